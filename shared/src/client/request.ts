@@ -1,0 +1,43 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+import type { RouteDefinition, RouteInput } from '../contract/route'
+
+type Scalar = string | number | boolean
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryString(query: Record<string, Scalar | readonly Scalar[] | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    const values = Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]
+    for (const one of values) {
+      search.append(key, typeof one === 'boolean' ? (one ? '1' : '0') : String(one))
+    }
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, Scalar | readonly Scalar[] | undefined>
+  body?: unknown
+  headers?: Record<string, string | undefined>
+}
+
+/**
+ * Makes the `query` function of an endpoint from a call of the contract, so that method, path and
+ * input types are written nowhere else. Answers' types come from `RouteOutput`.
+ */
+export function requestFor<Route extends RouteDefinition>(route: Route) {
+  return (input: RouteInput<Route> | void): FetchArgs => {
+    const { params = {}, query = {}, body, headers } = (input ?? {}) as AnyInput
+    return {
+      url: fillPath(route.path, params) + queryString(query),
+      method: route.method.toUpperCase(),
+      ...(body === undefined ? {} : { body }),
+      ...(headers ? { headers } : {}),
+    }
+  }
+}

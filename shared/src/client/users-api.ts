@@ -1,0 +1,32 @@
+import * as users from '../contract/users'
+import type { RouteInput, RouteOutput } from '../contract/route'
+import { baseApi } from './base-api'
+import { requestFor } from './request'
+
+/** Signing in and out and one's own profile: the calls that both screens make. */
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<RouteOutput<typeof users.login>, RouteInput<typeof users.login>>({
+      query: requestFor(users.login),
+      invalidatesTags: ['User', 'Order'],
+    }),
+    logout: build.mutation<RouteOutput<typeof users.logout>, void>({
+      query: requestFor(users.logout),
+      invalidatesTags: ['User'],
+    }),
+    getProfile: build.query<RouteOutput<typeof users.getProfile>, void>({
+      query: requestFor(users.getProfile),
+      providesTags: ['User'],
+    }),
+    updateProfile: build.mutation<
+      RouteOutput<typeof users.updateProfile>,
+      RouteInput<typeof users.updateProfile>
+    >({
+      query: requestFor(users.updateProfile),
+      invalidatesTags: ['User'],
+    }),
+  }),
+})
+
+export const { useLoginMutation, useLogoutMutation, useGetProfileQuery, useUpdateProfileMutation } =
+  usersApi

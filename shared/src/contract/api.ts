@@ -1,0 +1,15 @@
+import * as dashboard from './dashboard'
+import * as orders from './orders'
+import * as payment from './payment'
+import * as products from './products'
+import type { RouteDefinition } from './route'
+import * as users from './users'
+
+function isRoute(value: unknown): value is RouteDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'output' in value
+}
+
+/** Every call of the API, for its description and for checks that go over all of them. */
+export const allRoutes: readonly RouteDefinition[] = [users, products, orders, payment, dashboard]
+  .flatMap((module) => Object.values(module as Record<string, unknown>))
+  .filter(isRoute)

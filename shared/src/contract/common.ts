@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PAGE_LIMIT_MAX, PRICE_MAX_RUPEES } from '../domain/limits'
+import { isWholePaise } from '../domain/money'
+
+/** The id of a stored record: 24 hexadecimal digits. */
+export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
+
+/** A point in time as it stands on the wire. */
+export const timestampSchema = z.iso.datetime()
+
+/** An amount in rupees with at most two decimals. */
+export const rupeesSchema = z
+  .number()
+  .min(0)
+  .max(PRICE_MAX_RUPEES * 100_000)
+  .refine(isWholePaise, 'At most two decimals')
+
+// Line breaks and other control characters have no place in one-line text, where they could end up
+// in mail headers and file names.
+// eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
+const controlCharacters = /[\u0000-\u001f\u007f]/
+
+/** One line of text, trimmed, never empty. */
+export function lineSchema(maxLength: number, label: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} is too long`)
+    .refine((text) => !controlCharacters.test(text), `${label} must be one line of plain text`)
+}
+
+/** Text of several lines, trimmed, never empty. */
+export function textSchema(maxLength: number, label: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} is too long`)
+    .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
+}
+
+/** A whole number in a query string; programs may give it as a number. */
+export function queryInteger(minimum: number, maximum: number) {
+  return z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/, 'Must be a whole number')
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(minimum).max(maximum))
+}
+
+/** An amount in rupees in a query string. */
+export const queryRupees = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}(\.\d{1,2})?$/, 'Must be an amount')
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0))
+
+/** A switch in a query string: 1 or 0. */
+export const queryFlag = z
+  .union([
+    z.boolean(),
+    z.enum(['1', '0', 'true', 'false']).transform((v) => v === '1' || v === 'true'),
+  ])
+  .pipe(z.boolean())
+
+/** Free text to search for; nothing in it is ever a pattern. */
+export const searchTextSchema = z.string().trim().max(200)
+
+export const limitSchema = queryInteger(1, PAGE_LIMIT_MAX)
+export const skipSchema = queryInteger(0, 2_000_000_000)
+
+/** An answer that only says what happened. */
+export const messageSchema = z.object({ message: z.string() })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineRoute } from './route'
+
+const trendSchema = z.array(z.number())
+
+/** Counts and sums for the dashboard. Money in rupees; trends are the last 14 days, oldest first. */
+export const dashboardSummarySchema = z
+  .object({
+    products: z.number().int(),
+    users: z.number().int(),
+    orders: z.number().int(),
+    /** The sum of totalPrice over all orders (spec section 2). */
+    revenue: z.number(),
+    /** The same over orders that are paid and not refunded. */
+    paidRevenue: z.number(),
+    toDeliver: z.number().int(),
+    outOfStock: z.number().int(),
+    lowStock: z.number().int(),
+    trends: z.object({
+      products: trendSchema,
+      users: trendSchema,
+      orders: trendSchema,
+      revenue: trendSchema,
+    }),
+    /** How the prices of the catalogue are spread, for the product price chart. */
+    priceDistribution: z.array(
+      z.object({ from: z.number(), to: z.number(), count: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'DashboardSummary' })
+export type DashboardSummary = z.output<typeof dashboardSummarySchema>
+
+/** At or below this many pieces, a product counts as low on stock. */
+export const LOW_STOCK = 5
+
+export const getDashboardSummary = defineRoute({
+  id: 'getDashboardSummary',
+  method: 'get',
+  path: '/dashboard/summary',
+  summary: 'Counts, sums and trends of the whole shop',
+  tag: 'Dashboard',
+  access: 'admin',
+  status: 200,
+  output: dashboardSummarySchema,
+})

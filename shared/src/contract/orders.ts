@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
+import { orderStatuses } from '../domain/order-state'
+import {
+  idSchema,
+  limitSchema,
+  lineSchema,
+  rupeesSchema,
+  searchTextSchema,
+  skipSchema,
+  timestampSchema,
+} from './common'
+import { defineRoute } from './route'
+
+export const shippingAddressSchema = z
+  .object({
+    address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
+    city: lineSchema(100, 'City'),
+    postalCode: lineSchema(20, 'Postal code'),
+    country: lineSchema(100, 'Country'),
+  })
+  .meta({ id: 'ShippingAddress' })
+export type ShippingAddress = z.output<typeof shippingAddressSchema>
+
+/** Only Razorpay is offered (spec section 5). */
+export const paymentMethods = ['Razorpay'] as const
+export const paymentMethodSchema = z.enum(paymentMethods)
+
+/** One line of an order. `_id` is the product's id; price in rupees for one piece. */
+export const lineItemSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    image: z.string(),
+    price: z.number(),
+    qty: z.number().int(),
+  })
+  .meta({ id: 'LineItem' })
+export type LineItem = z.output<typeof lineItemSchema>
+
+export const orderEventTypes = [
+  'placed',
+  'payment-failed',
+  'paid',
+  'delivered',
+  'cancelled',
+  'refund-requested',
+  'refunded',
+] as const
+
+/** Something that happened to an order: what, when, by whom. */
+export const orderEventSchema = z
+  .object({
+    type: z.enum(orderEventTypes),
+    at: timestampSchema,
+    by: z.string(),
+    detail: z.string().optional(),
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.output<typeof orderEventSchema>
+
+export const paymentResultSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  updateTime: z.string(),
+  email: z.string().optional(),
+})
+
+/** An order. Amounts in rupees. */
+export const orderSchema = z
+  .object({
+    _id: idSchema,
+    /** Short and readable, for mails and telephone. */
+    orderNumber: z.string(),
+    user: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
+    orderItems: z.array(lineItemSchema),
+    shippingAddress: shippingAddressSchema,
+    paymentMethod: z.string(),
+    itemsPrice: z.number(),
+    shippingPrice: z.number(),
+    taxPrice: z.number(),
+    totalPrice: z.number(),
+    status: z.enum(orderStatuses),
+    isPaid: z.boolean(),
+    paidAt: timestampSchema.optional(),
+    isDelivered: z.boolean(),
+    deliveredAt: timestampSchema.optional(),
+    cancelledAt: timestampSchema.optional(),
+    refundedAt: timestampSchema.optional(),
+    /** Until when an unpaid order holds its stock. */
+    reservedUntil: timestampSchema.optional(),
+    paymentResult: paymentResultSchema.optional(),
+    events: z.array(orderEventSchema),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Order' })
+export type Order = z.output<typeof orderSchema>
+
+const orderWithMessageSchema = orderSchema.extend({ message: z.string() })
+const orderIdParams = z.object({ orderId: idSchema })
+
+/**
+ * A cart as it is sent. Prices in it are only compared with the server's own, never used.
+ * Further fields of a cart item (name, image, …) may be there and are dropped.
+ */
+export const placeOrderBodySchema = z.object({
+  cartItems: z
+    .array(z.object({ _id: idSchema, qty: z.number().int().min(1).max(LINE_QUANTITY_MAX) }))
+    .min(1, 'Your cart is empty')
+    .max(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} lines`)
+    .refine(
+      (items) => new Set(items.map((item) => item._id.toLowerCase())).size === items.length,
+      'A product is listed twice',
+    ),
+  shippingAddress: shippingAddressSchema,
+  paymentMethod: paymentMethodSchema,
+  itemsPrice: rupeesSchema.optional(),
+  taxPrice: rupeesSchema.optional(),
+  shippingPrice: rupeesSchema.optional(),
+  totalPrice: rupeesSchema,
+})
+export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>
+
+export const placeOrder = defineRoute({
+  id: 'placeOrder',
+  method: 'post',
+  path: '/orders',
+  summary: 'Place an order; its stock is reserved at once',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 201,
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+  body: placeOrderBodySchema,
+  output: orderWithMessageSchema,
+  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT'],
+})
+
+export const listMyOrders = defineRoute({
+  id: 'listMyOrders',
+  method: 'get',
+  path: '/orders/my-orders',
+  summary: 'The orders of the account that is signed in, newest first',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  output: z.union([
+    z.array(orderSchema),
+    z.object({ orders: z.array(orderSchema), total: z.number().int() }),
+  ]),
+})
+
+export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
+
+export const listOrders = defineRoute({
+  id: 'listOrders',
+  method: 'get',
+  path: '/orders',
+  summary: 'All orders, newest first; a page of them and their number when `limit` is given',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  query: z.object({
+    limit: limitSchema.optional(),
+    skip: skipSchema.optional(),
+    search: searchTextSchema.optional(),
+    status: z.enum(orderStatuses).optional(),
+    sort: z.enum(orderSorts).optional(),
+    from: timestampSchema.optional(),
+    to: timestampSchema.optional(),
+  }),
+  output: z.union([
+    z.array(orderSchema),
+    z.object({ orders: z.array(orderSchema), total: z.number().int() }),
+  ]),
+})
+
+export const getOrder = defineRoute({
+  id: 'getOrder',
+  method: 'get',
+  path: '/orders/:orderId',
+  summary: 'One order, for its owner and for administrators',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  output: orderSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const payOrder = defineRoute({
+  id: 'payOrder',
+  method: 'put',
+  path: '/orders/:orderId/pay',
+  summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  // The details that the validation answered, with the buyer's email (spec section 7). They are
+  // accepted for the caller's sake; what is stored comes from the verified payment alone.
+  body: z.object({
+    id: z.string().max(200).optional(),
+    status: z.string().max(100).optional(),
+    updateTime: z.string().max(100).optional(),
+    email: z.string().max(320).optional(),
+  }),
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'PAYMENT_INVALID'],
+})
+
+export const deliverOrder = defineRoute({
+  id: 'deliverOrder',
+  method: 'put',
+  path: '/orders/:orderId/deliver',
+  summary: 'Mark a paid order delivered',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: orderIdParams,
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const cancelOrder = defineRoute({
+  id: 'cancelOrder',
+  method: 'post',
+  path: '/orders/:orderId/cancel',
+  summary: 'Cancel an unpaid order; its stock comes back',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const refundOrder = defineRoute({
+  id: 'refundOrder',
+  method: 'post',
+  path: '/orders/:orderId/refund',
+  summary: 'Refund a paid order that is not delivered; its stock comes back',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: orderIdParams,
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
+})
+
+export const getInvoice = defineRoute({
+  id: 'getInvoice',
+  method: 'get',
+  path: '/orders/:orderId/invoice.pdf',
+  summary: 'The invoice of a paid order',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  output: z.instanceof(Uint8Array),
+  outputType: 'application/pdf',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { idSchema, messageSchema } from './common'
+import { defineRoute } from './route'
+
+/** What Razorpay's checkout window hands back after a payment. */
+export const checkoutResultSchema = z.object({
+  razorpay_order_id: z.string().min(1).max(100),
+  razorpay_payment_id: z.string().min(1).max(100),
+  razorpay_signature: z.string().min(1).max(200),
+})
+export type CheckoutResult = z.output<typeof checkoutResultSchema>
+
+export const paymentDetailsSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  updateTime: z.string(),
+  razorpayOrderId: z.string(),
+})
+
+export const getPaymentConfig = defineRoute({
+  id: 'getPaymentConfig',
+  method: 'get',
+  path: '/payment/razorpay/config',
+  summary: 'What the checkout window needs; `sandbox` tells that no real money moves',
+  tag: 'Payment',
+  access: 'anyone',
+  status: 200,
+  output: z.object({ razorpayKeyId: z.string(), sandbox: z.boolean() }),
+})
+
+export const createPaymentOrder = defineRoute({
+  id: 'createPaymentOrder',
+  method: 'post',
+  path: '/payment/razorpay/order',
+  summary: 'Ask Razorpay for the order that a payment is made against; amount in paise',
+  tag: 'Payment',
+  access: 'signed-in',
+  status: 200,
+  body: z.object({
+    amount: z.number().int().min(1),
+    currency: z.literal('INR'),
+    receipt: idSchema,
+  }),
+  output: z.object({
+    id: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    receipt: z.string(),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
+})
+
+export const validatePayment = defineRoute({
+  id: 'validatePayment',
+  method: 'post',
+  path: '/payment/razorpay/order/validate',
+  summary: 'Verify what the checkout window handed back, and settle the order',
+  tag: 'Payment',
+  access: 'signed-in',
+  status: 200,
+  body: checkoutResultSchema,
+  output: messageSchema.extend({ details: paymentDetailsSchema }),
+  errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER'],
+})
+
+export const receiveWebhook = defineRoute({
+  id: 'receiveWebhook',
+  method: 'post',
+  path: '/payment/razorpay/webhook',
+  summary: 'Razorpay tells what happened to a payment',
+  tag: 'Payment',
+  access: 'anyone',
+  status: 200,
+  bodyType: 'raw',
+  headers: z.object({
+    'x-razorpay-signature': z.string().max(200).optional(),
+    'x-razorpay-event-id': z.string().max(200).optional(),
+  }),
+  output: messageSchema,
+  errors: ['PAYMENT_INVALID'],
+})

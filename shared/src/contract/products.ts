@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import {
+  COMMENT_LENGTH,
+  DESCRIPTION_LENGTH,
+  NAME_LENGTH,
+  PRICE_MAX_RUPEES,
+  PRODUCT_NAME_LENGTH,
+  STOCK_MAX,
+} from '../domain/limits'
+import { isWholePaise } from '../domain/money'
+import {
+  idSchema,
+  limitSchema,
+  lineSchema,
+  messageSchema,
+  queryFlag,
+  queryInteger,
+  queryRupees,
+  searchTextSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
+import { defineRoute } from './route'
+
+export const reviewSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    rating: z.number().int().min(1).max(5),
+    comment: z.string(),
+    /** Whether its author bought the product here. */
+    verified: z.boolean(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof reviewSchema>
+
+/** A product as lists carry it: no reviews, the description cut short. Prices in rupees. */
+export const productSummarySchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    image: z.string(),
+    description: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    sku: z.string().optional(),
+    price: z.number(),
+    countInStock: z.number().int(),
+    /** The mean of its ratings, 0 while it has none. */
+    rating: z.number(),
+    numReviews: z.number().int(),
+    /** Counts edits of the product, not its sales. */
+    version: z.number().int(),
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+  })
+  .meta({ id: 'ProductSummary' })
+export type ProductSummary = z.output<typeof productSummarySchema>
+
+export const productSchema = productSummarySchema
+  .extend({ reviews: z.array(reviewSchema) })
+  .meta({ id: 'Product' })
+export type Product = z.output<typeof productSchema>
+
+/** A picture of this shop, or one somewhere on the web; nothing that a browser would run. */
+export const imageUrlSchema = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
+
+export const productBodySchema = z.object({
+  name: lineSchema(PRODUCT_NAME_LENGTH, 'Name'),
+  image: imageUrlSchema,
+  description: textSchema(DESCRIPTION_LENGTH, 'Description'),
+  brand: lineSchema(NAME_LENGTH, 'Brand'),
+  category: lineSchema(NAME_LENGTH, 'Category'),
+  sku: lineSchema(64, 'SKU').optional(),
+  price: z.number().min(0).max(PRICE_MAX_RUPEES).refine(isWholePaise, 'At most two decimals'),
+  countInStock: z.number().int().min(0).max(STOCK_MAX),
+})
+
+export const productUpdateBodySchema = productBodySchema.partial().extend({
+  /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
+  countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
+})
+
+export const reviewBodySchema = z.object({
+  rating: z.number().int().min(1, 'Choose a rating').max(5),
+  comment: textSchema(COMMENT_LENGTH, 'Comment'),
+})
+
+export const productSorts = ['newest', 'price', '-price', 'rating', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+const oneOrMany = (maxLength: number) =>
+  z
+    .union([z.string().max(maxLength), z.array(z.string().max(maxLength)).max(50)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+
+export const productQuerySchema = z.object({
+  limit: limitSchema.optional(),
+  skip: skipSchema.optional(),
+  search: searchTextSchema.optional(),
+  category: oneOrMany(NAME_LENGTH).optional(),
+  brand: oneOrMany(NAME_LENGTH).optional(),
+  minPrice: queryRupees.optional(),
+  maxPrice: queryRupees.optional(),
+  minRating: queryInteger(0, 5).optional(),
+  inStock: queryFlag.optional(),
+  sort: z.enum(productSorts).optional(),
+  facets: queryFlag.optional(),
+})
+export type ProductQuery = z.output<typeof productQuerySchema>
+
+const facetSchema = z.object({ value: z.string(), count: z.number().int() })
+
+/** How the current search divides: for filters beside a list. */
+export const facetsSchema = z
+  .object({
+    categories: z.array(facetSchema),
+    brands: z.array(facetSchema),
+    price: z.object({ min: z.number(), max: z.number() }),
+    ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof facetsSchema>
+
+const productIdParams = z.object({ productId: idSchema })
+const productWithMessageSchema = z.object({ message: z.string(), product: productSchema })
+
+export const listProducts = defineRoute({
+  id: 'listProducts',
+  method: 'get',
+  path: '/products',
+  summary: 'A page of products with their total number',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  query: productQuerySchema,
+  output: z.object({
+    products: z.array(productSummarySchema),
+    total: z.number().int(),
+    facets: facetsSchema.optional(),
+  }),
+})
+
+export const topProducts = defineRoute({
+  id: 'topProducts',
+  method: 'get',
+  path: '/products/top',
+  summary: 'Up to five products with the best ratings, all of them in stock',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  output: z.array(productSummarySchema),
+})
+
+export const getProduct = defineRoute({
+  id: 'getProduct',
+  method: 'get',
+  path: '/products/:productId',
+  summary: 'One product with its newest 20 reviews; its version is the ETag',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  params: productIdParams,
+  output: productSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const listReviews = defineRoute({
+  id: 'listReviews',
+  method: 'get',
+  path: '/products/:productId/reviews',
+  summary: 'A page of a product’s reviews, newest first',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  params: productIdParams,
+  query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  output: z.object({ reviews: z.array(reviewSchema), total: z.number().int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const createReview = defineRoute({
+  id: 'createReview',
+  method: 'post',
+  path: '/products/reviews/:productId',
+  summary: 'Review a product, once',
+  tag: 'Products',
+  access: 'signed-in',
+  status: 201,
+  params: productIdParams,
+  body: reviewBodySchema,
+  output: messageSchema.extend({ review: reviewSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const createProduct = defineRoute({
+  id: 'createProduct',
+  method: 'post',
+  path: '/products',
+  summary: 'Add a product',
+  tag: 'Products',
+  access: 'admin',
+  status: 201,
+  body: productBodySchema,
+  output: productWithMessageSchema,
+  errors: ['CONFLICT'],
+})
+
+export const updateProduct = defineRoute({
+  id: 'updateProduct',
+  method: 'put',
+  path: '/products/:productId',
+  summary: 'Change a product; refused when `If-Match` names an older version',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  params: productIdParams,
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  body: productUpdateBodySchema,
+  output: productWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+})
+
+export const deleteProduct = defineRoute({
+  id: 'deleteProduct',
+  method: 'delete',
+  path: '/products/:productId',
+  summary: 'Delete a product; past orders stay whole',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  params: productIdParams,
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const uploadImage = defineRoute({
+  id: 'uploadImage',
+  method: 'post',
+  path: '/upload',
+  summary: 'Upload a picture in the field `image`',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  bodyType: 'multipart',
+  output: z.object({ message: z.string(), imageUrl: z.string() }),
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+})

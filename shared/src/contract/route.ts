@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors'
+
+/** Where every call of the API lives. */
+export const API_BASE = '/api/v1'
+
+/** Who may make a call at all. What they may do with which record is decided by policies. */
+export type RouteAccess = 'anyone' | 'signed-in' | 'admin'
+
+/** One call of the API. The request check, the types, the client and the API page come from it. */
+export interface RouteDefinition {
+  /** Unique name, also the operation id of the API description. */
+  id: string
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Path below {@link API_BASE}, with `:name` for parameters. */
+  path: `/${string}`
+  summary: string
+  tag: 'Users' | 'Products' | 'Orders' | 'Payment' | 'Dashboard'
+  access: RouteAccess
+  status: 200 | 201
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  headers?: z.ZodType
+  /** What the body is when it is not JSON. */
+  bodyType?: 'multipart' | 'raw'
+  output: z.ZodType
+  /** What the answer is when it is not JSON. */
+  outputType?: 'application/pdf'
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares a call, keeping its exact types. */
+export function defineRoute<const Route extends RouteDefinition>(definition: Route): Route {
+  return definition
+}
+
+type InputPart<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
+  ? Schema extends z.ZodType
+    ? { [K in Key]: z.input<Schema> }
+    : unknown
+  : unknown
+
+/** What a client sends for a call: those of `params`, `query`, `body` and `headers` that it has. */
+export type RouteInput<Route extends RouteDefinition> = InputPart<Route, 'params'> &
+  InputPart<Route, 'query'> &
+  InputPart<Route, 'body'> &
+  InputPart<Route, 'headers'>
+
+/** What a client gets back. */
+export type RouteOutput<Route extends RouteDefinition> = z.output<Route['output']>

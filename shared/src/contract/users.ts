@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import {
+  EMAIL_LENGTH,
+  NAME_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '../domain/limits'
+import {
+  idSchema,
+  limitSchema,
+  lineSchema,
+  messageSchema,
+  searchTextSchema,
+  skipSchema,
+} from './common'
+import { defineRoute } from './route'
+
+/** An email as it is stored and compared: trimmed and in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH, 'Email is too long')
+  .pipe(z.email('Enter an email address'))
+
+/** A password that is being chosen. Any characters; only its length counts. */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`)
+
+// A password that is only checked may be anything short enough not to be a burden to hash.
+const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
+
+const nameSchema = lineSchema(NAME_LENGTH, 'Name')
+
+export const userSchema = z
+  .object({ _id: idSchema, name: z.string(), email: z.string(), isAdmin: z.boolean() })
+  .meta({ id: 'User' })
+export type User = z.output<typeof userSchema>
+
+const userWithMessageSchema = userSchema.extend({ message: z.string() })
+const userIdParams = z.object({ userId: idSchema })
+
+export const loginBodySchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, 'Enter your email').max(EMAIL_LENGTH),
+  password: knownPasswordSchema,
+  remember: z.boolean().optional(),
+})
+
+export const registerBodySchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+})
+
+export const profileBodySchema = z.object({
+  name: nameSchema.optional(),
+  email: emailSchema.optional(),
+  password: z.union([z.literal(''), newPasswordSchema]).optional(),
+  currentPassword: z.string().max(1_000).optional(),
+})
+
+export const userBodySchema = z.object({
+  name: nameSchema.optional(),
+  email: emailSchema.optional(),
+  isAdmin: z.boolean().optional(),
+})
+
+export const resetRequestBodySchema = z.object({ email: emailSchema })
+export const resetPasswordBodySchema = z.object({ password: newPasswordSchema })
+
+export const userSorts = ['newest', 'name', '-name', 'email', '-email'] as const
+
+export const login = defineRoute({
+  id: 'login',
+  method: 'post',
+  path: '/users/login',
+  summary: 'Sign in',
+  tag: 'Users',
+  access: 'anyone',
+  status: 200,
+  body: loginBodySchema,
+  output: userWithMessageSchema,
+  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+})
+
+export const logout = defineRoute({
+  id: 'logout',
+  method: 'post',
+  path: '/users/logout',
+  summary: 'Sign out',
+  tag: 'Users',
+  access: 'anyone',
+  status: 200,
+  output: messageSchema,
+})
+
+export const register = defineRoute({
+  id: 'register',
+  method: 'post',
+  path: '/users',
+  summary: 'Open an account and sign in to it',
+  tag: 'Users',
+  access: 'anyone',
+  status: 201,
+  body: registerBodySchema,
+  output: userWithMessageSchema,
+  errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+})
+
+export const requestPasswordReset = defineRoute({
+  id: 'requestPasswordReset',
+  method: 'post',
+  path: '/users/reset-password/request',
+  summary: 'Ask for a mail with a link to choose a new password',
+  tag: 'Users',
+  access: 'anyone',
+  status: 200,
+  body: resetRequestBodySchema,
+  output: messageSchema,
+  errors: ['RATE_LIMITED'],
+})
+
+export const resetPassword = defineRoute({
+  id: 'resetPassword',
+  method: 'post',
+  path: '/users/reset-password/reset/:userId/:token',
+  summary: 'Choose a new password by the link of the mail',
+  tag: 'Users',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
+  body: resetPasswordBodySchema,
+  output: messageSchema,
+  errors: ['RESET_LINK_INVALID', 'RATE_LIMITED'],
+})
+
+export const getProfile = defineRoute({
+  id: 'getProfile',
+  method: 'get',
+  path: '/users/profile',
+  summary: 'The account that is signed in',
+  tag: 'Users',
+  access: 'signed-in',
+  status: 200,
+  output: userSchema,
+})
+
+export const updateProfile = defineRoute({
+  id: 'updateProfile',
+  method: 'put',
+  path: '/users/profile',
+  summary: 'Change the account that is signed in',
+  tag: 'Users',
+  access: 'signed-in',
+  status: 200,
+  body: profileBodySchema,
+  output: userWithMessageSchema,
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const listUsers = defineRoute({
+  id: 'listUsers',
+  method: 'get',
+  path: '/users',
+  summary: 'All users, newest first; a page of them and their number when `limit` is given',
+  tag: 'Users',
+  access: 'admin',
+  status: 200,
+  query: z.object({
+    limit: limitSchema.optional(),
+    skip: skipSchema.optional(),
+    search: searchTextSchema.optional(),
+    sort: z.enum(userSorts).optional(),
+  }),
+  output: z.union([
+    z.array(userSchema),
+    z.object({ users: z.array(userSchema), total: z.number().int() }),
+  ]),
+})
+
+export const listAdmins = defineRoute({
+  id: 'listAdmins',
+  method: 'get',
+  path: '/users/admins',
+  summary: 'All administrators',
+  tag: 'Users',
+  access: 'admin',
+  status: 200,
+  output: z.array(userSchema),
+})
+
+export const createAdmin = defineRoute({
+  id: 'createAdmin',
+  method: 'post',
+  path: '/users/admins',
+  summary: 'Make an administrator account',
+  tag: 'Users',
+  access: 'admin',
+  status: 201,
+  body: registerBodySchema,
+  output: userWithMessageSchema,
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const getUser = defineRoute({
+  id: 'getUser',
+  method: 'get',
+  path: '/users/:userId',
+  summary: 'One user',
+  tag: 'Users',
+  access: 'admin',
+  status: 200,
+  params: userIdParams,
+  output: userSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const updateUser = defineRoute({
+  id: 'updateUser',
+  method: 'put',
+  path: '/users/:userId',
+  summary: 'Change a user',
+  tag: 'Users',
+  access: 'admin',
+  status: 200,
+  params: userIdParams,
+  body: userBodySchema,
+  output: userWithMessageSchema,
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'CONFLICT'],
+})
+
+export const deleteUser = defineRoute({
+  id: 'deleteUser',
+  method: 'delete',
+  path: '/users/:userId',
+  summary: 'Delete a user; their orders stay',
+  tag: 'Users',
+  access: 'admin',
+  status: 200,
+  params: userIdParams,
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

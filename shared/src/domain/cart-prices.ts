@@ -1,0 +1,59 @@
+import { percentOf, toPaise, toRupees, type Paise } from './money'
+
+/** Items worth more than this, in paise, ship free (spec section 9: over 100 rupees). */
+export const FREE_SHIPPING_OVER_PAISE: Paise = 100_00
+/** What shipping costs otherwise, in paise (spec section 9: 10 rupees). */
+export const SHIPPING_PAISE: Paise = 10_00
+/** Tax on the items price, in percent (spec section 9). */
+export const TAX_PERCENT = 15
+
+export interface PricedLine {
+  pricePaise: Paise
+  quantity: number
+}
+
+/** The four amounts of a cart or an order, in paise. */
+export interface PricesInPaise {
+  itemsPricePaise: Paise
+  shippingPricePaise: Paise
+  taxPricePaise: Paise
+  totalPricePaise: Paise
+}
+
+/** The four amounts of a cart or an order, in rupees, as they stand on the wire. */
+export interface PricesInRupees {
+  itemsPrice: number
+  shippingPrice: number
+  taxPrice: number
+  totalPrice: number
+}
+
+/** Works out what a set of lines costs. The one place where this is decided (spec section 9). */
+export function priceLines(lines: readonly PricedLine[]): PricesInPaise {
+  const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+  const shippingPricePaise = itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
+  const taxPricePaise = percentOf(itemsPricePaise, TAX_PERCENT)
+  return {
+    itemsPricePaise,
+    shippingPricePaise,
+    taxPricePaise,
+    totalPricePaise: itemsPricePaise + shippingPricePaise + taxPricePaise,
+  }
+}
+
+/** The same four amounts in rupees. */
+export function pricesToRupees(prices: PricesInPaise): PricesInRupees {
+  return {
+    itemsPrice: toRupees(prices.itemsPricePaise),
+    shippingPrice: toRupees(prices.shippingPricePaise),
+    taxPrice: toRupees(prices.taxPricePaise),
+    totalPrice: toRupees(prices.totalPricePaise),
+  }
+}
+
+/** Prices cart items as the browser holds them: price in rupees, quantity as `qty`. */
+export function priceCart(items: readonly { price: number; qty: number }[]): PricesInRupees {
+  return pricesToRupees(
+    priceLines(items.map((item) => ({ pricePaise: toPaise(item.price), quantity: item.qty }))),
+  )
+}

@@ -1,0 +1,30 @@
+/** Limits on what may be sent, each used by the request check and by the forms alike. */
+export const NAME_LENGTH = 100
+export const EMAIL_LENGTH = 254
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const PRODUCT_NAME_LENGTH = 200
+export const DESCRIPTION_LENGTH = 10_000
+export const PRICE_MAX_RUPEES = 10_000_000
+export const STOCK_MAX = 1_000_000_000
+export const COMMENT_LENGTH = 2_000
+export const ADDRESS_LINE_LENGTH = 200
+export const ORDER_LINES_MAX = 50
+export const LINE_QUANTITY_MAX = 100
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+export const PAGE_LIMIT_MAX = 100
+/** How much of a description a list carries. */
+export const EXCERPT_LENGTH = 160
+
+/** Page sizes of spec section 9. */
+export const HOME_PAGE_SIZE = 4
+export const ADMIN_PAGE_SIZE = 8
+
+/** The five ratings a review may give, with the spec's words (section 5). */
+export const ratingWords = {
+  1: 'Poor',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Very Good',
+  5: 'Excellent',
+} as const

@@ -1,0 +1,34 @@
+/** An amount of money in whole paise. All arithmetic on money happens in this unit. */
+export type Paise = number
+
+/** Rounds to a whole number, halves away from zero upwards ("half up"): 2.5 becomes 3. */
+export function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5)
+}
+
+/** Turns rupees, with at most two decimals, into whole paise. */
+export function toPaise(rupees: number): Paise {
+  return roundHalfUp(rupees * 100)
+}
+
+/** Turns whole paise into rupees with at most two decimals, the form money has on the wire. */
+export function toRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** The given percentage of an amount, rounded half up to whole paise. */
+export function percentOf(paise: Paise, percent: number): Paise {
+  return roundHalfUp((paise * percent) / 100)
+}
+
+/** Whether a number of rupees has no more than two decimals, up to what floating point can tell. */
+export function isWholePaise(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** Rupees as shoppers read them, in the Indian grouping: 124999 becomes ₹1,24,999.00. */
+export function formatRupees(rupees: number): string {
+  return rupeeFormat.format(rupees)
+}

@@ -1,0 +1,51 @@
+/** The states an order is shown in (spec section 4, with cancelled and refunded beyond it). */
+export const orderStatuses = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/**
+ * Two further states are never shown: `reserving` while the stock of a new order is being taken,
+ * and `abandoned` when it could not be.
+ */
+export type StoredOrderStatus = OrderStatus | 'reserving' | 'abandoned'
+
+export type OrderActor = 'owner' | 'admin' | 'system'
+export type OrderAction = 'place' | 'abandon' | 'pay' | 'cancel' | 'deliver' | 'refund'
+
+interface Transition {
+  action: OrderAction
+  from: StoredOrderStatus
+  to: StoredOrderStatus
+  by: readonly OrderActor[]
+}
+
+/** Every way an order may change state. Server and screens both read this table and no other. */
+export const orderTransitions: readonly Transition[] = [
+  { action: 'place', from: 'reserving', to: 'unpaid', by: ['system'] },
+  { action: 'abandon', from: 'reserving', to: 'abandoned', by: ['system'] },
+  { action: 'pay', from: 'unpaid', to: 'paid', by: ['system'] },
+  { action: 'cancel', from: 'unpaid', to: 'cancelled', by: ['owner', 'admin', 'system'] },
+  { action: 'deliver', from: 'paid', to: 'delivered', by: ['admin'] },
+  { action: 'refund', from: 'paid', to: 'refunded', by: ['admin'] },
+]
+
+/** The table's row for an action. Every action has exactly one, which a test proves. */
+export function transitionOf(action: OrderAction): Transition {
+  const transition = orderTransitions.find((candidate) => candidate.action === action)
+  if (!transition) throw new Error(`No order transition for ${action}`)
+  return transition
+}
+
+/** Whether this actor may do this to an order in this state. */
+export function mayPerform(
+  action: OrderAction,
+  status: StoredOrderStatus,
+  actor: OrderActor,
+): boolean {
+  const transition = transitionOf(action)
+  return transition.from === status && transition.by.includes(actor)
+}
+
+/** The states that count as paid for: money was taken and kept. */
+export function isPaidStatus(status: StoredOrderStatus): boolean {
+  return status === 'paid' || status === 'delivered'
+}

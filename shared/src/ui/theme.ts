@@ -1,0 +1,89 @@
+import { createTheme } from '@mui/material/styles'
+
+const ink = '#0F172A'
+const mist = '#F5F7FA'
+const line = '#E4E8EE'
+
+/** The look of both screens: light and dark follow the system, with a switch. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#4338CA', contrastText: '#FFFFFF' },
+        warning: { main: '#B45309' },
+        success: { main: '#15803D' },
+        error: { main: '#B91C1C' },
+        info: { main: '#334155' },
+        text: { primary: ink, secondary: '#475569' },
+        background: { default: '#FFFFFF', paper: '#FFFFFF' },
+        divider: line,
+        mist: { main: mist },
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#A5B4FC', contrastText: ink },
+        warning: { main: '#FBBF24' },
+        success: { main: '#4ADE80' },
+        error: { main: '#FCA5A5' },
+        info: { main: '#CBD5E1' },
+        text: { primary: '#F1F5F9', secondary: '#A9B4C4' },
+        background: { default: '#0B1120', paper: '#111A2E' },
+        divider: '#26324A',
+        mist: { main: '#16203A' },
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  spacing: 4,
+  typography: {
+    fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    fontWeightRegular: 400,
+    fontWeightMedium: 550,
+    fontWeightBold: 700,
+    h1: { fontSize: '2.5rem', fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 },
+    h2: { fontSize: '1.75rem', fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.2 },
+    h3: { fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.3 },
+    h4: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+    body1: { fontSize: '1rem' },
+    body2: { fontSize: '0.875rem' },
+    caption: { fontSize: '0.75rem' },
+    button: { textTransform: 'none', fontWeight: 550 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontFeatureSettings: '"cv05", "ss03"' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, paddingInline: 20 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 12 } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  },
+})
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    mist: { main: string }
+  }
+  interface PaletteOptions {
+    mist?: { main: string }
+  }
+}
