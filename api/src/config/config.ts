@@ -1,0 +1,100 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ConfigurationError, readEnvironment, type Environment } from './environment'
+
+export interface RazorpayConfig {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** Where the provider is; unknown for the sandbox until the shop listens. */
+  apiBase: string | undefined
+  sandbox: boolean
+}
+
+/** The settings of a running shop, worked out once at start. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  dataDirectory: string
+  mongodbUri: string | undefined
+  shopName: string
+  publicUrl: string | undefined
+  trustProxy: number
+  sessionSecret: string
+  razorpay: RazorpayConfig
+  mail: { smtpUrl: string | undefined; from: string }
+  reservationMinutes: number
+  reconcileSeconds: number
+  logLevel: NonNullable<Environment['LOG_LEVEL']>
+}
+
+function prepareDataDirectory(path: string): string {
+  const directory = resolve(path)
+  try {
+    mkdirSync(directory, { recursive: true })
+    accessSync(directory, constants.W_OK)
+  } catch {
+    throw new ConfigurationError(`DATA_DIR: cannot write to ${directory}`)
+  }
+  return directory
+}
+
+function keptSecret(directory: string): string {
+  const file = join(directory, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
+
+function razorpayConfig(environment: Environment, secret: string): RazorpayConfig {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = environment
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
+    return {
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      apiBase: environment.RAZORPAY_API_BASE,
+      sandbox: false,
+    }
+  }
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+  return {
+    keyId: 'rzp_test_sandbox',
+    keySecret: derive('sandbox key'),
+    webhookSecret: derive('sandbox webhook'),
+    apiBase: undefined,
+    sandbox: true,
+  }
+}
+
+/**
+ * Reads the settings from the environment and prepares the data folder.
+ * @throws ConfigurationError with one line for each variable that is bad or missing
+ */
+export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+  const environment = readEnvironment(source)
+  const dataDirectory = prepareDataDirectory(environment.DATA_DIR)
+  const sessionSecret = environment.SESSION_SECRET ?? keptSecret(dataDirectory)
+  return {
+    production: environment.NODE_ENV === 'production',
+    host: environment.HOST,
+    port: environment.PORT,
+    dataDirectory,
+    mongodbUri: environment.MONGODB_URI,
+    shopName: environment.SHOP_NAME,
+    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: environment.TRUST_PROXY,
+    sessionSecret,
+    razorpay: razorpayConfig(environment, sessionSecret),
+    mail: {
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
+    },
+    reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
+    reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,
+    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url({ protocol: /^https?$/ })
+const positive = z.coerce.number().positive()
+
+/** Every environment variable the shop reads, with its default. The only list of them. */
+export const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port.default(5000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+      .optional(),
+    SHOP_NAME: z.string().trim().min(1).max(60).default('Voltkart'),
+    SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    RAZORPAY_KEY_ID: z.string().min(1).optional(),
+    RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    RAZORPAY_API_BASE: url.default('https://api.razorpay.com'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    PUBLIC_URL: url.optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    ORDER_RESERVATION_MINUTES: positive.default(30),
+    PAYMENT_RECONCILE_SECONDS: positive.default(60),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  })
+  .superRefine((environment, context) => {
+    const missing = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const razorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+    const production = environment.NODE_ENV === 'production'
+    const some = razorpay.some((name) => environment[name] !== undefined)
+    for (const name of razorpay) {
+      if (environment[name] !== undefined) continue
+      if (production) missing(name, 'is required in production')
+      else if (some) missing(name, 'is missing: give all three RAZORPAY_ values or none')
+    }
+    if (production && !environment.SESSION_SECRET) {
+      missing('SESSION_SECRET', 'is required in production')
+    }
+    if (environment.SMTP_URL && !environment.MAIL_FROM) {
+      missing('MAIL_FROM', 'is required together with SMTP_URL')
+    }
+  })
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** A setting that stops the start. Its message has one line for each variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/**
+ * Checks the environment. Empty values count as absent.
+ * @throws ConfigurationError with one line for each variable that is bad or missing
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigurationError([...new Set(lines)].join('\n'))
+}

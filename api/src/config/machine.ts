@@ -1,0 +1,20 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** The folder for things that can be fetched again, such as a database engine: this user's, on this system. */
+export function userCacheDirectory(): string {
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'voltkart')
+  const base =
+    process.platform === 'win32'
+      ? process.env['LOCALAPPDATA'] || join(homedir(), 'AppData', 'Local')
+      : process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+  return join(base, 'voltkart')
+}
+
+/** The environment for a child process: this one's, with `extra` on top. */
+export function environmentWith(extra: Record<string, string>): NodeJS.ProcessEnv {
+  const environment = { ...process.env, ...extra }
+  // Meant for this process: an --inspect-brk in it would hang a child that nobody is debugging.
+  delete environment['NODE_OPTIONS']
+  return environment
+}

@@ -1,0 +1,53 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ErrorBody } from '@voltkart/shared/contract/errors'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { isDatabaseAway } from '../models/connect'
+import { ApiError, notFound, unavailable } from './errors'
+
+// Express and its body readers mark their own errors with a status and a type.
+function fromExpress(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
+    return undefined
+  }
+  if (error.status === 413) return new ApiError('PAYLOAD_TOO_LARGE', messages.tooLarge)
+  if (error.status === 415) {
+    return new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.unsupportedMediaType)
+  }
+  if (error.status === 404) return notFound()
+  if (error.status >= 400 && error.status < 500) {
+    return new ApiError('VALIDATION', messages.malformedBody)
+  }
+  return undefined
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (isDatabaseAway(error)) return unavailable()
+  return fromExpress(error) ?? new ApiError('INTERNAL', messages.internal)
+}
+
+/** The one place where an error becomes an answer. What it was in detail goes to the log only. */
+export const handleErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const apiError = toApiError(error)
+  if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+  if (response.headersSent) {
+    next(error)
+    return
+  }
+  const { retryAfterSeconds, ...details } = apiError.details
+  if (retryAfterSeconds !== undefined) {
+    response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  }
+  const body: ErrorBody = {
+    message: apiError.message,
+    code: apiError.code,
+    ...details,
+    requestId: String(request.id),
+  }
+  response.status(apiError.status).json(body)
+}
+
+/** Answers every path of the API that no route has taken. */
+export const handleUnknownPath: RequestHandler = () => {
+  throw notFound()
+}

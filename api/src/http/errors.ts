@@ -1,0 +1,41 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { z } from 'zod'
+
+type Details = Pick<ErrorBody, 'errors' | 'quote' | 'items'> & { retryAfterSeconds?: number }
+
+/** An error that is meant for the caller: it becomes an answer with its code's status. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export const notFound = (message: string = messages.notFound) => new ApiError('NOT_FOUND', message)
+export const conflict = (message: string) => new ApiError('CONFLICT', message)
+export const forbidden = (message: string = messages.forbidden) =>
+  new ApiError('FORBIDDEN', message)
+export const unauthenticated = () => new ApiError('UNAUTHENTICATED', messages.unauthenticated)
+export const unavailable = () =>
+  new ApiError('UNAVAILABLE', messages.unavailable, { retryAfterSeconds: 5 })
+export const invalidField = (path: string, message: string) =>
+  new ApiError('VALIDATION', message, { errors: [{ path, message }] })
+
+/** Turns what a schema found wrong into an error that names each field. */
+export function validationError(error: z.ZodError): ApiError {
+  const errors = error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  return new ApiError('VALIDATION', messages.invalid, { errors })
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { pinoHttp } from 'pino-http'
+
+const safeRequestId = /^[\w.-]{8,100}$/
+
+/** Gives every request an id, answers with it, and writes one line for each answer. */
+export function logRequests(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId(request, response) {
+      const sent = request.headers['x-request-id']
+      const id = typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
+      response.setHeader('X-Request-Id', id)
+      return id
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+    serializers: {
+      // The query and the address in a path may hold what a person typed; the path is enough.
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0]?.replace(/(reset\/[^/]+)\/.*/, '$1/[token]'),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  })
+}

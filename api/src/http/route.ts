@@ -1,0 +1,157 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import type { User } from '@voltkart/shared/contract/users'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { z } from 'zod'
+import {
+  ApiError,
+  forbidden,
+  notFound,
+  unauthenticated,
+  unavailable,
+  validationError,
+} from './errors'
+
+/** Who makes a call. */
+export type Actor = User
+
+type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : undefined
+
+/** What a handler gets: only what the contract's schemas let through. */
+export interface Call<Route extends RouteDefinition> {
+  params: Part<Route, 'params'>
+  query: Part<Route, 'query'>
+  body: Part<Route, 'body'>
+  headers: Part<Route, 'headers'>
+  /** Who calls; of calls that anyone may make it is undefined. */
+  actor: Route['access'] extends 'anyone' ? undefined : Actor
+  request: Request
+  response: Response
+}
+
+export type Handler<Route extends RouteDefinition> = (
+  call: Call<Route>,
+) => Promise<z.input<Route['output']>> | z.input<Route['output']>
+
+interface RouteOptions {
+  /** Gives the handler a session although anyone may call: for signing in and out. */
+  session?: boolean
+  /** Runs after the access check and before the handler, such as a reader of multipart bodies. */
+  before?: RequestHandler[]
+}
+
+interface BinderServices {
+  session: RequestHandler
+  findUser(id: string): Promise<User | undefined>
+  isDatabaseConnected(): boolean
+}
+
+/** Binds a call of the contract to its handler. */
+export type BindRoute = <const Route extends RouteDefinition>(
+  route: Route,
+  handler: Handler<Route>,
+  options?: RouteOptions,
+) => void
+
+const readJson = express.json({ limit: '256kb' })
+const readRaw = express.raw({ type: () => true, limit: '256kb' })
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0
+  if (hasBody && !request.is('json')) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.unsupportedMediaType)
+  }
+  next()
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) throw validationError(parsed.error)
+  return parsed.data
+}
+
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  // A malformed id names nothing that exists.
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+async function findActor(
+  route: RouteDefinition,
+  services: BinderServices,
+  request: Request,
+): Promise<Actor | undefined> {
+  if (route.access === 'anyone') return undefined
+  const userId = request.session.userId
+  const actor = userId ? await services.findUser(userId) : undefined
+  if (!actor) throw unauthenticated()
+  if (route.access === 'admin' && !actor.isAdmin) throw forbidden()
+  return actor
+}
+
+function send(route: RouteDefinition, response: Response, result: unknown): void {
+  if (route.outputType) {
+    response
+      .status(route.status)
+      .type(route.outputType)
+      .send(Buffer.from(result as Uint8Array))
+    return
+  }
+  response.status(route.status).json(route.output.parse(result))
+}
+
+function bodyReaders(route: RouteDefinition): RequestHandler[] {
+  if (route.bodyType === 'raw') return [readRaw]
+  return route.body ? [requireJson, readJson] : []
+}
+
+/**
+ * Makes the function that binds calls of the contract to a router. The order of a request is:
+ * session, access, body, input check, handler, output check. Who may not call learns nothing of
+ * what the input should have been.
+ */
+export function createRouteBinder(router: Router, services: BinderServices): BindRoute {
+  return (route, handler, options = {}) => {
+    const needsSession = route.access !== 'anyone' || options.session === true
+    const checkDatabase: RequestHandler = (_request, _response, next) => {
+      if (!services.isDatabaseConnected()) throw unavailable()
+      next()
+    }
+    const checkAccess: RequestHandler = async (request, response, next) => {
+      response.locals['actor'] = await findActor(route, services, request)
+      next()
+    }
+    const answer: RequestHandler = async (request, response) => {
+      const call = {
+        params: parseParams(route.params, request.params),
+        query: parsePart(route.query, request.query),
+        body: parsePart(route.body, request.body),
+        headers: parsePart(route.headers, request.headers),
+        actor: response.locals['actor'] as Actor | undefined,
+        request,
+        response,
+      }
+      // The schemas that were just applied are the ones these types come from.
+      const result: unknown = await handler(call as unknown as Call<typeof route>)
+      send(route, response, result)
+    }
+    router[route.method](
+      route.path,
+      checkDatabase,
+      ...(needsSession ? [services.session] : []),
+      checkAccess,
+      ...bodyReaders(route),
+      ...(options.before ?? []),
+      answer,
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import helmet from 'helmet'
+import type { RequestHandler } from 'express'
+import type { Config } from '../config/config'
+
+const razorpayScript = 'https://checkout.razorpay.com'
+const razorpayFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com']
+const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
+
+/** Security headers; the content policy lets in Razorpay's script and frame only with real keys. */
+export function securityHeaders(config: Config): RequestHandler {
+  const real = !config.razorpay.sandbox
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  return helmet({
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+    // Razorpay's window talks to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'", ...(real ? [razorpayScript] : [])],
+        // The interface library writes its styles into the page as it draws.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(real ? razorpayCalls : [])],
+        frameSrc: ["'self'", ...(real ? razorpayFrames : [])],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  })
+}

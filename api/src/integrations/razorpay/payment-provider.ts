@@ -1,0 +1,70 @@
+/** An order at the provider, against which payments are made. Amount in paise. */
+export interface ProviderOrder {
+  id: string
+  amount: number
+  currency: string
+  receipt: string
+}
+
+/** A payment at the provider. Amount in paise. */
+export interface ProviderPayment {
+  id: string
+  orderId: string
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  email: string | undefined
+  /** Why it failed, in the provider's words. */
+  errorDescription: string | undefined
+  createdAt: Date
+}
+
+/** A refund at the provider. Amount in paise. */
+export interface ProviderRefund {
+  id: string
+  paymentId: string
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+}
+
+/**
+ * Money moves through this. Every call throws {@link ProviderError} when the provider refuses, and
+ * {@link ProviderUnreachableError} when nobody knows whether it did what it was asked.
+ */
+export interface PaymentProvider {
+  readonly keyId: string
+  readonly sandbox: boolean
+  createOrder(order: { amountPaise: number; receipt: string }): Promise<ProviderOrder>
+  fetchPayment(paymentId: string): Promise<ProviderPayment>
+  capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>
+  listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+  refundPayment(refund: {
+    paymentId: string
+    amountPaise: number
+    idempotencyKey: string
+  }): Promise<ProviderRefund>
+  /** Whether the checkout window's result was signed by the provider; compared in constant time. */
+  isCheckoutSigned(result: {
+    providerOrderId: string
+    paymentId: string
+    signature: string
+  }): boolean
+  /** Whether a webhook's raw body was signed by the provider; compared in constant time. */
+  isWebhookSigned(rawBody: Buffer, signature: string): boolean
+}
+
+/** The provider answered and refused. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The provider could not be reached, took too long, failed inside or answered nonsense. */
+export class ProviderUnreachableError extends Error {
+  override name = 'ProviderUnreachableError'
+}

@@ -1,0 +1,60 @@
+import mongoose, { type Connection } from 'mongoose'
+
+export type { Connection } from 'mongoose'
+
+/**
+ * Opens the connection that all models share. Operators inside filters are taken as values unless
+ * they were written in this code, and nothing waits for long while the database is away.
+ */
+export async function connectDatabase(uri: string, name?: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    ...(name ? { dbName: name } : {}),
+    serverSelectionTimeoutMS: 3_000,
+    sanitizeFilter: true,
+    autoIndex: false,
+    bufferCommands: false,
+    w: 'majority',
+    journal: true,
+  })
+  try {
+    return await connection.asPromise()
+  } catch (error) {
+    await connection.close(true).catch(() => undefined)
+    throw error
+  }
+}
+
+const awayErrors = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoExpiredSessionError',
+  'MongoServerClosedError',
+])
+
+/** Whether an error says that the database cannot be reached just now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (awayErrors.has(error.name)) return true
+  if (error.name === 'MongooseError' && error.message.includes('bufferCommands')) return true
+  return isDatabaseAway(error.cause)
+}
+
+/** Whether an error says that a unique index forbids the write; optionally on that field. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 11_000) return false
+  if (field === undefined) return true
+  const pattern = 'keyPattern' in error ? error.keyPattern : undefined
+  return typeof pattern === 'object' && pattern !== null && field in pattern
+}
+
+/** Whether the database can be reached at this moment. */
+export function isConnected(connection: Connection): boolean {
+  return connection.readyState === mongoose.ConnectionStates.connected
+}

@@ -1,0 +1,22 @@
+import type { Connection } from './connect'
+import { createOrderQueries } from './orders/order-queries'
+import { createProductQueries } from './products/product-queries'
+import { createSessionQueries } from './sessions/session-queries'
+import { createUserQueries } from './users/user-queries'
+
+/** Everything the server asks of the database, by what is asked about. */
+export function createModels(connection: Connection) {
+  return {
+    users: createUserQueries(connection),
+    sessions: createSessionQueries(connection),
+    products: createProductQueries(connection),
+    orders: createOrderQueries(connection),
+  }
+}
+
+export type Models = ReturnType<typeof createModels>
+
+/** Makes whatever index is missing. Safe to run with many processes at once. */
+export async function ensureIndexes(models: Models): Promise<void> {
+  await Promise.all(Object.values(models).map((queries) => queries.ensureIndexes()))
+}

@@ -1,0 +1,88 @@
+import { orderStatuses, type OrderStatus } from '@voltkart/shared/domain/order-state'
+import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import type { OrderModel, StoredOrder } from './order-schema'
+
+export interface OrderFilter {
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+export interface Page {
+  limit?: number | undefined
+  skip?: number | undefined
+}
+
+export const sortKeys = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  total: { totalPricePaise: 1, _id: 1 },
+  '-total': { totalPricePaise: -1, _id: -1 },
+} as const satisfies Record<string, Record<string, SortOrder>>
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+// By the beginning of the number or the email, so that an index answers; by name, word by word.
+function searchFilter(search: string): QueryFilter<StoredOrder> {
+  const beginning = (text: string) => trusted({ $regex: `^${escapeRegExp(text)}` })
+  return {
+    $or: [
+      { orderNumber: beginning(search.toUpperCase()) },
+      { 'user.email': beginning(search.toLowerCase()) },
+      { 'user.name': trusted({ $regex: `(^|\\s)${escapeRegExp(search)}`, $options: 'i' }) },
+    ],
+  }
+}
+
+function toFilter({ search, status, from, to }: OrderFilter): QueryFilter<StoredOrder> {
+  return {
+    status: status ?? trusted({ $in: [...orderStatuses] }),
+    ...(search ? searchFilter(search) : {}),
+    ...(from || to
+      ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
+      : {}),
+  }
+}
+
+/** The lists of orders: only those in a state that is shown. */
+export function createOrderListQueries(model: OrderModel) {
+  async function find(
+    filter: QueryFilter<StoredOrder>,
+    sort: keyof typeof sortKeys,
+    { limit, skip = 0 }: Page,
+  ): Promise<Plain<StoredOrder>[]> {
+    const query = model.find(filter).sort(sortKeys[sort]).skip(skip)
+    if (limit !== undefined) query.limit(limit)
+    const found = await query.lean()
+    return found.map(toPlain)
+  }
+  const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
+    'user._id': new Types.ObjectId(userId),
+    status: trusted({ $in: [...orderStatuses] }),
+  })
+
+  return {
+    list: (filter: OrderFilter, sort: keyof typeof sortKeys, page: Page) =>
+      find(toFilter(filter), sort, page),
+
+    count: (filter: OrderFilter) => model.countDocuments(toFilter(filter)),
+
+    listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
+
+    countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
+
+    /** Whether this customer has paid for this product and kept it. */
+    async hasBought(userId: string, productId: string): Promise<boolean> {
+      const order = await model.exists({
+        'user._id': new Types.ObjectId(userId),
+        'items.product': new Types.ObjectId(productId),
+        status: trusted({ $in: ['paid', 'delivered'] }),
+      })
+      return order !== null
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/domain/order-state'
+import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createOrderListQueries } from './order-list-queries'
+import { createOrderWorkQueries } from './order-work-queries'
+import {
+  createOrderModel,
+  type OrderTask,
+  type StoredOrder,
+  type StoredOrderEvent,
+} from './order-schema'
+
+/** An order as the rest of the server knows it. */
+export type OrderRecord = Plain<StoredOrder>
+
+export type NewOrder = Omit<StoredOrder, '_id' | 'refunds' | 'events' | 'tasks'>
+
+export interface OrderChange {
+  /** When it happens; also the time of its event. */
+  at: Date
+  event?: Omit<StoredOrderEvent, 'at'>
+  set?: Partial<StoredOrder>
+  unset?: (keyof StoredOrder)[]
+  tasks?: OrderTask[]
+  /** What else must hold, beside the state that the table asks for. */
+  only?: QueryFilter<StoredOrder>
+}
+
+/** No refund of this order was decided on, or only ones that the provider has refused. */
+export const notBeingRefunded: QueryFilter<StoredOrder> = {
+  refunds: trusted({
+    $not: {
+      $elemMatch: { reason: 'order-refunded', status: { $in: ['requested', 'processed'] } },
+    },
+  }),
+}
+
+/** All that is asked of the orders in the database. */
+export function createOrderQueries(connection: Connection) {
+  const model = createOrderModel(connection)
+  return {
+    ...createOrderListQueries(model),
+    ...createOrderWorkQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** @throws a duplicate key error when the customer has used the idempotency key before */
+    async insert(id: string, order: NewOrder): Promise<void> {
+      await model.create({ ...order, _id: new Types.ObjectId(id) })
+    },
+
+    /** An order that is in one of the states that are shown. */
+    async findVisible(id: string): Promise<OrderRecord | undefined> {
+      if (!isValidObjectId(id)) return undefined
+      return toPlainOrUndefined(
+        await model.findOne({ _id: id, status: trusted({ $in: [...orderStatuses] }) }).lean(),
+      )
+    },
+
+    /** An order in whatever state, also those that are never shown. */
+    async findById(id: string): Promise<OrderRecord | undefined> {
+      return toPlainOrUndefined(await model.findById(id).lean())
+    },
+
+    async findByIdempotencyKey(userId: string, key: string): Promise<OrderRecord | undefined> {
+      return toPlainOrUndefined(
+        await model.findOne({ 'user._id': new Types.ObjectId(userId), idempotencyKey: key }).lean(),
+      )
+    },
+
+    async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | undefined> {
+      return toPlainOrUndefined(await model.findOne({ providerOrderId }).lean())
+    },
+
+    /**
+     * Changes an order's state by the table of states, together with everything that belongs to
+     * the change, in one write. Undefined when the order is not in the state it must come from.
+     */
+    async transition(
+      id: string,
+      action: OrderAction,
+      change: OrderChange,
+    ): Promise<OrderRecord | undefined> {
+      const { from, to } = transitionOf(action)
+      const { at, event, set = {}, unset = [], tasks = [], only = {} } = change
+      const changed = await model
+        .findOneAndUpdate(
+          { ...only, _id: id, status: from },
+          {
+            $set: { ...set, status: to },
+            ...(unset.length > 0
+              ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) }
+              : {}),
+            ...(event ? { $push: { events: { ...event, at } } } : {}),
+            ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return changed ? toPlain(changed) : undefined
+    },
+
+    /** Remembers the provider's order, unless one is remembered already. True when it was stored. */
+    async rememberProviderOrder(id: string, providerOrderId: string): Promise<boolean> {
+      const stored = await model.updateOne(
+        { _id: id, status: 'unpaid', providerOrderId: trusted({ $exists: false }) },
+        { $set: { providerOrderId } },
+      )
+      return stored.modifiedCount === 1
+    },
+
+    async addEvent(id: string, event: StoredOrderEvent): Promise<void> {
+      await model.updateOne({ _id: id }, { $push: { events: event } })
+    },
+  }
+}
+
+export type OrderQueries = ReturnType<typeof createOrderQueries>

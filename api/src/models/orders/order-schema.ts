@@ -1,0 +1,201 @@
+import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
+import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
+import { Schema, type Connection, type Types } from 'mongoose'
+
+export interface StoredLineItem {
+  product: Types.ObjectId
+  name: string
+  image: string
+  /** For one piece, as it was when the order was placed. */
+  pricePaise: number
+  quantity: number
+}
+
+/** The payment that settled an order, as the provider confirmed it. */
+export interface StoredPayment {
+  id: string
+  providerOrderId: string
+  status: string
+  amountPaise: number
+  at: Date
+  email?: string
+}
+
+/** A refund that was decided on. It is written down before the provider is asked for it. */
+export interface StoredRefund {
+  paymentId: string
+  amountPaise: number
+  /** Sent to the provider, so that asking twice refunds once. */
+  idempotencyKey: string
+  reason: 'order-refunded' | 'order-not-payable'
+  status: 'requested' | 'processed' | 'failed'
+  refundId?: string
+}
+
+export interface StoredOrderEvent {
+  type: OrderEvent['type']
+  at: Date
+  by: string
+  detail?: string
+}
+
+/**
+ * Work that a change of state brings with it. It is written in the same update as the change, so
+ * that a crash after it leaves a note of what is still to be done. Each may be done twice.
+ */
+export const orderTasks = [
+  'release-stock',
+  'consume-stock',
+  'take-back-stock',
+  'request-refunds',
+  'mail-placed',
+  'mail-paid',
+  'mail-delivered',
+  'mail-cancelled',
+  'mail-refunded',
+] as const
+export type OrderTask = (typeof orderTasks)[number]
+
+export interface StoredOrder {
+  _id: Types.ObjectId
+  orderNumber: string
+  /** The buyer, with the name and email the order was placed under. */
+  user: { _id: Types.ObjectId; name: string; email: string }
+  items: StoredLineItem[]
+  shippingAddress: ShippingAddress
+  paymentMethod: string
+  itemsPricePaise: number
+  shippingPricePaise: number
+  taxPricePaise: number
+  totalPricePaise: number
+  status: StoredOrderStatus
+  idempotencyKey?: string
+  /** While `reserving`: until when its process may go on. While unpaid: how long it holds stock. */
+  reservedUntil?: Date
+  providerOrderId?: string
+  payment?: StoredPayment
+  refunds: StoredRefund[]
+  events: StoredOrderEvent[]
+  tasks: OrderTask[]
+  createdAt: Date
+  paidAt?: Date
+  deliveredAt?: Date
+  cancelledAt?: Date
+  refundedAt?: Date
+}
+
+const required = true
+const plain = { _id: false } as const
+
+const lineItemSchema = new Schema<StoredLineItem>(
+  {
+    product: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    image: { type: String, required },
+    pricePaise: { type: Number, required },
+    quantity: { type: Number, required },
+  },
+  plain,
+)
+
+const paymentSchema = new Schema<StoredPayment>(
+  {
+    id: { type: String, required },
+    providerOrderId: { type: String, required },
+    status: { type: String, required },
+    amountPaise: { type: Number, required },
+    at: { type: Date, required },
+    email: String,
+  },
+  plain,
+)
+
+const refundSchema = new Schema<StoredRefund>(
+  {
+    paymentId: { type: String, required },
+    amountPaise: { type: Number, required },
+    idempotencyKey: { type: String, required },
+    reason: { type: String, required },
+    status: { type: String, required },
+    refundId: String,
+  },
+  plain,
+)
+
+const eventSchema = new Schema<StoredOrderEvent>(
+  {
+    type: { type: String, required },
+    at: { type: Date, required },
+    by: { type: String, required },
+    detail: String,
+  },
+  plain,
+)
+
+const orderSchema = new Schema<StoredOrder>(
+  {
+    orderNumber: { type: String, required },
+    user: {
+      _id: { type: Schema.Types.ObjectId, required },
+      name: { type: String, required },
+      email: { type: String, required },
+    },
+    items: { type: [lineItemSchema], required },
+    shippingAddress: {
+      address: { type: String, required },
+      city: { type: String, required },
+      postalCode: { type: String, required },
+      country: { type: String, required },
+    },
+    paymentMethod: { type: String, required },
+    itemsPricePaise: { type: Number, required },
+    shippingPricePaise: { type: Number, required },
+    taxPricePaise: { type: Number, required },
+    totalPricePaise: { type: Number, required },
+    status: { type: String, required },
+    idempotencyKey: String,
+    reservedUntil: Date,
+    providerOrderId: String,
+    payment: paymentSchema,
+    refunds: { type: [refundSchema], default: [] },
+    events: { type: [eventSchema], default: [] },
+    tasks: { type: [String], default: [] },
+    createdAt: { type: Date, required },
+    paidAt: Date,
+    deliveredAt: Date,
+    cancelledAt: Date,
+    refundedAt: Date,
+  },
+  { collection: 'orders', versionKey: false },
+)
+
+const visible = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded']
+
+// A key is the customer's own; an abandoned order gives its key up.
+orderSchema.index(
+  { 'user._id': 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+)
+orderSchema.index({ orderNumber: 1 }, { unique: true })
+orderSchema.index({ providerOrderId: 1 }, { unique: true, sparse: true })
+orderSchema.index({ 'user._id': 1, createdAt: -1, _id: -1 })
+orderSchema.index(
+  { createdAt: -1, _id: -1 },
+  { name: 'visible_newest', partialFilterExpression: { status: { $in: visible } } },
+)
+orderSchema.index(
+  { totalPricePaise: -1, _id: -1 },
+  { name: 'visible_total', partialFilterExpression: { status: { $in: visible } } },
+)
+orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
+orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
+orderSchema.index({ 'user.email': 1, createdAt: -1 })
+// What the jobs look for; small, since only open work is in them.
+orderSchema.index(
+  { reservedUntil: 1 },
+  { partialFilterExpression: { reservedUntil: { $exists: true } } },
+)
+orderSchema.index({ tasks: 1 }, { partialFilterExpression: { 'tasks.0': { $exists: true } } })
+
+export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)
+export type OrderModel = ReturnType<typeof createOrderModel>

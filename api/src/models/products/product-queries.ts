@@ -1,0 +1,33 @@
+import { Types, trusted, type Connection } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import { createProductModel, type StoredProduct } from './product-schema'
+import { createStockQueries } from './stock-queries'
+
+/** What an order needs to know of a product. */
+export type SellableProduct = Pick<
+  Plain<StoredProduct>,
+  '_id' | 'name' | 'image' | 'pricePaise' | 'countInStock'
+>
+
+/** All that is asked of the products in the database. */
+export function createProductQueries(connection: Connection) {
+  const model = createProductModel(connection)
+  return {
+    ...createStockQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** The products of a cart as they are now, in no order; those that are gone are left out. */
+    async findSellable(ids: readonly string[]): Promise<SellableProduct[]> {
+      const found = await model
+        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+        .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
+        .lean()
+      return found.map(toPlain)
+    },
+
+    estimateCount: () => model.estimatedDocumentCount(),
+  }
+}
+
+export type ProductQueries = ReturnType<typeof createProductQueries>

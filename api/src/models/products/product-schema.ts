@@ -1,0 +1,69 @@
+import { Schema, type Connection, type Types } from 'mongoose'
+
+/** Pieces that an order holds and has not paid for yet. */
+export interface Reservation {
+  order: Types.ObjectId
+  quantity: number
+}
+
+export interface StoredProduct {
+  _id: Types.ObjectId
+  name: string
+  image: string
+  description: string
+  brand: string
+  category: string
+  sku?: string
+  pricePaise: number
+  /** Pieces that can still be ordered. Never below 0. */
+  countInStock: number
+  /** Pieces held by unpaid orders, one entry an order. */
+  reservations: Reservation[]
+  /** Pieces that were paid for. */
+  sold: number
+  /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
+  returnedOrders: Types.ObjectId[]
+  rating: number
+  numReviews: number
+  /** Guards the rating against two reviews at once: every writing of it counts up. */
+  ratingRevision: number
+  /** Counts edits, not sales. */
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const reservationSchema = new Schema<Reservation>(
+  {
+    order: { type: Schema.Types.ObjectId, required: true },
+    quantity: { type: Number, required: true },
+  },
+  { _id: false },
+)
+
+const productSchema = new Schema<StoredProduct>(
+  {
+    name: { type: String, required: true },
+    image: { type: String, required: true },
+    description: { type: String, required: true },
+    brand: { type: String, required: true },
+    category: { type: String, required: true },
+    sku: String,
+    pricePaise: { type: Number, required: true, min: 0 },
+    countInStock: { type: Number, required: true, min: 0 },
+    reservations: { type: [reservationSchema], default: [] },
+    sold: { type: Number, default: 0 },
+    returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
+    rating: { type: Number, default: 0 },
+    numReviews: { type: Number, default: 0 },
+    ratingRevision: { type: Number, default: 0 },
+    version: { type: Number, default: 1 },
+    createdAt: { type: Date, default: () => new Date() },
+    updatedAt: { type: Date, default: () => new Date() },
+  },
+  { collection: 'products', versionKey: false },
+)
+
+export const createProductModel = (connection: Connection) =>
+  connection.model('Product', productSchema)
+export type ProductModel = ReturnType<typeof createProductModel>

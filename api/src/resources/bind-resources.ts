@@ -1,0 +1,12 @@
+import type { AppContext } from '../context'
+import type { BindRoute } from '../http/route'
+
+type BindResource = (bind: BindRoute, context: AppContext) => void
+
+/** Every resource of the API. */
+const resources: readonly BindResource[] = []
+
+/** Binds all calls of the API to their handlers. */
+export function bindResources(bind: BindRoute, context: AppContext): void {
+  for (const bindResource of resources) bindResource(bind, context)
+}
