@@ -69,6 +69,7 @@ export const imageUrlSchema = z
   .string()
   .trim()
   .max(1_000)
+  .min(1, 'Choose a picture')
   .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
 
 export const productBodySchema = z.object({
@@ -78,11 +79,20 @@ export const productBodySchema = z.object({
   brand: lineSchema(NAME_LENGTH, 'Brand'),
   category: lineSchema(NAME_LENGTH, 'Category'),
   sku: lineSchema(64, 'SKU').optional(),
-  price: z.number().min(0).max(PRICE_MAX_RUPEES).refine(isWholePaise, 'At most two decimals'),
-  countInStock: z.number().int().min(0).max(STOCK_MAX),
+  price: z
+    .number('Enter a price')
+    .min(0, 'A price cannot be below 0')
+    .max(PRICE_MAX_RUPEES, `At most ₹${PRICE_MAX_RUPEES.toLocaleString('en-IN')}`)
+    .refine(isWholePaise, 'At most two decimals'),
+  countInStock: z
+    .int('Enter a whole number of pieces')
+    .min(0, 'Stock cannot be below 0')
+    .max(STOCK_MAX, `At most ${STOCK_MAX.toLocaleString('en-IN')} pieces`),
 })
 
 export const productUpdateBodySchema = productBodySchema.partial().extend({
+  /** An empty one takes it away. */
+  sku: z.union([z.literal(''), lineSchema(64, 'SKU')]).optional(),
   /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
   countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
 })
@@ -110,6 +120,8 @@ export const productQuerySchema = z.object({
   maxPrice: queryRupees.optional(),
   minRating: queryInteger(0, 5).optional(),
   inStock: queryFlag.optional(),
+  /** Only what is sold out, or what is about to be: `LOW_STOCK` pieces or fewer, but not none. */
+  stock: z.enum(['low', 'out']).optional(),
   sort: z.enum(productSorts).optional(),
   facets: queryFlag.optional(),
 })
