@@ -1,10 +1,11 @@
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
+import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void
 
 /** Every resource of the API. */
-const resources: readonly BindResource[] = []
+const resources: readonly BindResource[] = [bindUsers]
 
 /** Binds all calls of the API to their handlers. */
 export function bindResources(bind: BindRoute, context: AppContext): void {

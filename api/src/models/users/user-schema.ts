@@ -1,27 +1,53 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 
+/** A claim by which an administrator is about to be demoted or deleted; see the admin queries. */
+export interface StoredLeaving {
+  token: string
+  until: Date
+}
+
 export interface StoredUser {
   _id: Types.ObjectId
   name: string
+  /** The name without case, to sort by. */
+  sortName: string
+  /** The words of the name without case, to search by. */
+  nameWords: string[]
   /** Trimmed and in lower case, so that the unique index knows no case. */
   email: string
   passwordHash: string
+  /** Whether the password was among the commonest: such an account cannot be made administrator. */
+  hasCommonPassword?: boolean
   isAdmin: boolean
+  leaving?: StoredLeaving
   createdAt: Date
 }
 
+const required = true
+
+const leavingSchema = new Schema<StoredLeaving>(
+  { token: { type: String, required }, until: { type: Date, required } },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    isAdmin: { type: Boolean, required: true, default: false },
-    createdAt: { type: Date, required: true, default: () => new Date() },
+    name: { type: String, required },
+    sortName: { type: String, required },
+    nameWords: { type: [String], required },
+    email: { type: String, required },
+    passwordHash: { type: String, required },
+    hasCommonPassword: Boolean,
+    isAdmin: { type: Boolean, required, default: false },
+    leaving: leavingSchema,
+    createdAt: { type: Date, required, default: () => new Date() },
   },
   { collection: 'users', versionKey: false },
 )
 
 userSchema.index({ email: 1 }, { unique: true })
+userSchema.index({ nameWords: 1 })
+userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
 

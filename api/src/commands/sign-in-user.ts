@@ -1,0 +1,41 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Request } from 'express'
+import type { AppContext } from '../context'
+import { ApiError } from '../http/errors'
+import { signIn } from '../http/session'
+import { verifyPassword } from '../integrations/passwords'
+import type { UserRecord } from '../models/users/user-queries'
+
+const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
+
+/**
+ * Checks an email and a password.
+ * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email
+ */
+export async function checkCredentials(
+  { models }: AppContext,
+  { email, password }: { email: string; password: string },
+): Promise<UserRecord> {
+  const user = await models.users.findByEmail(email)
+  const right = await verifyPassword(user?.passwordHash, password)
+  if (!user || !right) throw refused()
+  return user
+}
+
+/**
+ * Opens a session for a user whose password was just checked.
+ * @throws ApiError INVALID_CREDENTIALS when the password was changed or the account deleted
+ * between that check and now: the new session would have escaped the end of all others
+ */
+export async function openSession(
+  { models }: AppContext,
+  request: Request,
+  user: UserRecord,
+  remember: boolean,
+): Promise<void> {
+  await signIn(request, user, remember)
+  const current = await models.users.findById(user._id)
+  if (current?.passwordHash === user.passwordHash && current.email === user.email) return
+  await models.sessions.deleteOfUser(user._id)
+  throw refused()
+}

@@ -1,0 +1,34 @@
+import { trusted, type QueryFilter } from 'mongoose'
+import type { StoredUser } from './user-schema'
+
+const TERMS_MAX = 8
+
+/** Text without case and without Latin accents, so that `jose` finds `José`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+}
+
+/** The words of a name, as they are stored for search. */
+export function nameWords(name: string): string[] {
+  return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
+}
+
+function beginning(text: string) {
+  return trusted({ $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` })
+}
+
+function termFilter(term: string): QueryFilter<StoredUser> {
+  const words = nameWords(term).map((word) => ({ nameWords: beginning(word) }))
+  const byEmail = { email: beginning(term.toLowerCase()) }
+  return { $or: words.length > 0 ? [byEmail, { $and: words }] : [byEmail] }
+}
+
+/** Users of whom every word of the text begins a word of the name or the email. */
+export function userSearchFilter(search: string | undefined): QueryFilter<StoredUser> {
+  const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
+  return terms.length > 0 ? { $and: terms.map(termFilter) } : {}
+}

@@ -1,0 +1,11 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { conflict } from '../../http/errors'
+import type { Actor } from '../../http/route'
+
+/**
+ * Refuses an administrator who would delete or demote their own account.
+ * @throws ApiError CONFLICT
+ */
+export function assertNotOwnAccount(actor: Actor, userId: string): void {
+  if (actor._id === userId.toLowerCase()) throw conflict(messages.ownAccountProtected)
+}

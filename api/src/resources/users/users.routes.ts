@@ -1,0 +1,54 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/users'
+import { checkCredentials, openSession } from '../../commands/sign-in-user'
+import { createUser } from '../../commands/create-user'
+import { changeProfile } from '../../commands/change-profile'
+import type { AppContext } from '../../context'
+import { notFound } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import { signOut } from '../../http/session'
+import { presentUser } from './users.presenter'
+
+/** Signing in and out, registering, and one's own profile. */
+export function bindUsers(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(
+    contract.login,
+    async ({ body, request }) => {
+      const user = await checkCredentials(context, body)
+      await openSession(context, request, user, body.remember ?? false)
+      return { ...presentUser(user), message: messages.loggedIn }
+    },
+    { session: true },
+  )
+
+  bind(
+    contract.logout,
+    async ({ request, response }) => {
+      const { userId } = request.session
+      await signOut(request, response)
+      if (userId) await models.sessions.deleteOfUser(userId)
+      return { message: messages.loggedOut }
+    },
+    { session: true },
+  )
+
+  bind(
+    contract.register,
+    async ({ body, request }) => {
+      const user = await createUser(context, body, { isAdmin: false })
+      await openSession(context, request, user, false)
+      return { ...presentUser(user), message: messages.registered }
+    },
+    { session: true },
+  )
+
+  bind(contract.getProfile, ({ actor }) => actor)
+
+  bind(contract.updateProfile, async ({ actor, body, request }) => {
+    const user = await changeProfile(context, actor._id, body, request.sessionID)
+    if (!user) throw notFound()
+    return { ...presentUser(user), message: messages.profileUpdated }
+  })
+}
