@@ -1,0 +1,37 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+
+interface FieldFrameProps {
+  /** The id of the control inside. */
+  id: string
+  label: string
+  /** What is wrong with what was entered; it takes the hint's place and is announced. */
+  error?: string | undefined
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** The id of the text under a control, for its `aria-describedby`. */
+export function helpIdOf(id: string): string {
+  return `${id}-help`
+}
+
+/** A form control with its label above and its hint or error below, all tied together. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <FormLabel
+        htmlFor={id}
+        sx={{ mb: 1.5, fontSize: 14, fontWeight: 550, color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
+      {children}
+      <FormHelperText id={helpIdOf(id)} aria-live="polite" component="div" sx={{ mx: 0 }}>
+        {error ?? hint}
+      </FormHelperText>
+    </FormControl>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { PageTitle } from './page-title'
+
+interface NotFoundProps {
+  /** Where Go Home leads. */
+  home?: string
+}
+
+/** What any unknown address shows (spec section 2). */
+export function NotFound({ home = '/' }: NotFoundProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, py: 20 }}>
+      <PageTitle title="Page not found" />
+      <Typography
+        aria-hidden
+        sx={{ fontSize: 96, lineHeight: 1, fontWeight: 700, color: 'divider', letterSpacing: -4 }}
+      >
+        404
+      </Typography>
+      <Typography variant="h2" component="h1">
+        Page not found
+      </Typography>
+      <Typography color="textSecondary">
+        The address may be mistyped, or what was here has gone.
+      </Typography>
+      <Button component={Link} to={home} variant="contained">
+        Go Home
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import ShowIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { PasswordStrength } from './password-strength'
+import { TextFormField, type TextFormFieldProps } from './text-form-field'
+
+interface PasswordFieldProps<Values extends FieldValues, Context, Output> extends Omit<
+  TextFormFieldProps<Values, Context, Output>,
+  'type' | 'numeric' | 'multiline'
+> {
+  /** Whether a password is being chosen here: then its strength is shown. */
+  choosing?: boolean
+}
+
+/** A password with a button that shows and hides it. */
+export function PasswordField<Values extends FieldValues, Context, Output>({
+  choosing = false,
+  hint,
+  ...rest
+}: PasswordFieldProps<Values, Context, Output>) {
+  const [shown, setShown] = useState(false)
+  const password: unknown = useWatch({ control: rest.control, name: rest.name })
+  const strength = choosing && typeof password === 'string'
+  return (
+    <TextFormField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      hint={strength ? <PasswordStrength password={password} /> : hint}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={`${shown ? 'Hide' : 'Show'} ${rest.label.toLowerCase()}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  )
+}
