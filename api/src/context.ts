@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
+import type { ImageStorage } from './integrations/storage/image-storage'
 import type { Connection } from './models/connect'
 import type { Models } from './models/models'
 
@@ -11,8 +12,11 @@ export interface AppContext {
   connection: Connection
   models: Models
   payments: PaymentProvider
-  /** The address the shop is reached at, without a slash at its end; known once it listens. */
-  publicUrl(): string
+  storage: ImageStorage
+  /** Where this process is reached on its own machine, without a slash at its end. */
+  localUrl: string
+  /** The address that people reach the shop at, without a slash at its end. */
+  publicUrl: string
   /** The time; tests set their own. */
   now(): Date
 }

@@ -1,8 +1,11 @@
 import type { Connection } from './connect'
+import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createOrderQueries } from './orders/order-queries'
 import { createProductQueries } from './products/product-queries'
+import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createUserQueries } from './users/user-queries'
+import { createWebhookQueries } from './webhooks/webhook-queries'
 
 /** Everything the server asks of the database, by what is asked about. */
 export function createModels(connection: Connection) {
@@ -10,7 +13,10 @@ export function createModels(connection: Connection) {
     users: createUserQueries(connection),
     sessions: createSessionQueries(connection),
     products: createProductQueries(connection),
+    reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),
+    webhooks: createWebhookQueries(connection),
+    dashboard: createDashboardQueries(connection),
   }
 }
 

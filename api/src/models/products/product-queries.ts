@@ -1,5 +1,7 @@
 import { Types, trusted, type Connection } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
+import { createProductEditQueries } from './product-edit-queries'
+import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createStockQueries } from './stock-queries'
 
@@ -14,6 +16,8 @@ export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   return {
     ...createStockQueries(model),
+    ...createProductEditQueries(model),
+    ...createProductListQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 

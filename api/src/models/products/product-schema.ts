@@ -29,6 +29,10 @@ export interface StoredProduct {
   ratingRevision: number
   /** Counts edits, not sales. */
   version: number
+  /** What a search finds it by. */
+  tokens: string[]
+  /** The name as lists are sorted by it. */
+  sortName: string
   createdAt: Date
   updatedAt: Date
 }
@@ -58,11 +62,33 @@ const productSchema = new Schema<StoredProduct>(
     numReviews: { type: Number, default: 0 },
     ratingRevision: { type: Number, default: 0 },
     version: { type: Number, default: 1 },
+    tokens: { type: [String], default: [] },
+    sortName: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
   },
   { collection: 'products', versionKey: false },
 )
+
+productSchema.index(
+  { sku: 1 },
+  { unique: true, partialFilterExpression: { sku: { $exists: true } } },
+)
+// Every order of a list ends in the id, so that pages neither overlap nor leave anything out. The
+// same orders within a category and within a brand spare a shopper's usual filters a sort.
+const sortKeys = [
+  { createdAt: -1, _id: -1 },
+  { pricePaise: 1, _id: 1 },
+  { rating: -1, numReviews: -1, _id: -1 },
+  { sortName: 1, _id: 1 },
+] as const
+for (const keys of sortKeys) {
+  productSchema.index(keys)
+  productSchema.index({ category: 1, ...keys })
+  productSchema.index({ brand: 1, ...keys })
+}
+// Ids begin with the time, so this is also the order of newest first, at a fraction of the size.
+productSchema.index({ tokens: 1, _id: -1 })
 
 export const createProductModel = (connection: Connection) =>
   connection.model('Product', productSchema)

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageWidths, isImageName, type ImageStorage, type ImageWidth } from './image-storage'
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Keeps pictures in a folder, which it makes when there is none. */
+export function createDiskStorage(directory: string): ImageStorage {
+  function pathOf(name: string, width: ImageWidth): string {
+    if (!isImageName(name)) throw new Error('Not a name of a picture')
+    return join(directory, `${name}-${width}.webp`)
+  }
+  return {
+    async put(name, width, webp) {
+      const path = pathOf(name, width)
+      await mkdir(directory, { recursive: true })
+      // Renaming is what makes a picture appear whole; a crash leaves only a hidden part behind.
+      const part = join(directory, `.${randomUUID()}.part`)
+      try {
+        await writeDurably(part, webp)
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+
+    async read(name, width) {
+      if (!isImageName(name)) return undefined
+      try {
+        return await readFile(pathOf(name, width))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async remove(name) {
+      await Promise.all(imageWidths.map((width) => rm(pathOf(name, width), { force: true })))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** The widths that every picture is kept in, in pixels. */
+export const imageWidths = [320, 640, 1280] as const
+export type ImageWidth = (typeof imageWidths)[number]
+export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
+
+/** Where pictures are kept, each as WebP in all widths. A picture is written once and stays as it is. */
+export interface ImageStorage {
+  /** Keeps a picture in one width, wholly or not at all. @throws when the name is not a safe one */
+  put(name: string, width: ImageWidth, webp: Buffer): Promise<void>
+  read(name: string, width: ImageWidth): Promise<Buffer | undefined>
+  /** Removes a picture in all widths; nothing happens where there is none. */
+  remove(name: string): Promise<void>
+}
+
+const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/
+
+/** Whether a name can be a picture's: it becomes part of file names and addresses. */
+export function isImageName(name: string): boolean {
+  return safeName.test(name)
+}
+
+/** The address of a picture within the shop. */
+export function imageUrl(name: string): string {
+  return `/uploads/${name}.webp`
+}

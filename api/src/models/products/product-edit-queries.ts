@@ -1,0 +1,143 @@
+import { Types, trusted } from 'mongoose'
+import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import type { ProductModel, StoredProduct } from './product-schema'
+import { searchTokens, sortName } from './search-words'
+
+/** What an editor writes about a product. */
+export type ProductFields = Pick<
+  StoredProduct,
+  'name' | 'image' | 'description' | 'brand' | 'category' | 'sku' | 'pricePaise' | 'countInStock'
+>
+
+/** A product to be added; what is left out is as a new product has it. */
+export type NewProduct = ProductFields &
+  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews'>> & { _id?: string }
+
+/** A product as the rest of the server knows it, without what only the models need. */
+export type ProductRecord = Omit<
+  Plain<StoredProduct>,
+  'tokens' | 'sortName' | 'reservations' | 'returnedOrders'
+>
+
+/** What never leaves the models. */
+export const hiddenFields = { tokens: 0, sortName: 0, reservations: 0, returnedOrders: 0 } as const
+
+export type ProductChange =
+  { outcome: 'changed'; product: ProductRecord } | { outcome: 'missing' | 'stale' | 'below-zero' }
+
+export interface ProductUpdate {
+  /** An empty `sku` takes it away. */
+  fields: Partial<ProductFields>
+  /** Added to the stock in place of setting it. */
+  stockDifference?: number | undefined
+  /** The versions the editor may have started from; without it any. */
+  versions?: readonly number[] | undefined
+  at: Date
+}
+
+// A list in the order of ids is one in the order of time, also when the time is not now.
+function newId(createdAt: Date | undefined): Types.ObjectId {
+  if (!createdAt) return new Types.ObjectId()
+  const id = new Types.ObjectId()
+  const seconds = Math.floor(createdAt.getTime() / 1_000)
+  return new Types.ObjectId(seconds.toString(16).padStart(8, '0') + id.toHexString().slice(8))
+}
+
+function toStored(product: NewProduct) {
+  const { _id, ...fields } = product
+  const createdAt = product.createdAt ?? new Date()
+  return {
+    ...fields,
+    _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
+    createdAt,
+    updatedAt: createdAt,
+    tokens: searchTokens(product),
+    sortName: sortName(product.name),
+  }
+}
+
+/** Adding, changing and deleting products. */
+export function createProductEditQueries(model: ProductModel) {
+  async function findWhole(id: string): Promise<ProductRecord | undefined> {
+    return toPlainOrUndefined(await model.findById(id).select(hiddenFields).lean<StoredProduct>())
+  }
+
+  return {
+    findById: findWhole,
+
+    /** @throws a duplicate key error when the `sku` is taken */
+    async create(product: NewProduct): Promise<ProductRecord> {
+      const created = await model.create(toStored(product))
+      const {
+        tokens,
+        sortName: _sortName,
+        reservations,
+        returnedOrders,
+        ...record
+      } = created.toObject()
+      return toPlain(record)
+    },
+
+    /** Adds many products at once and answers their ids in the same order. */
+    async insertMany(products: readonly NewProduct[]): Promise<string[]> {
+      const stored = products.map(toStored)
+      await model.insertMany(stored, { ordered: false })
+      return stored.map(({ _id }) => _id.toHexString())
+    },
+
+    /**
+     * Changes a product in one write, which counts its version up.
+     * @throws a duplicate key error when the `sku` is taken
+     */
+    async update(id: string, update: ProductUpdate): Promise<ProductChange> {
+      const { fields, stockDifference, versions, at } = update
+      const { sku, ...kept } = fields
+      for (;;) {
+        const before = await findWhole(id)
+        if (!before) return { outcome: 'missing' }
+        if (versions && !versions.includes(before.version)) return { outcome: 'stale' }
+        if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
+          return { outcome: 'below-zero' }
+        }
+        const text = { ...before, ...fields }
+        const changed = await model
+          .findOneAndUpdate(
+            {
+              _id: id,
+              // The words to search by were made from this version's text.
+              version: before.version,
+              ...(stockDifference === undefined
+                ? {}
+                : { countInStock: trusted({ $gte: -stockDifference }) }),
+            },
+            {
+              $set: {
+                ...kept,
+                ...(sku ? { sku } : {}),
+                updatedAt: at,
+                tokens: searchTokens(text),
+                sortName: sortName(text.name),
+              },
+              ...(sku === '' ? { $unset: { sku: 1 } } : {}),
+              $inc: {
+                version: 1,
+                ...(stockDifference === undefined ? {} : { countInStock: stockDifference }),
+              },
+            },
+            { returnDocument: 'after', projection: hiddenFields },
+          )
+          .lean<StoredProduct>()
+        if (changed) return { outcome: 'changed', product: toPlain(changed) }
+      }
+    },
+
+    async exists(id: string): Promise<boolean> {
+      return (await model.exists({ _id: id })) !== null
+    },
+
+    /** False when it was not there. Orders that were placed keep their own copy of what they need. */
+    async remove(id: string): Promise<boolean> {
+      return (await model.deleteOne({ _id: id })).deletedCount === 1
+    },
+  }
+}

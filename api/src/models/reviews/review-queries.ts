@@ -1,0 +1,115 @@
+import { Types, trusted, type Connection } from 'mongoose'
+import { toPlain } from '../to-plain'
+import { createReviewModel, type StoredReview } from './review-schema'
+
+/** A review as the rest of the server knows it. */
+export type ReviewRecord = Omit<StoredReview, '_id' | 'product' | 'user'> & {
+  _id: string
+  product: string
+  user: string
+}
+
+export type NewReview = Omit<ReviewRecord, '_id'>
+
+export interface RatingSummary {
+  /** The mean, rounded to two decimals; 0 without any. */
+  rating: number
+  numReviews: number
+  /** The reviews that were not counted before. */
+  uncounted: string[]
+}
+
+function toRecord(stored: StoredReview): ReviewRecord {
+  return {
+    ...toPlain(stored),
+    product: stored.product.toHexString(),
+    user: stored.user.toHexString(),
+  }
+}
+
+function toStored(review: NewReview) {
+  return {
+    ...review,
+    product: new Types.ObjectId(review.product),
+    user: new Types.ObjectId(review.user),
+  }
+}
+
+/** All that is asked of the reviews in the database. */
+export function createReviewQueries(connection: Connection) {
+  const model = createReviewModel(connection)
+  const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** @throws a duplicate key error when the user has reviewed the product before */
+    async insert(review: NewReview): Promise<ReviewRecord> {
+      return toRecord((await model.create(toStored(review))).toObject())
+    },
+
+    /** Adds many reviews at once; the ratings of their products are the caller's to write. */
+    async insertMany(reviews: readonly NewReview[]): Promise<void> {
+      await model.insertMany(reviews.map(toStored), { ordered: false })
+    },
+
+    /** A page of a product's reviews, newest first. */
+    async listOfProduct(
+      productId: string,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<ReviewRecord[]> {
+      const found = await model
+        .find(ofProduct(productId))
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredReview[]>()
+      return found.map(toRecord)
+    },
+
+    countOfProduct: (productId: string) => model.countDocuments(ofProduct(productId)),
+
+    /** What a product's reviews come to. */
+    async summarize(productId: string): Promise<RatingSummary> {
+      // These are noted first: what comes meanwhile may or may not be in the mean, and so must
+      // not pass for counted.
+      const uncounted = await model
+        .find({ ...ofProduct(productId), counted: false })
+        .select({ _id: 1 })
+        .lean<Pick<StoredReview, '_id'>[]>()
+      const [total] = await model.aggregate<{ sum: number; count: number }>([
+        { $match: ofProduct(productId) },
+        { $group: { _id: null, sum: { $sum: '$rating' }, count: { $sum: 1 } } },
+      ])
+      return {
+        rating: total ? Math.round((total.sum / total.count) * 100) / 100 : 0,
+        numReviews: total?.count ?? 0,
+        uncounted: uncounted.map(({ _id }) => _id.toHexString()),
+      }
+    },
+
+    async markCounted(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await model.updateMany(
+        { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) },
+        { $set: { counted: true } },
+      )
+    },
+
+    /** The products with reviews from before `before` that no rating has taken in. */
+    async productsToRepair(before: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ counted: false, createdAt: trusted({ $lt: before }) })
+        .sort({ createdAt: 1 })
+        .limit(limit)
+        .select({ product: 1 })
+        .lean<Pick<StoredReview, 'product'>[]>()
+      return [...new Set(found.map(({ product }) => product.toHexString()))]
+    },
+
+    async deleteOfProduct(productId: string): Promise<void> {
+      await model.deleteMany(ofProduct(productId))
+    },
+  }
+}
+
+export type ReviewQueries = ReturnType<typeof createReviewQueries>

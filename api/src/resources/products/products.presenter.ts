@@ -1,0 +1,42 @@
+import type { Product, ProductSummary, Review } from '@voltkart/shared/contract/products'
+import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { ReviewRecord } from '../../models/reviews/review-queries'
+
+/** The beginning of a text; never half of a character at its end. */
+function excerpt(text: string): string {
+  return text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+function presentFields(product: ProductRecord): ProductSummary {
+  const { pricePaise, createdAt, updatedAt, ...fields } = product
+  return {
+    ...fields,
+    price: toRupees(pricePaise),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** A product as lists show it. */
+export function presentSummary(product: ProductRecord): ProductSummary {
+  return { ...presentFields(product), description: excerpt(product.description) }
+}
+
+/** A review as everybody may read it. */
+export function presentReview(review: ReviewRecord): Review {
+  return {
+    _id: review._id,
+    name: review.name,
+    rating: review.rating,
+    comment: review.comment,
+    verified: review.verified,
+    createdAt: review.createdAt.toISOString(),
+  }
+}
+
+/** A whole product with its newest reviews. */
+export function presentProduct(product: ProductRecord, reviews: readonly ReviewRecord[]): Product {
+  return { ...presentFields(product), reviews: reviews.map(presentReview) }
+}

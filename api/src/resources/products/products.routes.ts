@@ -1,0 +1,106 @@
+import * as contract from '@voltkart/shared/contract/products'
+import { messages } from '@voltkart/shared/contract/messages'
+import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { deleteProduct } from '../../commands/delete-product'
+import { createProduct, updateProduct } from '../../commands/edit-product'
+import type { AppContext } from '../../context'
+import { forbidden, notFound } from '../../http/errors'
+import type { Actor, BindRoute } from '../../http/route'
+import type { ProductFilter } from '../../models/products/product-filter'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { acceptedVersions, productEtag } from './product-etag'
+import { mayManageProducts } from './products.policy'
+import { presentProduct, presentReview, presentSummary } from './products.presenter'
+
+/** How many products the carousel shows at most. */
+const TOP_LIMIT = 5
+/** How many reviews come with a product. */
+const NEWEST_REVIEWS = 20
+
+function toFilter(query: contract.ProductQuery): ProductFilter {
+  const { search, category, brand, minPrice, maxPrice, minRating, inStock, stock } = query
+  return {
+    search,
+    categories: category,
+    brands: brand,
+    minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
+    maxPricePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
+    minRating,
+    inStock,
+    stock,
+  }
+}
+
+function requireManager(actor: Actor): void {
+  if (!mayManageProducts(actor)) throw forbidden()
+}
+
+/** The catalogue: lists, one product, and its upkeep. */
+export function bindProducts(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  async function whole(product: ProductRecord): Promise<contract.Product> {
+    const reviews = await models.reviews.listOfProduct(product._id, {
+      limit: NEWEST_REVIEWS,
+      skip: 0,
+    })
+    return presentProduct(product, reviews)
+  }
+
+  bind(contract.listProducts, async ({ query }) => {
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort = 'newest' } = query
+    const filter = toFilter(query)
+    const [products, total] = await Promise.all([
+      models.products.list(filter, sort, { limit, skip }),
+      models.products.count(filter),
+    ])
+    return { products: products.map(presentSummary), total }
+  })
+
+  bind(contract.topProducts, async () => {
+    const products = await models.products.top(TOP_LIMIT)
+    return products.map(presentSummary)
+  })
+
+  bind(contract.getProduct, async ({ params, response }) => {
+    const found = await models.products.findById(params.productId)
+    if (!found) throw notFound()
+    const product = await whole(found)
+    // Kept by browsers, but asked about every time: stock changes at any moment.
+    response.set({ 'Cache-Control': 'no-cache', ETag: productEtag(product) })
+    return product
+  })
+
+  bind(contract.listReviews, async ({ params, query }) => {
+    const { productId } = params
+    const { limit = NEWEST_REVIEWS, skip = 0 } = query
+    if (!(await models.products.exists(productId))) throw notFound()
+    const [reviews, total] = await Promise.all([
+      models.reviews.listOfProduct(productId, { limit, skip }),
+      models.reviews.countOfProduct(productId),
+    ])
+    return { reviews: reviews.map(presentReview), total }
+  })
+
+  bind(contract.createProduct, async ({ actor, body, response }) => {
+    requireManager(actor)
+    const product = await whole(await createProduct(context, body))
+    response.set('ETag', productEtag(product))
+    return { message: messages.productCreated, product }
+  })
+
+  bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
+    requireManager(actor)
+    const versions = acceptedVersions(headers['if-match'])
+    const product = await whole(await updateProduct(context, params.productId, body, versions))
+    response.set('ETag', productEtag(product))
+    return { message: messages.productUpdated, product }
+  })
+
+  bind(contract.deleteProduct, async ({ actor, params }) => {
+    requireManager(actor)
+    await deleteProduct(context, params.productId)
+    return { message: messages.productDeleted }
+  })
+}
