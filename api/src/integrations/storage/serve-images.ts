@@ -1,0 +1,42 @@
+import { Router } from 'express'
+import {
+  DEFAULT_IMAGE_WIDTH,
+  imageWidths,
+  isImageName,
+  type ImageStorage,
+  type ImageWidth,
+} from './image-storage'
+
+const EXTENSION = '.webp'
+
+function widthOf(asked: unknown): ImageWidth | undefined {
+  if (asked === undefined) return DEFAULT_IMAGE_WIDTH
+  return imageWidths.find((width) => String(width) === asked)
+}
+
+/**
+ * Serves pictures at `/uploads/NAME.webp?w=WIDTH` and leaves what is none to whoever comes next.
+ * Pictures never change, so browsers may keep them.
+ */
+export function serveImages(storage: ImageStorage): Router {
+  const router = Router()
+  router.get('/uploads/:file', async (request, response, next) => {
+    const { file } = request.params
+    const name = file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : ''
+    const width = widthOf(request.query['w'])
+    const image = width && isImageName(name) ? await storage.read(name, width) : undefined
+    if (!image) {
+      next()
+      return
+    }
+    response
+      .set({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .type('image/webp')
+      .send(image)
+  })
+  return router
+}
