@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
+import type { Limits } from './http/rate-limits'
+import type { Mailer } from './integrations/mail/mailer'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { ImageStorage } from './integrations/storage/image-storage'
 import type { Connection } from './models/connect'
@@ -12,7 +14,9 @@ export interface AppContext {
   connection: Connection
   models: Models
   payments: PaymentProvider
+  mailer: Mailer
   storage: ImageStorage
+  limits: Limits
   /** Where this process is reached on its own machine, without a slash at its end. */
   localUrl: string
   /** The address that people reach the shop at, without a slash at its end. */

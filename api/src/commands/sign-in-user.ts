@@ -9,16 +9,24 @@ import type { UserRecord } from '../models/users/user-queries'
 const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 
 /**
- * Checks an email and a password.
- * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email
+ * Checks an email and a password. Only failures count towards the limits.
+ * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
+ * RATE_LIMITED
  */
 export async function checkCredentials(
-  { models }: AppContext,
+  { models, limits }: AppContext,
   { email, password }: { email: string; password: string },
+  ip: string | undefined,
 ): Promise<UserRecord> {
+  await limits.checkLogin(email, ip)
   const user = await models.users.findByEmail(email)
   const right = await verifyPassword(user?.passwordHash, password)
-  if (!user || !right) throw refused()
+  if (!user || !right) {
+    await limits.countLoginFailure(email, ip)
+    throw refused()
+  }
+  // Tries sent all at once pass the first check together; this one stops a right guess among them.
+  await limits.checkLogin(email, ip)
   return user
 }
 

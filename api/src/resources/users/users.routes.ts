@@ -11,12 +11,12 @@ import { presentUser } from './users.presenter'
 
 /** Signing in and out, registering, and one's own profile. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
-  const { models } = context
+  const { limits, models } = context
 
   bind(
     contract.login,
     async ({ body, request }) => {
-      const user = await checkCredentials(context, body)
+      const user = await checkCredentials(context, body, request.ip)
       await openSession(context, request, user, body.remember ?? false)
       return { ...presentUser(user), message: messages.loggedIn }
     },
@@ -37,6 +37,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   bind(
     contract.register,
     async ({ body, request }) => {
+      await limits.consumeRegistration(request.ip)
       const user = await createUser(context, body, { isAdmin: false })
       await openSession(context, request, user, false)
       return { ...presentUser(user), message: messages.registered }

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+function ipv6Network(address: string): string {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/**
+ * What counts as one address for limits: an IPv4 address, or the whole IPv6 network that one
+ * household is given, whose 2^64 addresses a single caller can use as they like.
+ */
+export function limitedAddress(ip: string | undefined): string {
+  if (!ip) return 'unknown'
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  return isIPv6(ip) ? ipv6Network(ip) : ip
+}

@@ -1,0 +1,81 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../../config/config'
+import { writeToOutbox } from './outbox'
+
+/** A mail as it is sent: the same words as text and as HTML. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /**
+   * Hands a mail over. The id becomes its Message-ID, so that a mail sent twice after a crash can
+   * be recognised.
+   * @throws whatever the mail server answered; see {@link judgeFailure}
+   */
+  send(mail: Mail, id: string): Promise<void>
+}
+
+const SECOND_MS = 1_000
+
+function toOptions(from: string, { to, subject, text, html }: Mail, id: string): SendMailOptions {
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    // An object, because a string could be read as a list of addresses.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A mail is made of these words alone; nothing in them is a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
+  })
+  return {
+    async send(mail, id) {
+      await transport.sendMail(toOptions(from, mail, id))
+    },
+  }
+}
+
+function outboxMailer(directory: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail, id) {
+      const { message } = await transport.sendMail(toOptions(from, mail, id))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory')
+      await writeToOutbox(directory, id, message)
+    },
+  }
+}
+
+/** Sends mail by SMTP, or without a server writes it as `.eml` files to `DATA_DIR/outbox`. */
+export function createMailer({ mail, dataDirectory }: Config): Mailer {
+  return mail.smtpUrl ? smtpMailer(mail.smtpUrl, mail.from) : outboxMailer(dataDirectory, mail.from)
+}
+
+/**
+ * What a failed sending means: the server cannot be reached, it refuses this mail for good, or it
+ * asks to try again.
+ */
+export function judgeFailure(error: unknown): 'unreachable' | 'refused' | 'later' {
+  if (!(error instanceof Error)) return 'later'
+  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }
+  if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH') return 'refused'
+  const unreachable = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']
+  return typeof code === 'string' && unreachable.includes(code) ? 'unreachable' : 'later'
+}
