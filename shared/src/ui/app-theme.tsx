@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css'
+import './fonts/fonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { SnackbarProvider } from 'notistack'

@@ -1,6 +1,11 @@
+import { useEffect } from 'react'
 import { shopName } from '../client/shop-name'
 
-/** The title of the browser's tab, ending in the shop's name. React lifts it into the head. */
+/** Sets the title of the browser's tab, ending in the shop's name. */
 export function PageTitle({ title }: { title?: string }) {
-  return <title>{title ? `${title} · ${shopName()}` : shopName()}</title>
+  useEffect(() => {
+    // A <title> element would stand behind the page's own one, and browsers show the first.
+    document.title = title ? `${title} · ${shopName()}` : shopName()
+  }, [title])
+  return null
 }

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles'
+import { themeComponents } from './theme-components'
 
 const ink = '#0F172A'
 const mist = '#F5F7FA'
@@ -20,6 +21,7 @@ export const theme = createTheme({
         background: { default: '#FFFFFF', paper: '#FFFFFF' },
         divider: line,
         mist: { main: mist },
+        fieldLine: { main: '#8391A7' },
       },
     },
     dark: {
@@ -33,6 +35,7 @@ export const theme = createTheme({
         background: { default: '#0B1120', paper: '#111A2E' },
         divider: '#26324A',
         mist: { main: '#16203A' },
+        fieldLine: { main: '#64748B' },
       },
     },
   },
@@ -52,38 +55,17 @@ export const theme = createTheme({
     caption: { fontSize: '0.75rem' },
     button: { textTransform: 'none', fontWeight: 550 },
   },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontFeatureSettings: '"cv05", "ss03"' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-      },
-    },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, paddingInline: 20 } },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiPaper: { defaultProps: { elevation: 0 } },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 12 } },
-    },
-    MuiLink: { defaultProps: { underline: 'hover' } },
-  },
+  components: themeComponents,
 })
 
 declare module '@mui/material/styles' {
   interface Palette {
     mist: { main: string }
+    /** The outline of form controls, which must stand out more than other lines. */
+    fieldLine: { main: string }
   }
   interface PaletteOptions {
     mist?: { main: string }
+    fieldLine?: { main: string }
   }
 }

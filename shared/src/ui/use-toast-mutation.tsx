@@ -16,7 +16,7 @@ export function useToast() {
 }
 
 interface Outcome<Answer> {
-  data?: Answer
+  data?: Answer | undefined
   error?: unknown
 }
 

@@ -1,0 +1,73 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const focusRing = {
+  outline: '2px solid var(--mui-palette-primary-main)',
+  outlineOffset: 2,
+}
+
+/** How the library's components look in this shop. */
+export const themeComponents: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 96 },
+      body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      'a:focus-visible, main:focus-visible': { ...focusRing, borderRadius: 4 },
+      'main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20 },
+      text: { paddingInline: 12 },
+      sizeLarge: { minHeight: 52, fontSize: '1rem' },
+      outlined: { borderColor: 'var(--mui-palette-fieldLine-main)' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
+      },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { minHeight: 48, backgroundColor: 'var(--mui-palette-background-paper)' },
+      input: { paddingBlock: 12 },
+      notchedOutline: { borderColor: 'var(--mui-palette-fieldLine-main)' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginTop: 6 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-mist-main)' } },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+}
