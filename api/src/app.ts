@@ -3,19 +3,22 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import { join } from 'node:path'
 import type { AppContext } from './context'
+import { serveApiDocs } from './http/api-docs'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
-import { serveApiDocs } from './http/openapi'
 import { refuseForeignOrigins } from './http/origin'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
 import { serveWeb } from './http/serve-web'
 import { createSessionMiddleware } from './http/session'
+import { serveOutbox } from './integrations/mail/serve-outbox'
+import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
+import { serveImages } from './integrations/storage/serve-images'
 import { isConnected } from './models/connect'
 import { projectRoot } from './project-root'
-import { presentUser } from './resources/users/users.presenter'
 import { bindResources } from './resources/bind-resources'
+import { presentUser } from './resources/users/users.presenter'
 
 function createApiRouter(context: AppContext): express.Router {
   const router = express.Router()
@@ -23,7 +26,7 @@ function createApiRouter(context: AppContext): express.Router {
     response.set('Cache-Control', 'no-store')
     next()
   })
-  router.use(refuseForeignOrigins(context.publicUrl))
+  router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context.config, context.connection),
     findUser: async (id) => {
@@ -36,8 +39,23 @@ function createApiRouter(context: AppContext): express.Router {
   return router
 }
 
+/** Puts what exists only outside production in front: the payment sandbox, the mail outbox. */
+function useStandIns(app: Express, context: AppContext): () => Promise<void> {
+  const { config, connection, log, localUrl } = context
+  if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutbox(config))
+  if (!config.razorpay.sandbox) return () => Promise.resolve()
+  const sandbox = createSandbox({
+    connection,
+    config: config.razorpay,
+    webhookUrl: () => `${localUrl}${API_BASE}/payment/razorpay/webhook`,
+    log,
+  })
+  app.use('/sandbox/razorpay', sandbox.router)
+  return sandbox.stop
+}
+
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
-export function createApp(context: AppContext): Express {
+export function createApp(context: AppContext): { app: Express; stop(): Promise<void> } {
   const { config } = context
   const app = express()
   app.disable('x-powered-by')
@@ -49,11 +67,13 @@ export function createApp(context: AppContext): Express {
   app.use(logRequests(context.log))
   app.use(securityHeaders(config))
   app.use(compression())
+  app.use(serveImages(context.storage))
   app.use(serveApiDocs(config))
+  const stop = useStandIns(app, context)
   app.use(API_BASE, createApiRouter(context), handleUnknownPath)
   app.use('/api', handleUnknownPath)
   app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName))
   app.use(handleUnknownPath)
   app.use(handleErrors)
-  return app
+  return { app, stop }
 }

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isDatabaseAway } from '../models/connect'
 import { ApiError, notFound, unavailable } from './errors'
+import { requestIdOf } from './request-log'
 
 // Express and its body readers mark their own errors with a status and a type.
 function fromExpress(error: unknown): ApiError | undefined {
@@ -42,7 +43,7 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, request, respo
     message: apiError.message,
     code: apiError.code,
     ...details,
-    requestId: String(request.id),
+    requestId: requestIdOf(response),
   }
   response.status(apiError.status).json(body)
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
+const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
+
+/** The id of the request that this is the answer to. */
+export function requestIdOf(response: Response): string {
+  const id = response.getHeader(REQUEST_ID_HEADER)
+  return typeof id === 'string' ? id : ''
+}
 
 /** Gives every request an id, answers with it, and writes one line for each answer. */
 export function logRequests(log: Logger): RequestHandler {
@@ -12,7 +19,7 @@ export function logRequests(log: Logger): RequestHandler {
     genReqId(request, response) {
       const sent = request.headers['x-request-id']
       const id = typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
-      response.setHeader('X-Request-Id', id)
+      response.setHeader(REQUEST_ID_HEADER, id)
       return id
     },
     customLogLevel: (_request, response, error) =>

@@ -69,7 +69,7 @@ export const imageUrlSchema = z
   .string()
   .trim()
   .max(1_000)
-  .min(1, 'Choose a picture')
+  .min(1, { message: 'Choose a picture', abort: true })
   .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
 
 export const productBodySchema = z.object({

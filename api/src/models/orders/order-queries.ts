@@ -26,6 +26,9 @@ export interface OrderChange {
   only?: QueryFilter<StoredOrder>
 }
 
+/** Failed tries to pay could be made without end; the history keeps the latest. */
+const EVENTS_KEPT = 200
+
 /** No refund of this order was decided on, or only ones that the provider has refused. */
 export const notBeingRefunded: QueryFilter<StoredOrder> = {
   refunds: trusted({
@@ -45,6 +48,9 @@ export function createOrderQueries(connection: Connection) {
     ensureIndexes: () => model.createIndexes(),
 
     newId: () => new Types.ObjectId().toHexString(),
+
+    /** An id as the stored shape wants it. */
+    toId: (id: string) => new Types.ObjectId(id),
 
     /** @throws a duplicate key error when the customer has used the idempotency key before */
     async insert(id: string, order: NewOrder): Promise<void> {
@@ -111,8 +117,16 @@ export function createOrderQueries(connection: Connection) {
       return stored.modifiedCount === 1
     },
 
+    /** Adds to an order's history, unless exactly this detail of this type stands in it. */
     async addEvent(id: string, event: StoredOrderEvent): Promise<void> {
-      await model.updateOne({ _id: id }, { $push: { events: event } })
+      const { type, detail } = event
+      await model.updateOne(
+        {
+          _id: id,
+          ...(detail ? { events: trusted({ $not: { $elemMatch: { type, detail } } }) } : {}),
+        },
+        { $push: { events: { $each: [event], $slice: -EVENTS_KEPT } } },
+      )
     },
   }
 }

@@ -21,7 +21,7 @@ const NEWEST_REVIEWS = 20
 function toFilter(query: contract.ProductQuery): ProductFilter {
   const { search, category, brand, minPrice, maxPrice, minRating, inStock, stock } = query
   return {
-    search,
+    search: search || undefined,
     categories: category,
     brands: brand,
     minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
@@ -49,13 +49,9 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   bind(contract.listProducts, async ({ query }) => {
-    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort = 'newest' } = query
-    const filter = toFilter(query)
-    const [products, total] = await Promise.all([
-      models.products.list(filter, sort, { limit, skip }),
-      models.products.count(filter),
-    ])
-    return { products: products.map(presentSummary), total }
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
+    const list = await models.products.list(toFilter(query), { limit, skip, sort, facets })
+    return { ...list, products: list.products.map(presentSummary) }
   })
 
   bind(contract.topProducts, async () => {

@@ -1,0 +1,191 @@
+import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import { messages } from '@voltkart/shared/contract/messages'
+import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import type { AppContext } from '../context'
+import { ApiError, conflict } from '../http/errors'
+import type { Actor } from '../http/route'
+import { isDuplicateKey } from '../models/connect'
+import type { OrderRecord } from '../models/orders/order-queries'
+import type { SellableProduct } from '../models/products/product-queries'
+import { abandonOrder } from './abandon-order'
+import { newOrderNumber } from './order-number'
+import { tryOrderTasks } from './run-order-tasks'
+
+/** How long a process may take to reserve an order's stock before it is taken for dead. */
+export const PLACING_SECONDS = 15
+
+interface Line {
+  product: SellableProduct
+  quantity: number
+}
+
+interface PlaceOrder {
+  actor: Actor
+  body: PlaceOrderBody
+  idempotencyKey: string | undefined
+}
+
+function outOfStock(items: { _id: string; name: string; available: number }[]): ApiError {
+  return new ApiError('OUT_OF_STOCK', messages.outOfStock, { items })
+}
+
+async function findLines(context: AppContext, body: PlaceOrderBody): Promise<Line[]> {
+  const products = await context.models.products.findSellable(body.cartItems.map(({ _id }) => _id))
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const gone = body.cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
+  if (gone.length > 0) {
+    throw outOfStock(
+      gone.map(({ _id }) => ({ _id, name: 'A product that is no longer sold', available: 0 })),
+    )
+  }
+  return body.cartItems.flatMap(({ _id, qty }) => {
+    const product = byId.get(_id.toLowerCase())
+    return product ? [{ product, quantity: qty }] : []
+  })
+}
+
+function checkStock(lines: Line[]): void {
+  const short = lines.filter(({ product, quantity }) => product.countInStock < quantity)
+  if (short.length === 0) return
+  throw outOfStock(
+    short.map(({ product }) => ({
+      _id: product._id,
+      name: product.name,
+      available: product.countInStock,
+    })),
+  )
+}
+
+function checkPrice(lines: Line[], body: PlaceOrderBody): void {
+  const prices = priceLines(toPricedLines(lines))
+  if (toPaise(body.totalPrice) === prices.totalPricePaise) return
+  throw new ApiError('PRICE_CHANGED', messages.priceChanged, {
+    quote: {
+      items: lines.map(({ product, quantity }) => ({
+        _id: product._id,
+        name: product.name,
+        price: toRupees(product.pricePaise),
+        qty: quantity,
+        countInStock: product.countInStock,
+      })),
+      ...pricesToRupees(prices),
+    },
+  })
+}
+
+const toPricedLines = (lines: Line[]) =>
+  lines.map(({ product, quantity }) => ({ pricePaise: product.pricePaise, quantity }))
+
+async function insertReserving(
+  context: AppContext,
+  id: string,
+  lines: Line[],
+  { actor, body, idempotencyKey }: PlaceOrder,
+): Promise<void> {
+  const now = context.now()
+  await context.models.orders.insert(id, {
+    orderNumber: newOrderNumber(now),
+    user: { _id: context.models.orders.toId(actor._id), name: actor.name, email: actor.email },
+    items: lines.map(({ product, quantity }) => ({
+      product: context.models.orders.toId(product._id),
+      name: product.name,
+      image: product.image,
+      pricePaise: product.pricePaise,
+      quantity,
+    })),
+    shippingAddress: body.shippingAddress,
+    paymentMethod: body.paymentMethod,
+    ...priceLines(toPricedLines(lines)),
+    status: 'reserving',
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    reservedUntil: new Date(now.getTime() + PLACING_SECONDS * 1_000),
+    createdAt: now,
+  })
+}
+
+/** Reserves every line, or gives the names of those that are short. */
+async function reserveLines(context: AppContext, id: string, lines: Line[]): Promise<Line[]> {
+  const reserved = await Promise.all(
+    lines.map(({ product, quantity }) =>
+      context.models.products.reserve(product._id, id, quantity),
+    ),
+  )
+  return lines.filter((_line, index) => !reserved[index])
+}
+
+async function refuseShortOrder(context: AppContext, id: string, short: Line[]): Promise<never> {
+  await abandonOrder(context, id)
+  const now = await context.models.products.findSellable(short.map(({ product }) => product._id))
+  const left = new Map(now.map((product) => [product._id, product.countInStock]))
+  throw outOfStock(
+    short.map(({ product }) => ({
+      _id: product._id,
+      name: product.name,
+      available: left.get(product._id) ?? 0,
+    })),
+  )
+}
+
+async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
+  const lines = await findLines(context, placing.body)
+  checkPrice(lines, placing.body)
+  checkStock(lines)
+  const id = context.models.orders.newId()
+  await insertReserving(context, id, lines, placing)
+  const short = await reserveLines(context, id, lines)
+  if (short.length > 0) return refuseShortOrder(context, id, short)
+  const now = context.now()
+  const placed = await context.models.orders.transition(id, 'place', {
+    at: now,
+    event: { type: 'placed', by: placing.actor.name },
+    set: { reservedUntil: new Date(now.getTime() + context.config.reservationMinutes * 60_000) },
+    tasks: ['mail-placed'],
+  })
+  if (placed) {
+    await tryOrderTasks(context, placed)
+    return placed
+  }
+  // It took so long that the recovery has taken this order for dead. What it holds must go back.
+  await abandonOrder(context, id)
+  throw conflict(messages.placingTookTooLong)
+}
+
+/** What an order under the same key has become, once that is decided. */
+async function findEarlier(
+  context: AppContext,
+  userId: string,
+  key: string,
+): Promise<OrderRecord | undefined> {
+  const deadline = Date.now() + PLACING_SECONDS * 1_000
+  for (;;) {
+    const earlier = await context.models.orders.findByIdempotencyKey(userId, key)
+    if (earlier?.status !== 'reserving') return earlier
+    if (Date.now() > deadline) throw conflict(messages.placingTookTooLong)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/**
+ * Places an order: prices it by the server's own products, writes it down as `reserving`, takes
+ * its stock line by line, and only then shows it as `unpaid`. Whatever interrupts this leaves an
+ * order in `reserving` on disk, and the recovery undoes it.
+ *
+ * With an idempotency key the same customer gets the same order, however often they ask.
+ *
+ * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items
+ */
+export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
+  const { idempotencyKey: key, actor } = placing
+  if (key === undefined) return placeNew(context, placing)
+  const earlier = await findEarlier(context, actor._id, key)
+  if (earlier) return earlier
+  try {
+    return await placeNew(context, placing)
+  } catch (error) {
+    if (!isDuplicateKey(error, 'idempotencyKey')) throw error
+    const winner = await findEarlier(context, actor._id, key)
+    // The other request with this key could not be placed; this one may find the same.
+    return winner ?? placeOrder(context, placing)
+  }
+}

@@ -1,0 +1,57 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../context'
+import { ApiError, conflict, notFound } from '../http/errors'
+import { ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../models/orders/order-queries'
+import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
+
+async function decideOnRefund(
+  context: AppContext,
+  order: OrderRecord,
+  by: string,
+): Promise<OrderRecord | undefined> {
+  if (!order.payment) return undefined
+  return context.models.orders.addRefund(
+    order._id,
+    {
+      paymentId: order.payment.id,
+      amountPaise: order.payment.amountPaise,
+      idempotencyKey: randomUUID(),
+      reason: 'order-refunded',
+      status: 'requested',
+    },
+    context.now(),
+    by,
+    true,
+  )
+}
+
+/**
+ * Gives the whole amount of a paid order back; its stock comes back with it. The decision is
+ * written down before the provider is asked, so that from then on the order cannot be delivered,
+ * and a crash or a lost answer leaves a refund that is asked for again under the same key.
+ * @throws ApiError 409 when it is not just paid, 502 when the provider refuses or cannot be reached
+ */
+export async function refundOrder(
+  context: AppContext,
+  id: string,
+  by: string,
+): Promise<OrderRecord> {
+  const order = await context.models.orders.findVisible(id)
+  if (!order) throw notFound()
+  const decided = await decideOnRefund(context, order, by)
+  if (!decided) throw conflict(messages.orderNotRefundable)
+  try {
+    await runOrderTasks(context, decided, ['request-refunds'])
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError)) throw error
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundPending)
+  }
+  const refunded = await context.models.orders.findById(id)
+  if (refunded?.status !== 'refunded') {
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundRefused)
+  }
+  await tryOrderTasks(context, refunded)
+  return refunded
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from '../context'
+import { ProviderError } from '../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../models/orders/order-queries'
+import type { StoredRefund } from '../models/orders/order-schema'
+
+/** An order whose refund the provider has confirmed is refunded, and its stock comes back. */
+async function markRefunded(context: AppContext, order: OrderRecord): Promise<void> {
+  const at = context.now()
+  await context.models.orders.transition(order._id, 'refund', {
+    at,
+    event: { type: 'refunded', by: 'Razorpay' },
+    set: { refundedAt: at },
+    tasks: ['take-back-stock', 'mail-refunded'],
+  })
+}
+
+async function requestRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+): Promise<void> {
+  const { orders } = context.models
+  try {
+    const { id } = await context.payments.refundPayment(refund)
+    // First the order, then the note that this refund is done: a crash between repeats both.
+    if (refund.reason === 'order-refunded') await markRefunded(context, order)
+    await orders.updateRefund(order._id, refund.idempotencyKey, {
+      status: 'processed',
+      refundId: id,
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.error({ err: error, orderId: order._id }, 'the provider refused a refund')
+    await orders.updateRefund(order._id, refund.idempotencyKey, { status: 'failed' })
+  }
+}
+
+/**
+ * Asks the provider for every refund of an order that is decided on and not confirmed. The key
+ * that goes with each makes sure that asking again gives nothing back twice.
+ * @throws ProviderUnreachableError when it is not known what became of one; then ask again
+ */
+export async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
+  for (const refund of order.refunds) {
+    if (refund.status === 'requested') await requestRefund(context, order, refund)
+  }
+}

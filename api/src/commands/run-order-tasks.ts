@@ -1,0 +1,58 @@
+import type { AppContext } from '../context'
+import type { OrderRecord } from '../models/orders/order-queries'
+import type { OrderTask } from '../models/orders/order-schema'
+import { queueOrderMail } from './queue-mail'
+import { requestRefunds } from './request-refunds'
+
+type RunTask = (context: AppContext, order: OrderRecord) => Promise<void>
+type StockMove = 'release' | 'consume' | 'takeBack'
+
+const moveStock =
+  (move: StockMove): RunTask =>
+  async ({ models }, order) => {
+    await Promise.all(
+      order.items.map(({ product, quantity }) =>
+        models.products[move](product.toHexString(), order._id, quantity),
+      ),
+    )
+  }
+
+const runTask: Record<OrderTask, RunTask> = {
+  'release-stock': moveStock('release'),
+  'consume-stock': moveStock('consume'),
+  'take-back-stock': moveStock('takeBack'),
+  'request-refunds': requestRefunds,
+  'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
+  'mail-paid': (context, order) => queueOrderMail(context, order, 'paid'),
+  'mail-delivered': (context, order) => queueOrderMail(context, order, 'delivered'),
+  'mail-cancelled': (context, order) => queueOrderMail(context, order, 'cancelled'),
+  'mail-refunded': (context, order) => queueOrderMail(context, order, 'refunded'),
+}
+
+/**
+ * Does what an order's last change of state has left to do, and crosses each task off once it is
+ * done. A crash in between does no harm: every task may be done twice, and the job that looks for
+ * open tasks comes by again.
+ */
+export async function runOrderTasks(
+  context: AppContext,
+  order: OrderRecord,
+  tasks: readonly OrderTask[] = order.tasks,
+): Promise<void> {
+  for (const task of tasks) {
+    await runTask[task](context, order)
+    await context.models.orders.removeTask(order._id, task)
+  }
+}
+
+/**
+ * The same for work that the caller need not wait to succeed: the change of state itself is on
+ * disk, and what fails here is done later by the job.
+ */
+export async function tryOrderTasks(context: AppContext, order: OrderRecord): Promise<void> {
+  try {
+    await runOrderTasks(context, order)
+  } catch (error) {
+    context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
+  }
+}

@@ -1,0 +1,42 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import express, { type Router } from 'express'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { Config } from '../config/config'
+import { describeApi } from './openapi'
+
+const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const page = (title: string) => `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`
+
+const start = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#swagger-ui' })`
+
+/** Serves the description of the API, and a page to read and try it. */
+export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
+  const router = express.Router()
+  const description = describeApi(config.shopName)
+  router.get(`${API_BASE}/openapi.json`, (_request, response) => {
+    response.json(description)
+  })
+  router.get('/api/docs', (_request, response) => {
+    response.type('html').send(page('API'))
+  })
+  router.get('/api/docs/start.js', (_request, response) => {
+    response.type('js').send(start)
+  })
+  router.use('/api/docs', express.static(assets, { index: false }))
+  return router
+}

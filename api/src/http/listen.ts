@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from 'node:http'
+
+/** An open port, whether or not the shop behind it is ready yet. */
+export interface Door {
+  port: number
+  /** What answers from now on. */
+  serve(handler: RequestListener): void
+  /** Lets requests in flight end, then closes; those that take too long are cut off. */
+  close(): Promise<void>
+}
+
+const CLOSE_MS = 5_000
+
+const notReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' })
+  response.end('The shop is starting.')
+}
+
+/**
+ * Opens a port before anything else is started, so that a port that is taken is known before
+ * anything is written. Until `serve` is called it answers 503. Port 0 takes a free one.
+ * @throws the system's error when the port is taken or may not be used
+ */
+export async function openDoor(port: number, host: string): Promise<Door> {
+  let handler = notReady
+  const server = createServer((request, response) => {
+    void handler(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was opened')
+  return {
+    port: address.port,
+    serve(next) {
+      handler = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
+        server.close(() => {
+          clearTimeout(cutOff)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

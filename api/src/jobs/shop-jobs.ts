@@ -1,0 +1,41 @@
+import type { AppContext } from '../context'
+import { reconcilePayments } from '../commands/reconcile-payments'
+import {
+  expireOrders,
+  finishOrderTasks,
+  handleWaitingWebhooks,
+  removeAbandonedOrders,
+  undoInterruptedOrders,
+} from '../commands/recover-orders'
+import type { Job } from './scheduler'
+import { sendDueMails } from './send-mail'
+
+/** What the shop does by itself, again and again. */
+export function shopJobs(context: AppContext): Job[] {
+  const { reservationMinutes, reconcileSeconds } = context.config
+  return [
+    {
+      name: 'undo interrupted orders',
+      everySeconds: 5,
+      run: () => undoInterruptedOrders(context, context.now()),
+    },
+    { name: 'finish order tasks', everySeconds: 5, run: () => finishOrderTasks(context) },
+    {
+      name: 'expire reservations',
+      everySeconds: Math.min(10, (reservationMinutes * 60) / 4),
+      run: () => expireOrders(context),
+    },
+    {
+      name: 'reconcile payments',
+      everySeconds: reconcileSeconds,
+      run: () => reconcilePayments(context),
+    },
+    { name: 'handle webhooks', everySeconds: 10, run: () => handleWaitingWebhooks(context) },
+    {
+      name: 'remove abandoned orders',
+      everySeconds: 600,
+      run: () => removeAbandonedOrders(context),
+    },
+    { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
+  ]
+}

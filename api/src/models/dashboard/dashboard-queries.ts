@@ -1,0 +1,85 @@
+import { orderStatuses } from '@voltkart/shared/domain/order-state'
+import { trusted, type Connection, type Model, type PipelineStage } from 'mongoose'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** How many days a trend line covers. */
+export const TREND_DAYS = 14
+const PRICE_BUCKETS = 12
+
+/** The fields that are asked for, of whichever of the three. */
+interface CountedFields {
+  createdAt: Date
+  status: string
+  countInStock: number
+}
+
+interface DayTotal {
+  _id: string
+  count: number
+  sumPaise: number
+}
+
+/** The days of a trend, oldest first, each as YYYY-MM-DD. */
+function trendDays(now: Date): string[] {
+  return Array.from({ length: TREND_DAYS }, (_, index) =>
+    new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
+  $group: {
+    _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
+    count: { $sum: 1 },
+    sumPaise: { $sum: sum },
+  },
+})
+
+/** Counts and sums over the whole shop, worked out in the database. */
+export function createDashboardQueries(connection: Connection) {
+  const collection = (name: 'Product' | 'User' | 'Order'): Model<CountedFields> =>
+    connection.model<CountedFields>(name)
+
+  async function trend(name: 'Product' | 'User' | 'Order', now: Date) {
+    const days = trendDays(now)
+    const totals = await collection(name).aggregate<DayTotal>([
+      {
+        $match: {
+          createdAt: { $gte: new Date(`${days[0]}T00:00:00Z`) },
+          ...(name === 'Order' ? { status: { $in: [...orderStatuses] } } : {}),
+        },
+      },
+      perDay(name === 'Order' ? '$totalPricePaise' : 0),
+    ])
+    const byDay = new Map(totals.map((total) => [total._id, total]))
+    return {
+      counts: days.map((day) => byDay.get(day)?.count ?? 0),
+      sumsPaise: days.map((day) => byDay.get(day)?.sumPaise ?? 0),
+    }
+  }
+
+  return {
+    ensureIndexes: () => Promise.resolve(),
+    trend,
+
+    productCount: () => collection('Product').estimatedDocumentCount(),
+    userCount: () => collection('User').estimatedDocumentCount(),
+
+    /** Number and sum of the orders in each state that is shown. */
+    ordersByStatus: () =>
+      collection('Order').aggregate<{ _id: string; count: number; sumPaise: number }>([
+        { $match: { status: { $in: [...orderStatuses] } } },
+        { $group: { _id: '$status', count: { $sum: 1 }, sumPaise: { $sum: '$totalPricePaise' } } },
+      ]),
+
+    stockCount: (atLeast: number, atMost: number) =>
+      collection('Product').countDocuments({
+        countInStock: trusted({ $gte: atLeast, $lte: atMost }),
+      }),
+
+    /** How the prices are spread, in ranges that hold about the same number of products. */
+    priceDistribution: () =>
+      collection('Product').aggregate<{ _id: { min: number; max: number }; count: number }>([
+        { $bucketAuto: { groupBy: '$pricePaise', buckets: PRICE_BUCKETS, granularity: '1-2-5' } },
+      ]),
+  }
+}

@@ -1,0 +1,65 @@
+import { Schema, trusted, type Connection } from 'mongoose'
+import { isDuplicateKey } from '../connect'
+
+const KEPT_SECONDS = 30 * 24 * 60 * 60
+
+/** A webhook of the payment provider, as far as the shop needs it. */
+export interface StoredWebhook {
+  /** The provider's id of the event: the same event may be sent many times. */
+  _id: string
+  event: string
+  providerOrderId?: string
+  paymentId?: string
+  refundStatus?: 'processed' | 'failed'
+  detail?: string
+  receivedAt: Date
+  handledAt?: Date
+}
+
+const webhookSchema = new Schema<StoredWebhook>(
+  {
+    _id: { type: String, required: true },
+    event: { type: String, required: true },
+    providerOrderId: String,
+    paymentId: String,
+    refundStatus: String,
+    detail: String,
+    receivedAt: { type: Date, required: true },
+    handledAt: Date,
+  },
+  { collection: 'webhooks', versionKey: false },
+)
+webhookSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
+webhookSchema.index({ handledAt: 1, receivedAt: 1 })
+
+/** The webhooks that have come in, each once. */
+export function createWebhookQueries(connection: Connection) {
+  const model = connection.model('Webhook', webhookSchema)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Keeps a webhook. False when the same event has come before. */
+    async add(webhook: StoredWebhook): Promise<boolean> {
+      try {
+        await model.create(webhook)
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    async markHandled(id: string, at: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { handledAt: at } })
+    },
+
+    /** Webhooks that were kept before `before` and are still to be handled. */
+    findUnhandled: (before: Date, limit: number): Promise<StoredWebhook[]> =>
+      model
+        .find({ handledAt: trusted({ $exists: false }), receivedAt: trusted({ $lt: before }) })
+        .sort({ receivedAt: 1 })
+        .limit(limit)
+        .lean<StoredWebhook[]>()
+        .exec(),
+  }
+}

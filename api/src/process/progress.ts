@@ -1,0 +1,31 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+/** Shows how far something has come: undefined when nobody knows how far it will be. */
+export type ShowProgress = (label: string, fraction: number | undefined) => void
+
+/**
+ * Shows progress on the terminal: as a bar that is drawn over and over, or, where the output is
+ * not a terminal, as a line when something begins.
+ */
+export function showProgress(): ShowProgress {
+  let bar: SingleBar | undefined
+  let shown = ''
+  return (label, fraction) => {
+    if (label !== shown) {
+      bar?.stop()
+      bar = undefined
+      shown = label
+      if (!process.stderr.isTTY || fraction === undefined) console.error(`${label} …`)
+    }
+    if (!process.stderr.isTTY || fraction === undefined) return
+    if (!bar) {
+      bar = new SingleBar({ format: `${label} {bar} {percentage}%` }, Presets.shades_grey)
+      bar.start(100, 0)
+    }
+    bar.update(Math.round(fraction * 100))
+    if (fraction >= 1) {
+      bar.stop()
+      bar = undefined
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** How often a program that npm started looks whether npm is still there. */
+const PARENT_CHECK_MS = 1_000
+/** Stopping must end in time even when something does not let go. */
+const LIMIT_MS = 9_000
+
+/**
+ * Ends the process in good order on Ctrl-C or SIGTERM, and also when the program that started it
+ * is gone: npm passes a signal on to its shell only, which leaves this process behind as an orphan.
+ */
+export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boolean } {
+  const state = { begun: false }
+  const begin = () => {
+    if (state.begun) return
+    state.begun = true
+    setTimeout(() => process.exit(1), LIMIT_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', begin)
+  process.on('SIGTERM', begin)
+  // eslint-disable-next-line no-restricted-properties -- not a setting: it tells who the parent is
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    const parent = process.ppid
+    setInterval(() => {
+      if (process.ppid !== parent) begin()
+    }, PARENT_CHECK_MS).unref()
+  }
+  return state
+}

@@ -1,0 +1,59 @@
+import {
+  getDashboardSummary,
+  LOW_STOCK,
+  type DashboardSummary,
+} from '@voltkart/shared/contract/dashboard'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+
+async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
+  const { dashboard } = models
+  const at = now()
+  const [products, users, byStatus, outOfStock, lowStock, prices, trends] = await Promise.all([
+    dashboard.productCount(),
+    dashboard.userCount(),
+    dashboard.ordersByStatus(),
+    dashboard.stockCount(0, 0),
+    dashboard.stockCount(1, LOW_STOCK),
+    dashboard.priceDistribution(),
+    Promise.all([
+      dashboard.trend('Product', at),
+      dashboard.trend('User', at),
+      dashboard.trend('Order', at),
+    ]),
+  ])
+  const [productTrend, userTrend, orderTrend] = trends
+  const paid = byStatus.filter(({ _id }) =>
+    orderStatuses.some((status) => status === _id && isPaidStatus(status)),
+  )
+  const sum = (rows: { sumPaise: number }[]) =>
+    toRupees(rows.reduce((total, row) => total + row.sumPaise, 0))
+  return {
+    products,
+    users,
+    orders: byStatus.reduce((total, row) => total + row.count, 0),
+    revenue: sum(byStatus),
+    paidRevenue: sum(paid),
+    toDeliver: byStatus.find(({ _id }) => _id === 'paid')?.count ?? 0,
+    outOfStock,
+    lowStock,
+    trends: {
+      products: productTrend.counts,
+      users: userTrend.counts,
+      orders: orderTrend.counts,
+      revenue: orderTrend.sumsPaise.map(toRupees),
+    },
+    priceDistribution: prices.map(({ _id, count }) => ({
+      from: toRupees(_id.min),
+      to: toRupees(_id.max),
+      count,
+    })),
+  }
+}
+
+/** Binds the call behind the dashboard. */
+export function bindDashboard(bind: BindRoute, context: AppContext): void {
+  bind(getDashboardSummary, () => summarise(context))
+}

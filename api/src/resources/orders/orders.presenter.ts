@@ -1,0 +1,52 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
+import { toRupees } from '@voltkart/shared/domain/money'
+import {
+  isPaidStatus,
+  orderStatuses,
+  type OrderStatus,
+  type StoredOrderStatus,
+} from '@voltkart/shared/domain/order-state'
+import type { OrderRecord } from '../../models/orders/order-queries'
+
+function shownStatus(status: StoredOrderStatus): OrderStatus {
+  const shown = orderStatuses.find((candidate) => candidate === status)
+  if (!shown) throw new Error(`An order that is ${status} is not shown`)
+  return shown
+}
+
+function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
+  if (!order.payment) return {}
+  const { id, status, at, email } = order.payment
+  return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
+}
+
+/** An order as the contract shows it, amounts in rupees. */
+export function presentOrder(order: OrderRecord): Order {
+  return {
+    _id: order._id,
+    orderNumber: order.orderNumber,
+    user: { ...order.user, _id: order.user._id.toHexString() },
+    orderItems: order.items.map((item) => ({
+      _id: item.product.toHexString(),
+      name: item.name,
+      image: item.image,
+      price: toRupees(item.pricePaise),
+      qty: item.quantity,
+    })),
+    shippingAddress: order.shippingAddress,
+    paymentMethod: order.paymentMethod,
+    ...pricesToRupees(order),
+    status: shownStatus(order.status),
+    isPaid: isPaidStatus(order.status),
+    paidAt: order.paidAt?.toISOString(),
+    isDelivered: order.status === 'delivered',
+    deliveredAt: order.deliveredAt?.toISOString(),
+    cancelledAt: order.cancelledAt?.toISOString(),
+    refundedAt: order.refundedAt?.toISOString(),
+    reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
+    ...presentPayment(order),
+    events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    createdAt: order.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/orders'
+import { cancelOrder } from '../../commands/cancel-order'
+import { confirmPaid } from '../../commands/confirm-paid'
+import { deliverOrder } from '../../commands/deliver-order'
+import { placeOrder } from '../../commands/place-order'
+import { refundOrder } from '../../commands/refund-order'
+import type { AppContext } from '../../context'
+import { conflict } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import { createInvoice } from '../../integrations/pdf/invoice'
+import { mayAct, ownOrder, readableOrder } from './orders.policy'
+import { presentOrder } from './orders.presenter'
+
+function bindLists(bind: BindRoute, { models }: AppContext): void {
+  bind(contract.listMyOrders, async ({ query, actor }) => {
+    const orders = (await models.orders.listOfUser(actor._id, query)).map(presentOrder)
+    if (query.limit === undefined) return orders
+    return { orders, total: await models.orders.countOfUser(actor._id) }
+  })
+
+  bind(contract.listOrders, async ({ query }) => {
+    const { limit, skip, sort = 'newest', from, to, search, status } = query
+    const filter = {
+      search,
+      status,
+      from: from ? new Date(from) : undefined,
+      to: to ? new Date(to) : undefined,
+    }
+    const orders = (await models.orders.list(filter, sort, { limit, skip })).map(presentOrder)
+    if (limit === undefined) return orders
+    return { orders, total: await models.orders.count(filter) }
+  })
+}
+
+function bindStateChanges(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(contract.payOrder, async ({ params, actor }) => {
+    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    const paid = await confirmPaid(context, order)
+    return { ...presentOrder(paid), message: messages.orderPaid }
+  })
+
+  bind(contract.deliverOrder, async ({ params, actor }) => {
+    const delivered = await deliverOrder(context, params.orderId, actor.name)
+    return { ...presentOrder(delivered), message: messages.orderDelivered }
+  })
+
+  bind(contract.cancelOrder, async ({ params, actor }) => {
+    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
+    const cancelled = await cancelOrder(context, order._id, actor.name)
+    return { ...presentOrder(cancelled), message: messages.orderCancelled }
+  })
+
+  bind(contract.refundOrder, async ({ params, actor }) => {
+    const refunded = await refundOrder(context, params.orderId, actor.name)
+    return { ...presentOrder(refunded), message: messages.orderRefunded }
+  })
+}
+
+/** Binds the calls on orders. */
+export function bindOrders(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(contract.placeOrder, async ({ body, headers, actor }) => {
+    const idempotencyKey = headers['idempotency-key']
+    const order = await placeOrder(context, { actor, body, idempotencyKey })
+    return { ...presentOrder(order), message: messages.orderPlaced }
+  })
+
+  bindLists(bind, context)
+
+  bind(contract.getOrder, async ({ params, actor }) =>
+    presentOrder(readableOrder(actor, await models.orders.findVisible(params.orderId))),
+  )
+
+  bindStateChanges(bind, context)
+
+  bind(contract.getInvoice, async ({ params, actor, response }) => {
+    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    if (!order.paidAt) throw conflict(messages.orderNotPaid)
+    response.attachment(`invoice-${order.orderNumber}.pdf`)
+    return createInvoice(order, context.config.shopName)
+  })
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import { recoverAfterStart } from './commands/recover-orders'
+import type { Config } from './config/config'
+import type { AppContext } from './context'
+import type { Door } from './http/listen'
+import { createLimits } from './http/rate-limits'
+import { createMailer } from './integrations/mail/mailer'
+import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
+import { createDiskStorage } from './integrations/storage/disk-storage'
+import { shopJobs } from './jobs/shop-jobs'
+import { startScheduler } from './jobs/scheduler'
+import { connectDatabase } from './models/connect'
+import { createModels, ensureIndexes } from './models/models'
+
+export interface ContextOptions {
+  config: Config
+  log: Logger
+  databaseUri: string
+  /** Where this process itself is reached, if it listens; the sandbox is there. */
+  localUrl?: string
+  /** What tests put in the place of the real thing. */
+  overrides?: Partial<AppContext>
+}
+
+export interface ShopOptions extends ContextOptions {
+  door: Door
+  /** True when nobody else can be working on this database. */
+  exclusive: boolean
+  /** Runs once all is in place and before the first request is served. */
+  prepare?: (context: AppContext) => Promise<void>
+  /** False leaves out the jobs that run by themselves. */
+  jobs?: boolean
+}
+
+export interface Shop {
+  /** The address it is reached at, without a slash at its end. */
+  url: string
+  context: AppContext
+  stop(): Promise<void>
+}
+
+function localUrlOf({ host }: Config, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Connects to the database and makes everything that commands and routes work with. */
+export async function createContext(options: ContextOptions): Promise<AppContext> {
+  const { config, log, localUrl = '' } = options
+  const connection = await connectDatabase(options.databaseUri)
+  return {
+    config,
+    log,
+    connection,
+    models: createModels(connection),
+    payments: createRazorpayClient(
+      config.razorpay,
+      () => config.razorpay.apiBase ?? `${localUrl}/sandbox/razorpay`,
+    ),
+    mailer: createMailer(config),
+    storage: createDiskStorage(join(config.dataDirectory, 'uploads')),
+    limits: createLimits(connection),
+    localUrl,
+    publicUrl: config.publicUrl ?? localUrl,
+    now: () => new Date(),
+    ...options.overrides,
+  }
+}
+
+/**
+ * Starts the shop behind an open door, on a database that is there: indexes, recovery, requests,
+ * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
+ * started is ended; the door is the caller's to close.
+ */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const { config, log, door } = options
+  const localUrl = localUrlOf(config, door.port)
+  const context = await createContext({ localUrl, ...options })
+  try {
+    await ensureIndexes(context.models)
+    await context.limits.ensureIndexes()
+    await options.prepare?.(context)
+    const { app, stop: stopApp } = createApp(context)
+    door.serve(app)
+    // Refunds that were decided on may need the sandbox, which is behind this very door.
+    await recoverAfterStart(context, options.exclusive)
+    const scheduler = options.jobs === false ? undefined : startScheduler(shopJobs(context), log)
+    return {
+      url: localUrl,
+      context,
+      async stop() {
+        await door.close()
+        await scheduler?.stop()
+        await stopApp()
+        await context.connection.close()
+      },
+    }
+  } catch (error) {
+    await context.connection.close()
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  API_BASE,
+  type RouteDefinition,
+  type RouteInput,
+  type RouteOutput,
+} from '@voltkart/shared/contract/route'
+import { errorBodySchema, type ErrorBody } from '@voltkart/shared/contract/errors'
+import { requestFor } from '@voltkart/shared/client/request'
+
+interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** Asks the shop over HTTP as a browser would: with the cookies it was given, and as JSON. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Sends a request to a path of the shop, with this visitor's cookies. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookie) headers.set('Cookie', this.cookie)
+    const response = await fetch(this.url + path, { redirect: 'manual', ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Sends JSON to a path below the API and reads the answer, whatever it is. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<unknown>> {
+    const response = await this.fetch(API_BASE + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+    }
+  }
+
+  async #request<Route extends RouteDefinition>(route: Route, input: RouteInput<Route>) {
+    const { url, body, headers } = requestFor(route)(input)
+    return this.send(route.method.toUpperCase(), url, body, headers as Record<string, string>)
+  }
+
+  /** Makes a call of the contract that must succeed; the answer is parsed by the contract. */
+  async call<Route extends RouteDefinition>(
+    route: Route,
+    input: RouteInput<Route>,
+  ): Promise<RouteOutput<Route>> {
+    const answer = await this.#request(route, input)
+    if (answer.status !== route.status) {
+      throw new Error(`${route.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    }
+    return route.output.parse(answer.body) as RouteOutput<Route>
+  }
+
+  /** Makes a call of the contract that must be refused; the error is parsed by the contract. */
+  async refused<Route extends RouteDefinition>(
+    route: Route,
+    input: RouteInput<Route>,
+  ): Promise<ErrorBody & { status: number }> {
+    const answer = await this.#request(route, input)
+    if (answer.status < 400) throw new Error(`${route.id} answered ${answer.status}, no refusal`)
+    return { ...errorBodySchema.parse(answer.body), status: answer.status }
+  }
+}

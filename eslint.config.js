@@ -1,0 +1,191 @@
+import eslint from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import { readdirSync } from 'node:fs'
+import tseslint from 'typescript-eslint'
+
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', 'api/src/database/for-tests.ts']
+
+/**
+ * Which room may not import from which other (docs/decisions/002-rooms.md).
+ * @type {{ target: string | string[], from: string | string[], message: string }[]}
+ */
+const roomRules = [
+  {
+    target: './shared/src',
+    from: ['./api', './storefront', './admin-desktop'],
+    message: 'shared stands below all other rooms.',
+  },
+  {
+    target: './shared/src/domain',
+    from: [
+      './shared/src/contract',
+      './shared/src/client',
+      './shared/src/ui',
+      './shared/src/testing',
+    ],
+    message: 'The domain is pure: it knows nothing of the rest.',
+  },
+  {
+    target: './shared/src/contract',
+    from: ['./shared/src/client', './shared/src/ui', './shared/src/testing'],
+    message: 'The contract stands on the domain alone.',
+  },
+  {
+    target: './shared/src/client',
+    from: './shared/src/ui',
+    message: 'The client part draws nothing.',
+  },
+  {
+    target: './api',
+    from: ['./storefront', './admin-desktop', './shared/src/ui'],
+    message: 'The API never loads a screen.',
+  },
+  {
+    target: ['./storefront', './admin-desktop'],
+    from: './api',
+    message: 'Browsers never load the API.',
+  },
+  {
+    target: './admin-desktop',
+    from: './storefront',
+    message: 'The admin is mounted by the storefront, not the other way round.',
+  },
+  {
+    target: './storefront/src/features',
+    from: ['./storefront/src/app', './admin-desktop'],
+    message: 'Only the router of the app mounts screens.',
+  },
+  {
+    target: ['./storefront/src/components', './storefront/src/lib'],
+    from: ['./storefront/src/features', './storefront/src/app'],
+    message: 'What all features share knows none of them.',
+  },
+  {
+    target: './admin-desktop/src/ui',
+    from: './admin-desktop/src/desktop',
+    message: 'The admin screens run in a browser too.',
+  },
+  {
+    target: './api/src/models',
+    from: [
+      './api/src/resources',
+      './api/src/commands',
+      './api/src/http',
+      './api/src/integrations',
+      './api/src/jobs',
+    ],
+    message: 'Models know only the domain.',
+  },
+  {
+    target: './api/src/commands',
+    from: ['./api/src/resources', './api/src/jobs'],
+    message: 'Commands are called by resources and jobs, not the other way round.',
+  },
+  {
+    target: './api/src/integrations',
+    from: ['./api/src/resources', './api/src/commands', './api/src/jobs'],
+    message: 'Integrations are used, they use nobody.',
+  },
+]
+
+/** @param {string} folder */
+const strangers = (folder) =>
+  foldersIn(folder).map((name) => ({
+    target: `${folder}/${name}`,
+    from: folder,
+    except: [`./${name}`],
+    message: 'Features and resources do not import one another; share below them.',
+  }))
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/data/**', 'test-results/**', 'playwright-report/**'],
+  },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Objects of functions are our usual form; none of them uses `this`, so they come apart freely.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX },
+    languageOptions: { globals: { ...globals.node } },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: import.meta.dirname,
+          zones: [
+            ...roomRules,
+            ...strangers('./storefront/src/features'),
+            ...strangers('./admin-desktop/src/ui/resources'),
+            ...strangers('./api/src/resources'),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/config/**', ...tests],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is read in api/src/config and nowhere else.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/models/**', ...tests],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'mongoose', message: 'Mongoose is used under api/src/models only.' }] },
+      ],
+    },
+  },
+  {
+    files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
+    files: ['**/*.js', 'api/src/integrations/razorpay/sandbox/**/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+)

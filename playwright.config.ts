@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { systemBrowser } from './scripts/lib/browser.mjs'
+
+const port = Number(process.env['E2E_PORT'] ?? 5199)
+const executablePath = systemBrowser()
+// Workers read this file again; the folder is made once, by the first to read it.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'voltkart-e2e-'))
+
+export default defineConfig({
+  testMatch: ['storefront/e2e/**/*.spec.ts', 'admin-desktop/e2e/**/*.spec.ts'],
+  outputDir: 'test-results',
+  // One shop serves all stories, and the machine may be small.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' },
+    ],
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,13 @@
+import { markBuilt, runPackage } from './lib/project.mjs'
+
+for (const room of ['api', 'storefront']) {
+  const code = await runPackage('vite/bin/vite.js', [
+    'build',
+    '--config',
+    `${room}/vite.config.ts`,
+    '--logLevel',
+    'warn',
+  ])
+  if (code !== 0) process.exit(code)
+}
+markBuilt()

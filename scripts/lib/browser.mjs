@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { run, runPackage } from './project.mjs'
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const DOWNLOAD_MS = 180_000
+
+/** The path of a Chromium that the system has, if there is one. */
+export function systemBrowser() {
+  return systemBrowsers.find((path) => existsSync(path))
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/**
+ * Finds a Chromium for the browser tests, or installs one: Playwright's own, else, as root on a
+ * Debian-like system, the system's.
+ * @returns {Promise<string | undefined>} its path
+ */
+export async function ensureBrowser() {
+  const found = systemBrowser() ?? (await playwrightBrowser())
+  if (found) return found
+  console.error('No browser found; Playwright fetches one …')
+  await runPackage('@playwright/test/cli.js', ['install', 'chromium'], {
+    timeout: DOWNLOAD_MS,
+  }).catch(() => 1)
+  const downloaded = await playwrightBrowser()
+  if (downloaded) return downloaded
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('That did not work; the system’s package manager installs one …')
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+  return systemBrowser()
+}

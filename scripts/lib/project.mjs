@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's top folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'built')
+const builtFiles = ['api/dist/main.js', 'storefront/dist/index.html']
+const sources = [
+  'shared/src',
+  'api/src',
+  'api/vite.config.ts',
+  'storefront/src',
+  'storefront/public',
+  'storefront/index.html',
+  'storefront/vite.config.ts',
+  'admin-desktop/src/ui',
+  'admin-desktop/src/platform',
+  'package-lock.json',
+]
+
+/** @param {string} path @returns {string[]} one line for every file at or below it */
+function describe(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  const stat = statSync(full)
+  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`]
+  return readdirSync(full).flatMap((name) => describe(`${path}/${name}`))
+}
+
+function currentStamp() {
+  const lines = sources.flatMap(describe)
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+/** Whether what is built was built from the sources as they are. */
+export function isBuilt() {
+  return (
+    builtFiles.every((file) => existsSync(join(root, file))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === currentStamp()
+  )
+}
+
+/** Notes that what is built was built from the sources as they are. */
+export function markBuilt() {
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, currentStamp())
+}
+
+/**
+ * Runs a program of the project to its end, its output going where ours goes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Runs the command-line program of a package that is installed here.
+ * @param {string} file path of its script below node_modules
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runPackage(file, args, options = {}) {
+  return run(process.execPath, [join(root, 'node_modules', file), ...args], options)
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { root, run, runPackage } from './lib/project.mjs'
+
+// Everything that must hold, one after the other; a failure does not keep the rest from running.
+const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** @param {string} title @param {Partial<typeof total>} counts */
+function add(title, counts) {
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) {
+    total[key] += counts[key] ?? 0
+  }
+  console.log(`${title}: ${counts.passed ?? 0} passed, ${counts.failed ?? 0} failed\n`)
+}
+
+/** @param {string} title @param {() => Promise<number>} check */
+async function addCheck(title, check) {
+  console.log(`# ${title}`)
+  const passed = (await check()) === 0
+  add(title, passed ? { passed: 1 } : { failed: 1 })
+}
+
+/**
+ * A run of tests that writes a JSON report; if it ends badly without a failed test, that counts.
+ * @param {string} title
+ * @param {(report: string) => Promise<number>} start
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ */
+async function addTests(title, start, count) {
+  console.log(`# ${title}`)
+  const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const code = await start(report)
+  let counts = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    counts = count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    counts.failed = 1
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  add(title, counts)
+}
+
+await addCheck('types', () => run(process.execPath, ['scripts/types.mjs']))
+await addCheck('lint', () => run('npm', ['run', '--silent', 'lint'], { shell: false }))
+await addTests(
+  'unit and API tests',
+  (report) =>
+    runPackage('vitest/vitest.mjs', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+    skipped: report.numPendingTests,
+  }),
+)
+await ensureBuilt()
+const browser = await ensureBrowser()
+if (browser) {
+  await addTests(
+    'browser tests',
+    (report) =>
+      runPackage('@playwright/test/cli.js', ['test'], {
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        cwd: root,
+      }),
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+    }),
+  )
+} else {
+  console.error('No browser for the browser tests: install Chromium, then run this again.')
+  add('browser tests', { failed: 1 })
+}
+
+rmSync(reports, { recursive: true, force: true })
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed === 0 ? 0 : 1)

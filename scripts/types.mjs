@@ -1,0 +1,26 @@
+import { runPackage } from './lib/project.mjs'
+
+const rooms = ['shared', 'api', 'storefront', 'admin-desktop', 'scripts']
+const waiting = [...rooms]
+
+async function checkNext() {
+  const failed = []
+  for (let room = waiting.shift(); room; room = waiting.shift()) {
+    const info = `node_modules/.cache/voltkart/${room}.tsbuildinfo`
+    const code = await runPackage('typescript/bin/tsc', [
+      '-p',
+      room,
+      '--incremental',
+      '--tsBuildInfoFile',
+      info,
+    ])
+    if (code !== 0) failed.push(room)
+  }
+  return failed
+}
+
+const failed = (await Promise.all([checkNext(), checkNext()])).flat()
+if (failed.length > 0) {
+  console.error(`Types are wrong in: ${failed.join(', ')}`)
+  process.exit(1)
+}
