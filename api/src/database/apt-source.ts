@@ -1,0 +1,57 @@
+/** The release that has a new enough C library, for each family of systems with apt. */
+const FAMILIES = {
+  debian: {
+    suite: 'trixie',
+    mirror: () => 'http://deb.debian.org/debian',
+  },
+  ubuntu: {
+    suite: 'noble',
+    mirror: (arch: string) =>
+      arch === 'x64' ? 'http://archive.ubuntu.com/ubuntu' : 'http://ports.ubuntu.com/ubuntu-ports',
+  },
+} as const
+
+export interface AptSource {
+  suite: string
+  /** The one line of a sources.list. */
+  line: string
+}
+
+/**
+ * Where this Debian or Ubuntu would fetch the packages of its next release: from the mirror it
+ * uses already, which is the one that is reachable. Undefined on other systems.
+ * @param osRelease the text of /etc/os-release
+ * @param sources the texts of apt's own source files, in either of their two formats
+ */
+export function aptSource(
+  osRelease: string,
+  sources: readonly string[],
+  arch: string,
+): AptSource | undefined {
+  const field = (name: string) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(osRelease)?.[1]
+  const ubuntuName = field('UBUNTU_CODENAME')
+  if (ubuntuName === undefined && field('ID') !== 'debian') return undefined
+  const family = ubuntuName === undefined ? FAMILIES.debian : FAMILIES.ubuntu
+  const codename = ubuntuName ?? field('VERSION_CODENAME')
+  const used = sources.flatMap(mirrorsIn).find(({ suites }) => suites.includes(codename ?? ''))
+  const mirror = used?.uri ?? family.mirror(arch)
+  return { suite: family.suite, line: `deb ${mirror} ${family.suite} main\n` }
+}
+
+interface Mirror {
+  uri: string
+  suites: string[]
+}
+
+function mirrorsIn(text: string): Mirror[] {
+  const clean = text.replace(/^\s*#.*$\n?/gm, '')
+  const lines = [...clean.matchAll(/^deb\s+(?:\[[^\]]*\]\s*)?(https?:\S+)\s+(\S+)\s.*\bmain\b/gm)]
+  const stanzas = clean.split(/\n\s*\n/).map((stanza) => {
+    const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(stanza)?.[1] ?? ''
+    const words = (name: string) => field(name).split(/\s+/).filter(Boolean)
+    const uri = words('URIs').find((u) => /^https?:/.test(u))
+    const usable = uri !== undefined && words('Types').includes('deb')
+    return usable && words('Components').includes('main') ? [{ uri, suites: words('Suites') }] : []
+  })
+  return [...lines.map(([, uri = '', suite = '']) => ({ uri, suites: [suite] })), ...stanzas.flat()]
+}

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SourceUnavailableError } from './errors'
+import { directoryError } from './failure'
+import { scriptPath } from './scripts'
+import type { Launch } from './source'
+
+/** Replaying a long journal takes a while; longer than this is no start. */
+const START_MS = 120_000
+const STOP_MS = 8_000
+const LOG_BYTES = 5_000_000
+
+export interface DatabaseProcess {
+  /** Resolves when it has ended, with how in a few words. Never rejects. */
+  exited: Promise<string>
+  /** Lets it finish and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+type Report =
+  | { type: 'ready' }
+  | { type: 'server'; pid: number }
+  | { type: 'failed'; message: string; unloadable: boolean }
+
+/**
+ * Starts one database process on `directory` and waits until it answers.
+ * @throws {SourceUnavailableError} if the engine cannot be loaded on this machine
+ * @throws {DatabaseDirectoryError} if the directory cannot be opened
+ */
+export async function startProcess(launch: Launch, directory: string): Promise<DatabaseProcess> {
+  const log = await openLog(directory)
+  const logStart = (await log.stat()).size
+  const child = spawnProcess(launch, log.fd)
+  let server: number | undefined
+  let failed: Extract<Report, { type: 'failed' }> | undefined
+  const ended = end(child)
+
+  try {
+    const late = setTimeout(() => child.kill('SIGKILL'), START_MS)
+    const started = await new Promise<boolean>((resolve) => {
+      child.on('message', (report: Report) => {
+        if (report.type === 'server') server = report.pid
+        else if (report.type === 'failed') failed = report
+        else resolve(true)
+      })
+      void ended.then(() => resolve(false))
+    })
+    clearTimeout(late)
+    if (!started) {
+      const { code, error } = await ended
+      killServer(server)
+      if (failed?.unloadable) throw new SourceUnavailableError(failed.message)
+      const said = failed?.message ?? error?.message ?? (await readFrom(directory, logStart))
+      throw directoryError(directory, { text: said, code })
+    }
+  } finally {
+    await log.close()
+  }
+
+  // A program that is done may end; the database process then ends by itself.
+  child.unref()
+  child.channel?.unref()
+  const exited = ended.then(({ code, signal }) => {
+    // The watcher of a mongod was killed: nobody else would end what it watched.
+    if (signal !== null) killServer(server)
+    return signal === null ? `ended with code ${code}` : `was killed by ${signal}`
+  })
+  return { exited, stop: () => stopProcess(child, exited) }
+}
+
+function spawnProcess(launch: Launch, logFile: number): ChildProcess {
+  const script = [scriptPath(launch.script), JSON.stringify(launch.config)]
+  return spawn(launch.execPath, [...launch.execArgv, ...script], {
+    env: launch.environment,
+    stdio: ['ignore', logFile, logFile, 'ipc'],
+    // A process group of its own, which Ctrl+C in the shop's terminal does not reach. On Windows
+    // that would open a window, and hiding the window does the same.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+}
+
+interface End {
+  code: number | null
+  signal: NodeJS.Signals | null
+  error?: Error
+}
+
+function end(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', (error) => resolve({ code: null, signal: null, error }))
+  })
+}
+
+async function stopProcess(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  // The timer also keeps the program alive until the database is closed.
+  const killing = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  if (child.connected) child.disconnect()
+  await exited
+  clearTimeout(killing)
+}
+
+function killServer(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended with its watcher.
+  }
+}
+
+const logPath = (directory: string) => join(directory, 'engine.log')
+
+async function openLog(directory: string) {
+  const path = logPath(directory)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const size = await stat(path).then(
+    (s) => s.size,
+    () => 0,
+  )
+  if (size > LOG_BYTES) await rename(path, `${path}.1`)
+  return open(path, 'a', 0o600)
+}
+
+async function readFrom(directory: string, start: number): Promise<string> {
+  const log = await open(logPath(directory), 'r')
+  try {
+    const { size } = await log.stat()
+    const from = Math.max(start, size - 65_536)
+    const { buffer, bytesRead } = await log.read(Buffer.alloc(size - from), 0, size - from, from)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await log.close()
+  }
+}

@@ -1,0 +1,74 @@
+interface UriParts {
+  scheme: string
+  credentials: string | undefined
+  hosts: string
+  name: string
+  options: string[]
+}
+
+const URI = /^(mongodb(?:\+srv)?:\/\/)(?:([^@/?]*)@)?([^@/?]+)(?:\/([^?]*))?(?:\?(.*))?$/
+
+/**
+ * The same MongoDB URI with `name` as its database. Works for every form, host lists, `+srv` and
+ * percent-encoded unix sockets alike, and keeps signing in against the database it did before.
+ * @throws if the URI cannot be read or MongoDB would not accept the name
+ */
+export function databaseUri(uri: string, name: string): string {
+  if (!/^[^/\\. "$*<>:|?\0]+$/.test(name) || Buffer.byteLength(name) > 63) {
+    throw new Error(`"${name}" cannot be the name of a MongoDB database`)
+  }
+  const parts = split(uri)
+  const authSource = impliedAuthSource(parts)
+  const options =
+    authSource === undefined ? parts.options : [...parts.options, `authSource=${authSource}`]
+  return join({ ...parts, name: encodeURIComponent(name), options })
+}
+
+/**
+ * The same MongoDB URI asking that a write is acknowledged by the majority and on disk. A killed
+ * server loses writes acknowledged with less. What the URI itself says about either is kept.
+ */
+export function withDurableWrites(uri: string): string {
+  const parts = split(uri)
+  const options = [...parts.options]
+  if (!has(parts, 'w')) options.push('w=majority')
+  if (!has(parts, 'journal') && !has(parts, 'j')) options.push('journal=true')
+  return join({ ...parts, options })
+}
+
+function split(uri: string): UriParts {
+  const [, scheme, credentials, hosts, name = '', query = ''] = URI.exec(uri) ?? []
+  if (scheme === undefined || hosts === undefined) {
+    // The URI may hold a password, so it is not repeated here.
+    throw new Error('Not a MongoDB URI: it must read mongodb://host/… or mongodb+srv://host/…')
+  }
+  return { scheme, credentials, hosts, name, options: query.split('&').filter(Boolean) }
+}
+
+function join({ scheme, credentials, hosts, name, options }: UriParts): string {
+  const user = credentials === undefined ? '' : `${credentials}@`
+  const query = options.length === 0 ? '' : `?${options.join('&')}`
+  return `${scheme}${user}${hosts}/${name}${query}`
+}
+
+function has(parts: UriParts, option: string): boolean {
+  return value(parts, option) !== undefined
+}
+
+function value({ options }: UriParts, option: string): string | undefined {
+  const found = options.find((o) => o.split('=')[0]?.toLowerCase() === option.toLowerCase())
+  return found === undefined ? undefined : (found.split('=')[1] ?? '')
+}
+
+/**
+ * Without `authSource`, drivers sign in against the database in the path, or `admin` if there is
+ * none: a new path would move that. A `+srv` address with a path is left alone, because its DNS
+ * record usually names the source and an option here would override it.
+ */
+function impliedAuthSource(parts: UriParts): string | undefined {
+  if (parts.credentials === undefined || has(parts, 'authSource')) return undefined
+  const mechanism = value(parts, 'authMechanism')?.toUpperCase() ?? 'DEFAULT'
+  if (mechanism !== 'DEFAULT' && !mechanism.startsWith('SCRAM-')) return undefined
+  if (parts.name === '') return 'admin'
+  return parts.scheme === 'mongodb+srv://' ? undefined : parts.name
+}

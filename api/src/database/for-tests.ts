@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDatabase } from './start-database'
+
+/** A MongoDB for tests, empty, in a temporary folder that `stop` removes. */
+export async function startTestDatabase(): Promise<{ uri: string; stop: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'voltkart-test-'))
+  const remove = () => rm(directory, { recursive: true, force: true })
+  try {
+    const log = { info: () => {}, warn: (message: string) => console.warn(message) }
+    const database = await startDatabase({ directory, log })
+    return { uri: database.uri, stop: () => database.stop().then(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// A watcher around a mongod, which does not notice by itself that the shop is gone.
+import { spawn } from 'node:child_process'
+import { liveWithParent, report } from './with-parent.mjs'
+
+/** @type {{ binary: string, arguments: string[] }} */
+const config = JSON.parse(process.argv[2] ?? '{}')
+
+const mongod = spawn(config.binary, config.arguments, {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  // On Windows this also keeps Ctrl+C from it, and its end is tied to ours by the system.
+  windowsHide: true,
+})
+let stopping = false
+
+/** @type {Promise<number>} */
+const exited = new Promise((resolve) => {
+  mongod.once('exit', (code) => resolve(code ?? 1))
+  mongod.once('error', async (error) => {
+    await report({ type: 'failed', message: error.message, unloadable: true })
+    resolve(1)
+  })
+})
+
+if (mongod.pid !== undefined) report({ type: 'server', pid: mongod.pid })
+
+let seen = ''
+let ready = false
+mongod.stdout.on('data', (chunk) => {
+  process.stdout.write(chunk)
+  if (ready) return
+  seen = (seen + chunk).slice(-4096)
+  ready = /waiting for connections/i.test(seen)
+  if (ready) report({ type: 'ready' })
+})
+
+exited.then((code) => {
+  if (!stopping) process.exit(code)
+})
+
+liveWithParent(async () => {
+  stopping = true
+  const killing = setTimeout(() => mongod.kill('SIGKILL'), 7_000)
+  // Windows has no SIGTERM: there this ends it at once, which its journal is made for.
+  mongod.kill('SIGTERM')
+  await exited
+  clearTimeout(killing)
+})

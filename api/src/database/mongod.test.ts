@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { downloadedMongod } from './downloaded-mongod'
+import { findMongod, mongodOnPath } from './mongod'
+import {
+  connect,
+  isAlive,
+  recordingLog,
+  runsEmbedded,
+  serverPid,
+  startForTest,
+  startShop,
+  temporaryDirectory,
+  untilGone,
+  untilReplaced,
+} from './testing/helpers'
+import { standInMongod, writeExecutable } from './testing/stand-in'
+
+// The library takes a smaller file for a broken download.
+const PLAUSIBLE_BYTES = 2_000_000
+// A mongod that is not installed is stood in for by a shell script over the embedded engine.
+const onUnix = it.skipIf(!runsEmbedded)
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => vi.unstubAllEnvs())
+
+/** Puts mongod on the PATH: the installed one, or the stand-in. */
+async function ensureMongod(): Promise<void> {
+  const installed = await findMongod('mongod').catch(() => undefined)
+  if (!installed) vi.stubEnv('PATH', `${await standInMongod()}:${process.env['PATH']}`)
+}
+
+/** The process that watches mongod: its parent. */
+function watcherOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+}
+
+onUnix('runs the mongod on the PATH and brings it back when it dies', async () => {
+  await ensureMongod()
+  const directory = temporaryDirectory()
+  const database = await startForTest({ directory }, [mongodOnPath])
+  expect(database).toMatchObject({ source: 'mongod', exclusive: true })
+  const client = await connect(database.uri)
+  const things = client.db('shop').collection('things')
+  await things.insertOne({ name: 'kept' })
+
+  const first = await serverPid(client)
+  process.kill(first, 'SIGKILL')
+  const second = await untilReplaced(client, first)
+  expect(await things.findOne({ name: 'kept' })).not.toBeNull()
+
+  process.kill(watcherOf(second), 'SIGKILL')
+  const third = await untilReplaced(client, second)
+  await untilGone(second)
+  expect(await things.findOne({ name: 'kept' })).not.toBeNull()
+
+  await client.close()
+  await database.stop()
+  expect(isAlive(third)).toBe(false)
+})
+
+onUnix('ends the mongod of a shop that is killed', async () => {
+  await ensureMongod()
+  const directory = temporaryDirectory()
+  const { shop, uri } = await startShop(directory, 'mongod')
+  const pid = await serverPid(await connect(uri))
+  const watcher = watcherOf(pid)
+  shop.kill('SIGKILL')
+  await startForTest({ directory }, [mongodOnPath])
+  await untilGone(pid)
+  await untilGone(watcher)
+})
+
+onUnix('tells in one line what mongod complains about', async () => {
+  await ensureMongod()
+  const directory = temporaryDirectory()
+  const database = await startForTest({ directory }, [mongodOnPath])
+  await database.stop()
+  const file = join(directory, 'files/storage.bson')
+  writeFileSync(file, readFileSync(file, 'latin1').replace('wiredTiger', 'tiredWiger'), 'latin1')
+  const error = await startForTest({ directory }, [mongodOnPath]).catch((e: unknown) => e)
+  expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'incompatible' })
+  expect(String(error)).toMatch(/^.*created by the 'tiredWiger' storage engine.*$/)
+})
+
+onUnix.each([
+  ['echo db version v3.6.9', 'version 3.6.9 is older than 4.2'],
+  ['echo something else', 'it does not tell its version'],
+  ['exit 1', 'it does not run on this machine'],
+])('passes over a mongod that answers "%s"', async (script, reason) => {
+  const folder = temporaryDirectory()
+  const binary = writeExecutable(folder, 'mongod', script)
+  await expect(findMongod(binary)).rejects.toThrow(reason)
+})
+
+onUnix('downloads a mongod once and runs it from the cache', async () => {
+  const folder = temporaryDirectory()
+  mkdirSync(join(folder, 'mongodb/bin'), { recursive: true })
+  const binary = join(folder, 'mongodb/bin/mongod')
+  renameSync(join(await standInMongod(), 'mongod'), binary)
+  appendFileSync(binary, '\n'.repeat(PLAUSIBLE_BYTES))
+  execFileSync('tar', ['-czf', 'mongodb.tgz', 'mongodb'], { cwd: folder })
+  const archive = readFileSync(join(folder, 'mongodb.tgz'))
+  const asked: string[] = []
+  const mirror = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const md5 = `${createHash('md5').update(archive).digest('hex')}  mongodb.tgz\n`
+    const body = url.endsWith('.md5') ? md5 : archive
+    response.writeHead(200, { 'content-length': body.length }).end(body)
+  })
+  await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void mirror.close())
+  const { port } = mirror.address() as AddressInfo
+  vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', `http://127.0.0.1:${port}`)
+  vi.stubEnv('MONGOMS_USE_HTTP', 'true')
+
+  const cacheDirectory = temporaryDirectory()
+  const directory = temporaryDirectory()
+  const seen: (number | undefined)[] = []
+  const progress = (_: string, fraction: number | undefined) => seen.push(fraction)
+  const options = { directory, cacheDirectory, progress }
+  const first = await startForTest(options, [downloadedMongod])
+  expect(first.source).toBe('download')
+  expect(seen.at(-1)).toBe(1)
+  await first.stop()
+  const downloads = asked.length
+  const second = await startForTest(options, [downloadedMongod])
+  expect(await (await connect(second.uri)).db('admin').command({ ping: 1 })).toBeTruthy()
+  expect(asked).toHaveLength(downloads)
+})
+
+it('gives the reason when the download fails', async () => {
+  vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', 'http://127.0.0.1:9')
+  vi.stubEnv('MONGOMS_USE_HTTP', 'true')
+  vi.stubEnv('MONGOMS_MAX_RETRIES', '1')
+  const context = {
+    cacheDirectory: temporaryDirectory(),
+    log: recordingLog(),
+    progress: () => {},
+  }
+  await expect(downloadedMongod.find(context)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newerLibc } from './newer-libc'
+import { recordingLog, temporaryDirectory } from './testing/helpers'
+import { writeExecutable } from './testing/stand-in'
+
+const hasApt = existsSync('/usr/bin/apt-get')
+afterEach(() => vi.unstubAllEnvs())
+
+function context() {
+  const fractions: (number | undefined)[] = []
+  const progress = (_: string, fraction: number | undefined) => void fractions.push(fraction)
+  return { cacheDirectory: temporaryDirectory(), log: recordingLog(), progress, fractions }
+}
+
+/** Stands in for apt and dpkg, so that the test needs no network. */
+function stubTools(aptGet: string): void {
+  const tools = temporaryDirectory()
+  writeExecutable(tools, 'apt-get', aptGet)
+  const triplet = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
+  writeExecutable(
+    tools,
+    'dpkg-deb',
+    `mkdir -p root/usr/lib/${triplet}; touch root/usr/lib/${triplet}/libc.so.6`,
+  )
+  vi.stubEnv('PATH', `${tools}:${process.env['PATH']}`)
+}
+
+describe.skipIf(!hasApt)('newerLibc', () => {
+  it('fetches once, even when several ask at the same time, and leaves nothing else', async () => {
+    stubTools('echo "dlstatus:1:50.0:Retrieving" >&3; touch libc6.deb libstdc++6.deb')
+    const asked = context()
+    const abandoned = join(asked.cacheDirectory, 'fetch-killed')
+    mkdirSync(abandoned)
+    utimesSync(abandoned, 0, 0)
+    const all = await Promise.all([newerLibc(asked), newerLibc(asked), newerLibc(asked)])
+    const { libraries, loader } = all[0]
+    expect(new Set(all.map((one) => one.libraries)).size).toBe(1)
+    expect(readdirSync(libraries)).toEqual(['libc.so.6'])
+    expect(loader.startsWith(libraries)).toBe(true)
+    expect(readdirSync(asked.cacheDirectory)).toHaveLength(1)
+    expect(asked.fractions[0]).toBe(0)
+    expect(asked.fractions).toContain(0.35)
+    expect(asked.fractions.at(-1)).toBe(1)
+
+    stubTools('exit 1')
+    expect(await newerLibc(asked)).toEqual(all[0])
+  })
+
+  it('gives the reason when the packages cannot be fetched, and leaves nothing', async () => {
+    stubTools('echo "E: Could not resolve mirror.example" >&2; exit 100')
+    const asked = context()
+    await expect(newerLibc(asked)).rejects.toThrow(/fetching one failed: E: Could not resolve/)
+    expect(readdirSync(asked.cacheDirectory)).toEqual([])
+  })
+})

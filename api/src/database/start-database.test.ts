@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { databaseUri } from './database-uri'
+import { embeddedEngine } from './embedded-engine'
+import { DatabaseDirectoryError, DatabaseUnavailableError, SourceUnavailableError } from './errors'
+import { startTestDatabase } from './for-tests'
+import { mongodOnPath } from './mongod'
+import type { Source } from './source'
+import { startDatabase, startDatabaseFrom } from './start-database'
+import {
+  connect,
+  isAlive,
+  recordingLog,
+  runsEmbedded,
+  serverPid,
+  socketOf,
+  startForTest,
+  temporaryDirectory,
+} from './testing/helpers'
+
+const missing = (source: Pick<Source, 'name' | 'kind' | 'label'>, reason: string): Source => ({
+  ...source,
+  find: () => Promise.reject(new SourceUnavailableError(reason)),
+})
+const noEngine = missing(embeddedEngine, 'not made for plan9 mips')
+const noDownload = missing(
+  { name: 'download', kind: 'mongod', label: 'download of mongod' },
+  'getaddrinfo\nENOTFOUND',
+)
+
+// The very first start on a machine may have to fetch something.
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => vi.unstubAllEnvs())
+
+describe.skipIf(!runsEmbedded)('startDatabase', () => {
+  it('uses the URI it is given and starts nothing', async () => {
+    const directory = join(temporaryDirectory(), 'database')
+    const uri = 'mongodb://db.example:27017/shop'
+    const database = await startDatabase({ uri, directory, log: recordingLog() })
+    expect(database).toMatchObject({
+      uri: `${uri}?w=majority&journal=true`,
+      source: 'uri',
+      exclusive: false,
+    })
+    await database.stop()
+    expect(existsSync(directory)).toBe(false)
+  })
+
+  it('starts a server that answers, and stops it for good', async () => {
+    const directory = join(temporaryDirectory(), 'database')
+    const database = await startForTest({ directory })
+    expect(database).toMatchObject({ source: 'embedded', exclusive: true })
+    const client = await connect(database.uri)
+    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
+    const pid = await serverPid(client)
+    const socket = socketOf(database.uri)
+    expect(existsSync(socket)).toBe(true)
+    await client.close()
+    await database.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(existsSync(dirname(socket))).toBe(false)
+    await database.stop()
+  })
+
+  it('keeps the data over a stop and a start', async () => {
+    const directory = temporaryDirectory()
+    const first = await startForTest({ directory })
+    const before = await connect(databaseUri(first.uri, 'shop'))
+    await before.db().collection('things').insertOne({ name: 'kept' })
+    await before.close()
+    await first.stop()
+    const second = await startForTest({ directory })
+    const after = await connect(databaseUri(second.uri, 'shop'))
+    expect(await after.db().collection('things').findOne({ name: 'kept' })).not.toBeNull()
+  })
+
+  it('says in one line that another shop holds the directory, after a few seconds', async () => {
+    const directory = temporaryDirectory()
+    const log = recordingLog()
+    const database = await startForTest({ directory })
+    const error = await startForTest({ directory, log }).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(DatabaseDirectoryError)
+    expect(error).toMatchObject({ problem: 'held' })
+    expect(String(error)).toMatch(/^.*in use by another running shop.*$/)
+    expect(log.lines).toEqual([`Waiting for another process to let go of ${directory}`])
+    const client = await connect(database.uri)
+    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+
+  it('takes over as soon as the one that is stopping lets go', async () => {
+    const directory = temporaryDirectory()
+    const first = await startForTest({ directory })
+    const [second] = await Promise.all([startForTest({ directory }), first.stop()])
+    const client = await connect(second.uri)
+    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+})
+
+describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () => {
+  it.each([
+    ['a newer version', { kind: 'embedded', version: '99.0.0' }],
+    ['another engine', { kind: 'mongod', version: '8.0.4' }],
+  ])('of %s gives one line and stays as it is', async (_, marker) => {
+    const directory = temporaryDirectory()
+    writeFileSync(join(directory, 'engine.json'), JSON.stringify(marker))
+    const sources = [embeddedEngine, noDownload]
+    const error = await startForTest({ directory }, sources).catch((e: unknown) => e)
+    expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'incompatible' })
+    expect(String(error)).toMatch(/^.*was written by .* (99\.0\.0|8\.0\.4), which is not to be had/)
+    expect(String(error)).not.toContain('\n')
+    expect(readdirSync(directory)).toEqual(['engine.json'])
+  })
+
+  it('is refused when its marker makes no sense', async () => {
+    const directory = temporaryDirectory()
+    writeFileSync(join(directory, 'engine.json'), '{"kind":')
+    const error = await startForTest({ directory }).catch((e: unknown) => e)
+    expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'incompatible' })
+    expect(readdirSync(directory)).toEqual(['engine.json'])
+  })
+
+  it.each([
+    [
+      'incompatible',
+      'storage.bson',
+      (b: Buffer) => b.toString('latin1').replace('dTiger', 'dTigre'),
+    ],
+    ['damaged', 'WiredTiger.wt', (b: Buffer) => b.fill(7).toString('latin1')],
+  ] as const)('is recognised by the engine itself: %s', async (problem, file, change) => {
+    const directory = temporaryDirectory()
+    const database = await startForTest({ directory })
+    await database.stop()
+    const path = join(directory, 'files', file)
+    writeFileSync(path, change(readFileSync(path)), 'latin1')
+    const error = await startForTest({ directory }).catch((e: unknown) => e)
+    expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem })
+    expect(String(error)).not.toContain('\n')
+  })
+
+  it('is refused when it is a file', async () => {
+    const file = join(temporaryDirectory(), 'database')
+    writeFileSync(file, '')
+    const error = await startForTest({ directory: file }).catch((e: unknown) => e)
+    expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'unusable' })
+  })
+})
+
+describe('with no MongoDB to be had', () => {
+  it('names the four ways in one line', async () => {
+    vi.stubEnv('PATH', temporaryDirectory())
+    const options = { directory: join(temporaryDirectory(), 'database'), log: recordingLog() }
+    const sources = [mongodOnPath, noEngine, noDownload]
+    const error = await startDatabaseFrom(sources, options).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(DatabaseUnavailableError)
+    const { message } = error as Error
+    expect(message).not.toContain('\n')
+    for (const way of ['MONGODB_URI', 'mongod on the PATH', 'embedded engine', 'downloaded']) {
+      expect(message).toContain(way)
+    }
+    expect(message).toContain('mongod on the PATH: not found; embedded engine: not made for plan9')
+    expect(existsSync(options.directory)).toBe(false)
+  })
+})
+
+describe('startTestDatabase', () => {
+  it('gives an empty database at once', async () => {
+    const { uri, stop } = await startTestDatabase()
+    const client = await connect(uri)
+    const { databases } = await client.db('admin').admin().listDatabases()
+    expect(databases.map(({ name }) => name).filter((n) => n !== 'admin' && n !== 'local')).toEqual(
+      [],
+    )
+    await client.close()
+    await stop()
+  })
+})

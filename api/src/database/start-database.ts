@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { userCacheDirectory } from '../config/machine'
+import { withDurableWrites } from './database-uri'
+import { downloadedMongod } from './downloaded-mongod'
+import { embeddedEngine } from './embedded-engine'
+import { DatabaseDirectoryError, DatabaseUnavailableError, SourceUnavailableError } from './errors'
+import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
+import { mongodOnPath } from './mongod'
+import type { DatabaseLog, Progress, Source, SourceContext } from './source'
+import { supervise } from './supervise'
+
+export interface DatabaseOptions {
+  /** A MongoDB that runs already; nothing else is tried then. */
+  uri?: string
+  /** The folder of a database that this process starts; made if missing. */
+  directory: string
+  /** Where an engine that must be fetched is kept. The user's cache folder if not given. */
+  cacheDirectory?: string
+  log: DatabaseLog
+  progress?: Progress
+}
+
+export interface Database {
+  /** Stays valid when the database process is started again. Asks for durable writes. */
+  uri: string
+  source: 'uri' | Source['name']
+  /** True when this call started the server, so that nobody else uses it. */
+  exclusive: boolean
+  /** Stops what was started and waits until it has ended. */
+  stop: () => Promise<void>
+}
+
+/** What is tried, in this order, when no URI is given. */
+const SOURCES: readonly Source[] = [mongodOnPath, embeddedEngine, downloadedMongod]
+
+/**
+ * Finds or starts a MongoDB (docs/decisions/001-where-mongodb-comes-from.md).
+ * @throws {DatabaseUnavailableError} if there is none to use
+ * @throws {DatabaseDirectoryError} if the directory is held, damaged or from another engine
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  return startDatabaseFrom(SOURCES, options)
+}
+
+/** {@link startDatabase} with other sources in place of its own. */
+export async function startDatabaseFrom(
+  sources: readonly Source[],
+  options: DatabaseOptions,
+): Promise<Database> {
+  if (options.uri !== undefined) {
+    const uri = withDurableWrites(options.uri)
+    return { uri, source: 'uri', exclusive: false, stop: async () => {} }
+  }
+  const directory = resolve(options.directory)
+  const context: SourceContext = {
+    cacheDirectory: resolve(options.cacheDirectory ?? userCacheDirectory()),
+    log: options.log,
+    progress: options.progress ?? (() => {}),
+  }
+  const written = await readMarker(directory)
+  const reasons = ['MONGODB_URI: not set']
+  // A directory stays with the engine that wrote it, whatever else has been installed since.
+  for (const source of sources.filter(({ kind }) => kind === (written?.kind ?? kind))) {
+    try {
+      return await startFrom(source, directory, written, context)
+    } catch (error) {
+      if (!(error instanceof SourceUnavailableError)) throw error
+      reasons.push(`${source.label}: ${error.message}`)
+    }
+  }
+  if (written === undefined) throw new DatabaseUnavailableError(reasons)
+  const message =
+    `The database in ${directory} was written by ${describeEngine(written)}, which is not to be had here: ` +
+    `install that version, or choose another DATA_DIR, or set MONGODB_URI (${reasons.slice(1).join('; ')})`
+  throw new DatabaseDirectoryError('incompatible', message)
+}
+
+async function startFrom(
+  source: Source,
+  directory: string,
+  written: Engine | undefined,
+  context: SourceContext,
+): Promise<Database> {
+  const { engine, prepareLaunch } = await source.find(context)
+  if (written !== undefined && !canOpen(engine, written)) {
+    throw new SourceUnavailableError(`only ${describeEngine(engine)} is here`)
+  }
+  const files = join(directory, 'files')
+  await makeFolder(files)
+  const launch = await prepareLaunch(files)
+  const stop = await supervise(launch, directory, context.log)
+  try {
+    if (written?.version !== engine.version) await writeMarker(directory, engine)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  context.log.info(`The database runs on ${describeEngine(engine)} in ${directory}`)
+  return { uri: withDurableWrites(launch.uri), source: source.name, exclusive: true, stop }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const message = `The database directory cannot be made: ${reason}`
+    throw new DatabaseDirectoryError('unusable', message, { cause: error })
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProcess, type DatabaseProcess } from './database-process'
+import { DatabaseDirectoryError, messageOf } from './errors'
+import type { DatabaseLog, Launch } from './source'
+
+/** How long a shop that is shutting down may still hold the directory. */
+const HELD_MS = 6_000
+const HELD_RETRY_MS = 150
+const FIRST_RESTART_MS = 100
+const LONGEST_RESTART_MS = 5_000
+/** A process that lived this long did not die of its start: the next wait is short again. */
+const STEADY_MS = 30_000
+
+/**
+ * Starts the database and keeps it running: when its process dies, a new one takes its place on
+ * the same address.
+ * @returns how to stop it for good
+ * @throws {DatabaseDirectoryError} if the directory cannot be opened now
+ * @throws {SourceUnavailableError} if the engine cannot be loaded on this machine
+ */
+export async function supervise(
+  launch: Launch,
+  directory: string,
+  log: DatabaseLog,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const first = await startOnceFree(launch, directory, log).catch(async (error: unknown) => {
+    await launch.cleanUp()
+    throw error
+  })
+  const watch = keepRunning(launch, directory, first, log, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await watch
+    await launch.cleanUp()
+  }
+}
+
+async function startOnceFree(
+  launch: Launch,
+  directory: string,
+  log: DatabaseLog,
+): Promise<DatabaseProcess> {
+  const deadline = Date.now() + HELD_MS
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await startProcess(launch, directory)
+    } catch (error) {
+      const held = error instanceof DatabaseDirectoryError && error.problem === 'held'
+      if (!held || Date.now() > deadline) throw error
+      if (attempt === 0) log.info(`Waiting for another process to let go of ${directory}`)
+      await wait(HELD_RETRY_MS)
+    }
+  }
+}
+
+/** Resolves when the database is stopped. Never rejects. */
+async function keepRunning(
+  launch: Launch,
+  directory: string,
+  first: DatabaseProcess,
+  log: DatabaseLog,
+  stopped: AbortSignal,
+): Promise<void> {
+  let running: DatabaseProcess | undefined = first
+  let delay = FIRST_RESTART_MS
+  const stop = new Promise<string>((resolve) => {
+    stopped.addEventListener('abort', () => resolve('was stopped'))
+  })
+  while (!stopped.aborted) {
+    if (running) {
+      const since = Date.now()
+      const how = await Promise.race([running.exited, stop])
+      if (stopped.aborted) break
+      if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
+      log.warn(`The database process ${how}; starting it again in ${delay} ms`)
+    }
+    await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    if (stopped.aborted) return
+    delay = Math.min(delay * 2, LONGEST_RESTART_MS)
+    running = await startProcess(launch, directory).catch((error: unknown) => {
+      log.warn(`The database did not start: ${messageOf(error)}; trying again in ${delay} ms`)
+      return undefined
+    })
+    if (running) log.info('The database is back')
+  }
+  await running?.stop()
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { MongoClient } from 'mongodb'
+import { onTestFinished, vi } from 'vitest'
+import { startDatabaseFrom, type Database, type DatabaseOptions } from '../start-database'
+import { embeddedEngine } from '../embedded-engine'
+import type { Source } from '../source'
+
+/** Whether the embedded engine, which most of these tests start, is made for this system. */
+export const runsEmbedded =
+  process.platform === 'linux' || (process.platform === 'darwin' && process.arch === 'arm64')
+
+/** A new folder, removed after the test. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'voltkart-database-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }))
+  return directory
+}
+
+export function recordingLog() {
+  const lines: string[] = []
+  const record = (line: string) => void lines.push(line)
+  return { lines, info: record, warn: record }
+}
+
+/** A database of the embedded engine (or `sources`), stopped after the test. */
+export async function startForTest(
+  options: Partial<DatabaseOptions> & { directory: string },
+  sources: readonly Source[] = [embeddedEngine],
+): Promise<Database> {
+  const database = await startDatabaseFrom(sources, { log: recordingLog(), ...options })
+  onTestFinished(() => database.stop())
+  return database
+}
+
+/** Starts a program that holds `directory` as a shop does; it prints the URI. */
+export async function startShop(directory: string, source: 'embedded' | 'mongod') {
+  const script = fileURLToPath(new URL('./holding-shop.ts', import.meta.url))
+  const shop = spawn(process.execPath, ['--import', 'tsx', script, directory, source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void shop.kill('SIGKILL'))
+  const lines = createInterface(shop.stdout)
+  const uri = await new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve)
+    shop.once('exit', () => reject(new Error('the shop ended')))
+  })
+  return { shop, uri }
+}
+
+/** The unix socket that `uri` leads to. */
+export function socketOf(uri: string): string {
+  return decodeURIComponent(new URL(uri).host)
+}
+
+/** The driver connected to `uri`, closed after the test. */
+export async function connect(uri: string): Promise<MongoClient> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8_000 })
+  onTestFinished(() => client.close())
+  return client.connect()
+}
+
+/** The id of the process that the engine runs in. */
+export async function serverPid(client: MongoClient): Promise<number> {
+  const { pid } = await client.db('admin').command({ serverStatus: 1 })
+  return Number(pid)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function untilGone(pid: number): Promise<void> {
+  return vi.waitFor(
+    () => {
+      if (isAlive(pid)) throw new Error(`process ${pid} still runs`)
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+}
+
+/** Waits until the engine runs in another process than `previous`, and returns its id. */
+export function untilReplaced(client: MongoClient, previous: number): Promise<number> {
+  return vi.waitFor(
+    async () => {
+      const pid = await serverPid(client)
+      if (pid === previous) throw new Error(`still process ${previous}`)
+      return pid
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}

@@ -1,0 +1,32 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { userCacheDirectory } from '../../config/machine'
+import { embeddedEngine } from '../embedded-engine'
+import { recordingLog, temporaryDirectory } from './helpers'
+
+/** Writes an executable shell script into `folder` and returns its path. */
+export function writeExecutable(folder: string, name: string, script: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+/** A folder with a `mongod` in it that behaves as MongoDB's own does, over the embedded engine. */
+export async function standInMongod(): Promise<string> {
+  const context = {
+    cacheDirectory: userCacheDirectory(),
+    log: recordingLog(),
+    progress: () => {},
+  }
+  const found = await embeddedEngine.find(context)
+  const launch = await found.prepareLaunch('')
+  await launch.cleanUp()
+  const script = fileURLToPath(new URL('./stand-in-mongod.mjs', import.meta.url))
+  const words = [launch.execPath, ...launch.execArgv, script].map((word) => `'${word}'`)
+  const folder = temporaryDirectory()
+  // Its sockets go where they are removed even if it is killed.
+  writeExecutable(folder, 'mongod', `TMPDIR='${folder}' exec ${words.join(' ')} "$@"`)
+  return folder
+}

@@ -1,0 +1,46 @@
+// @ts-check
+
+/**
+ * Ties this process to the one that started it. Signals are ignored: Ctrl+C and a service manager
+ * signal every process at once, and the parent still has requests to finish. The pipe closes when
+ * the parent stops this process, and also when the parent is killed, so that alone ends it.
+ * @param {() => Promise<void>} close finishes what is open; killed if it takes too long
+ * @param {number} [patience] milliseconds
+ */
+export function liveWithParent(close, patience = 10_000) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {})
+  }
+  const end = async () => {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience)
+    let code = 0
+    try {
+      await close()
+    } catch (error) {
+      console.error(error)
+      code = 1
+    }
+    process.exit(code)
+  }
+  if (process.connected) process.once('disconnect', end)
+  else void end()
+}
+
+/**
+ * @typedef {{ type: 'ready' }
+ *   | { type: 'server', pid: number }
+ *   | { type: 'downloaded', binary: string }
+ *   | { type: 'failed', message: string, unloadable: boolean }} Report
+ */
+
+/**
+ * Tells the parent; a parent that is gone is told nothing.
+ * @param {Report} report
+ * @returns {Promise<void>}
+ */
+export function report(report) {
+  return new Promise((resolve) => {
+    if (process.send && process.connected) process.send(report, undefined, {}, () => resolve())
+    else resolve()
+  })
+}
