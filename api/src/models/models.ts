@@ -1,6 +1,8 @@
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
+import { createMailQueries } from './mails/mail-queries'
 import { createOrderQueries } from './orders/order-queries'
+import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
@@ -12,6 +14,8 @@ export function createModels(connection: Connection) {
   return {
     users: createUserQueries(connection),
     sessions: createSessionQueries(connection),
+    passwordResets: createPasswordResetQueries(connection),
+    mails: createMailQueries(connection),
     products: createProductQueries(connection),
     reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),

@@ -6,6 +6,13 @@ export interface StoredLeaving {
   until: Date
 }
 
+/** An address that was the account's, kept for it for a while so that the change can be undone. */
+export interface StoredFormerEmail {
+  id: string
+  email: string
+  until: Date
+}
+
 export interface StoredUser {
   _id: Types.ObjectId
   name: string
@@ -15,6 +22,8 @@ export interface StoredUser {
   nameWords: string[]
   /** Trimmed and in lower case, so that the unique index knows no case. */
   email: string
+  /** In the order in which they were given up. */
+  formerEmails: StoredFormerEmail[]
   passwordHash: string
   /** Whether the password was among the commonest: such an account cannot be made administrator. */
   hasCommonPassword?: boolean
@@ -30,12 +39,22 @@ const leavingSchema = new Schema<StoredLeaving>(
   { _id: false },
 )
 
+const formerEmailSchema = new Schema<StoredFormerEmail>(
+  {
+    id: { type: String, required },
+    email: { type: String, required },
+    until: { type: Date, required },
+  },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     name: { type: String, required },
     sortName: { type: String, required },
     nameWords: { type: [String], required },
     email: { type: String, required },
+    formerEmails: { type: [formerEmailSchema], default: [] },
     passwordHash: { type: String, required },
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
@@ -46,6 +65,7 @@ const userSchema = new Schema<StoredUser>(
 )
 
 userSchema.index({ email: 1 }, { unique: true })
+userSchema.index({ 'formerEmails.email': 1 }, { sparse: true })
 userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })

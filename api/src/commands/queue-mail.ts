@@ -1,0 +1,24 @@
+import type { AppContext } from '../context'
+import type { MailContent, OrderMailKind } from '../models/mails/mail-schema'
+import type { OrderRecord } from '../models/orders/order-queries'
+
+/** Queues a mail. Queued twice under one key, it is sent once. */
+export function queueMail(
+  { models, now }: AppContext,
+  { key, to, content }: { key: string; to: string; content: MailContent },
+): Promise<void> {
+  return models.mails.queue(key, to, content, now())
+}
+
+/** Queues the mail that tells a buyer what happened to an order: one of each kind an order. */
+export function queueOrderMail(
+  context: AppContext,
+  order: OrderRecord,
+  kind: OrderMailKind,
+): Promise<void> {
+  return queueMail(context, {
+    key: `order:${order._id}:${kind}`,
+    to: order.user.email,
+    content: { template: 'order', orderId: order._id, kind },
+  })
+}

@@ -1,0 +1,91 @@
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import type { Mail } from '../mailer'
+import { button, paragraph, writeLetter } from './letter'
+
+/** What a mail tells of an order. Amounts in paise. */
+export interface MailedOrder {
+  orderNumber: string
+  buyer: string
+  items: { name: string; quantity: number; pricePaise: number }[]
+  shippingAddress: { address: string; city: string; postalCode: string; country: string }
+  itemsPricePaise: number
+  shippingPricePaise: number
+  taxPricePaise: number
+  totalPricePaise: number
+}
+
+interface Words {
+  subject: string
+  heading: string
+  text: string
+  label: string
+}
+
+const money = (paise: number) => formatRupees(toRupees(paise))
+
+const words = {
+  placed: (number: string) => ({
+    subject: `We have your order ${number}`,
+    heading: 'Thank you for your order',
+    text: 'Your order is placed and its pieces are kept for you. Pay it to have it sent.',
+    label: 'View and pay your order',
+  }),
+  paid: (number: string) => ({
+    subject: `Payment received for order ${number}`,
+    heading: 'Your payment has arrived',
+    text: 'Your order is paid. We are getting it ready.',
+    label: 'View your order',
+  }),
+  delivered: (number: string) => ({
+    subject: `Your order ${number} was delivered`,
+    heading: 'Your order was delivered',
+    text: 'We hope you enjoy it. A review helps others to choose.',
+    label: 'View your order',
+  }),
+  cancelled: (number: string) => ({
+    subject: `Your order ${number} was cancelled`,
+    heading: 'Your order was cancelled',
+    text: 'Nothing was charged for it, or it is paid back in full.',
+    label: 'View your order',
+  }),
+  refunded: (number: string) => ({
+    subject: `Your order ${number} was refunded`,
+    heading: 'Your order was refunded',
+    text: 'The whole amount goes back to the way you paid. Banks take some days to show it.',
+    label: 'View your order',
+  }),
+} satisfies Record<string, (number: string) => Words>
+
+/** Tells a buyer what happened to an order. */
+export function orderMail(
+  kind: keyof typeof words,
+  { shopName, to, url, order }: { shopName: string; to: string; url: string; order: MailedOrder },
+): Mail {
+  const { subject, heading, text, label } = words[kind](order.orderNumber)
+  const { address, city, postalCode, country } = order.shippingAddress
+  return writeLetter(to, {
+    shopName,
+    subject,
+    heading,
+    blocks: [
+      paragraph(`Hello ${order.buyer},`),
+      paragraph(text),
+      {
+        type: 'rows',
+        rows: [
+          ...order.items.map(({ name, quantity, pricePaise }) => ({
+            label: `${quantity} × ${name}`,
+            value: money(quantity * pricePaise),
+          })),
+          { label: 'Items', value: money(order.itemsPricePaise) },
+          { label: 'Shipping', value: money(order.shippingPricePaise) },
+          { label: 'Tax', value: money(order.taxPricePaise) },
+          { label: 'Total', value: money(order.totalPricePaise), strong: true },
+        ],
+      },
+      paragraph(`Order ${order.orderNumber}, to ${address}, ${city} ${postalCode}, ${country}`),
+      button(label, url),
+    ],
+    footer: 'You get this mail because you placed this order.',
+  })
+}

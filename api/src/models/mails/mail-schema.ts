@@ -1,0 +1,53 @@
+import { Schema, type Connection, type Types } from 'mongoose'
+
+export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/**
+ * What a mail is about. Its words are made when it is sent: so no reset link ever lies in the
+ * queue, and asking for one costs the same whether or not the account exists.
+ */
+export type MailContent =
+  | { template: 'password-reset' }
+  | { template: 'password-changed'; userId: string }
+  | { template: 'email-changed'; userId: string; newEmail: string; formerEmailId: string }
+  | { template: 'order'; orderId: string; kind: OrderMailKind }
+
+export interface StoredMail {
+  _id: Types.ObjectId
+  /** Names the mail: what is queued twice under one key is sent once. */
+  key: string
+  to: string
+  content: MailContent
+  status: 'waiting' | 'sent' | 'refused'
+  attempts: number
+  /** When it is due; while a process is sending it, until when it is that process's. */
+  nextAttemptAt: Date
+  lease?: string
+  createdAt: Date
+  /** When a mail that is done with is forgotten. */
+  expiresAt?: Date
+}
+
+const required = true
+
+const mailSchema = new Schema<StoredMail>(
+  {
+    key: { type: String, required },
+    to: { type: String, required },
+    content: { type: Schema.Types.Mixed, required },
+    status: { type: String, required, default: 'waiting' },
+    attempts: { type: Number, required, default: 0 },
+    nextAttemptAt: { type: Date, required },
+    lease: String,
+    createdAt: { type: Date, required },
+    expiresAt: Date,
+  },
+  { collection: 'mails', versionKey: false },
+)
+
+mailSchema.index({ key: 1 }, { unique: true })
+mailSchema.index({ status: 1, nextAttemptAt: 1 })
+mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const createMailModel = (connection: Connection) => connection.model('Mail', mailSchema)

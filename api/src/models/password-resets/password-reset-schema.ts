@@ -1,0 +1,34 @@
+import { Schema, type Connection, type Types } from 'mongoose'
+
+/** A link that lets whoever reads a mailbox choose a new password. */
+export interface StoredPasswordReset {
+  _id: Types.ObjectId
+  /** The token itself is in the mail only. */
+  tokenHash: string
+  userId: Types.ObjectId
+  /** The address it was sent to. */
+  email: string
+  /** The change of email that using the link takes back. */
+  formerEmailId?: string
+  expiresAt: Date
+}
+
+const required = true
+
+const passwordResetSchema = new Schema<StoredPasswordReset>(
+  {
+    tokenHash: { type: String, required },
+    userId: { type: Schema.Types.ObjectId, required },
+    email: { type: String, required },
+    formerEmailId: String,
+    expiresAt: { type: Date, required },
+  },
+  { collection: 'passwordResets', versionKey: false },
+)
+
+passwordResetSchema.index({ tokenHash: 1 }, { unique: true })
+passwordResetSchema.index({ userId: 1 })
+passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const createPasswordResetModel = (connection: Connection) =>
+  connection.model('PasswordReset', passwordResetSchema)
