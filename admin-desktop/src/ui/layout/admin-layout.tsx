@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { Outlet } from 'react-router-dom'
+import { RequireAdmin } from './require-admin'
+import { SideMenu } from './side-menu'
+import { SkipLink } from './skip-link'
+import { TopBar } from './top-bar'
+
+const RAIL_WIDTH = 216
+const TOP_BAR_HEIGHT = 56
+
+/** Top bar, side menu and the page (spec section 2, admin layout), for administrators only. */
+function AdminLayout() {
+  return (
+    <RequireAdmin>
+      <Box sx={{ minHeight: '100dvh', bgcolor: 'mist.main' }}>
+        <SkipLink />
+        <TopBar height={TOP_BAR_HEIGHT} />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              width: RAIL_WIDTH,
+              flexShrink: 0,
+              position: 'sticky',
+              top: TOP_BAR_HEIGHT,
+            }}
+          >
+            <SideMenu />
+          </Box>
+          <Box
+            component="main"
+            id="admin-main"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              maxWidth: 1280,
+              p: { xs: 4, sm: 6 },
+              pl: { md: 4 },
+              outline: 'none',
+            }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+    </RequireAdmin>
+  )
+}
+
+export const route = { Component: AdminLayout }

@@ -1,0 +1,97 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import type { PopperProps } from '@mui/material/Popper'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePaletteOptions } from './palette-options'
+
+interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+}
+
+function PaletteBox({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { options, searching } = usePaletteOptions(text)
+  return (
+    <Autocomplete
+      open
+      disablePortal
+      autoHighlight
+      forcePopupIcon={false}
+      value={null}
+      options={options}
+      // The options are what was found already; filtering them by letters would lose some.
+      filterOptions={(all) => all}
+      groupBy={({ group }) => group}
+      getOptionKey={({ group, to, label }) => `${group} ${to} ${label}`}
+      loading={searching}
+      loadingText="Searching…"
+      noOptionsText="Nothing found"
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input') setText(typed)
+      }}
+      onChange={(_event, option) => {
+        if (!option) return
+        onClose()
+        void navigate(option.to)
+      }}
+      onClose={(_event, reason) => {
+        if (reason === 'escape') onClose()
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+            {option.label}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" noWrap>
+            {option.detail}
+          </Typography>
+        </li>
+      )}
+      renderInput={({ slotProps }) => (
+        <InputBase
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the palette means to type
+          autoFocus
+          fullWidth
+          placeholder="Go to a page, order, product or user"
+          startAdornment={<SearchIcon sx={{ mr: 2, color: 'text.secondary' }} />}
+          sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}
+          ref={slotProps.input.ref}
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-label': 'Go to a page, order, product or user',
+          }}
+        />
+      )}
+      slots={{ popper: PaletteList }}
+      slotProps={{ listbox: { sx: { maxHeight: '50vh' } } }}
+    />
+  )
+}
+
+/** In place of a floating list: the palette's results simply stand below its field. */
+function PaletteList({ children }: PopperProps) {
+  return <div>{typeof children === 'function' ? null : children}</div>
+}
+
+/** Jumps to any page, order, product or user by a few letters of its name. */
+export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Go to"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 16 } } }}
+    >
+      <PaletteBox onClose={onClose} />
+    </Dialog>
+  )
+}

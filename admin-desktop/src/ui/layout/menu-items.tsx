@@ -1,0 +1,31 @@
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import ShieldIcon from '@mui/icons-material/ShieldOutlined'
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { paths } from '../lib/paths'
+
+interface MenuItem {
+  label: string
+  to: string
+  icon: SvgIconComponent
+  /** Where the pages below this item live, so that it stays marked on them. */
+  within: readonly string[]
+}
+
+/** The side menu (spec section 2); Logout follows as its own item. */
+export const menuItems: readonly MenuItem[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
+  { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
+  { label: 'Orders', to: paths.orderList, icon: ReceiptIcon, within: ['/admin/order/'] },
+  { label: 'Users', to: paths.userList, icon: GroupIcon, within: ['/admin/user/'] },
+  { label: 'Admins', to: paths.adminList, icon: ShieldIcon, within: [paths.adminCreate] },
+  { label: 'Profile', to: paths.profile, icon: PersonIcon, within: [] },
+]
+
+/** Whether a menu item is the one to mark at this address. */
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  return pathname === item.to || item.within.some((prefix) => pathname.startsWith(prefix))
+}

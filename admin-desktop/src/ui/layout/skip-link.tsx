@@ -1,0 +1,29 @@
+import Link from '@mui/material/Link'
+
+/** Lets keyboards pass over the menu; seen only while focused. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#admin-main"
+      onClick={(event) => {
+        // A hash in the address would be taken for another page by the router.
+        event.preventDefault()
+        document.getElementById('admin-main')?.focus()
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to content
+    </Link>
+  )
+}

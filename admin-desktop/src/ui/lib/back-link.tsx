@@ -1,0 +1,20 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+/** Leads from a record to the list it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, alignSelf: 'flex-start', py: 1 }}
+    >
+      <BackIcon fontSize="inherit" aria-hidden />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+
+interface FilterButtonsProps {
+  label: string
+  /** The values with their words; the empty value means no filter. */
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A row of buttons of which one is chosen, to narrow a list down. */
+export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_event, chosen: string | null) => onChange(chosen ?? '')}
+      sx={{
+        maxWidth: 1,
+        overflowX: 'auto',
+        '& .MuiToggleButton-root': {
+          minHeight: 40,
+          px: 3,
+          textTransform: 'none',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+        },
+        '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary', fontWeight: 550 },
+      }}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,49 @@
+import Pagination from '@mui/material/Pagination'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+
+interface ListFooterProps {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** What is counted, in the plural. */
+  noun: string
+  onPage: (page: number) => void
+}
+
+/** Which part of a list is shown, and the way to its other pages. */
+export function ListFooter({ page, pageSize, total, noun, onPage }: ListFooterProps) {
+  const narrow = useMediaQuery('(max-width: 599px)')
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const shown = Math.min(page, pages)
+  // The last page may be gone after something on it was deleted, or never have been.
+  useEffect(() => {
+    if (page > pages) onPage(pages)
+  }, [page, pages, onPage])
+
+  const first = total === 0 ? 0 : (shown - 1) * pageSize + 1
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 2 }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status">
+        {first}–{Math.min(shown * pageSize, total)} of {total.toLocaleString('en-IN')} {noun}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={shown}
+          shape="rounded"
+          siblingCount={narrow ? 0 : 1}
+          onChange={(_event, wanted) => {
+            if (wanted !== page && wanted >= 1 && wanted <= pages) onPage(wanted)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import RefreshIcon from '@mui/icons-material/Refresh'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+
+interface ListToolbarProps {
+  children: ReactNode
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** What stands above a list: its search, its filters, and a way to ask for what is new. */
+export function ListToolbar({ children, refreshing, onRefresh }: ListToolbarProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+      <Tooltip title="Refresh">
+        <span style={{ marginInlineStart: 'auto' }}>
+          <IconButton aria-label="Refresh" disabled={refreshing} onClick={onRefresh}>
+            <RefreshIcon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+/** Every address of the admin area (spec section 2), so that none is spelled out elsewhere. */
+export const paths = {
+  login: '/admin/login',
+  logout: '/admin/logout',
+  dashboard: '/admin/dashboard',
+  productList: '/admin/product-list',
+  productCreate: '/admin/product/create',
+  productUpdate: (id: string) => `/admin/product/update/${id}`,
+  orderList: '/admin/order-list',
+  order: (id: string) => `/admin/order/${id}`,
+  userList: '/admin/user-list',
+  userUpdate: (id: string) => `/admin/user/update/${id}`,
+  adminList: '/admin/admin-list',
+  adminCreate: '/admin/create',
+  profile: '/admin/profile',
+} as const
+
+/**
+ * Where to go after signing in: the wanted page if it lies within the admin area, else the
+ * dashboard (spec section 2). Anything else could lead a visitor to a foreign site.
+ */
+export function safeRedirect(wanted: string | null): string {
+  return wanted && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(wanted) ? wanted : paths.dashboard
+}
+
+/** The sign-in page that leads back to where the visitor wanted to go. */
+export function loginPathFor(wanted: string): string {
+  const redirect = safeRedirect(wanted)
+  return redirect === paths.dashboard
+    ? paths.login
+    : `${paths.login}?${new URLSearchParams({ redirect })}`
+}

@@ -1,0 +1,73 @@
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+
+const TYPING_PAUSE_MS = 250
+const SEARCH_LENGTH = 200
+
+interface SearchBoxProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** A search field above a list; searches once the typing pauses, or at once on Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [searched, setSearched] = useState(value)
+  // The value also changes from outside, as by the browser's back button.
+  if (value !== searched) {
+    setSearched(value)
+    setText(value)
+  }
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === searched) return
+    const timer = setTimeout(() => onSearch(wanted), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, searched, onSearch])
+
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text.trim())
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation()
+          setText('')
+        }
+      }}
+      placeholder={label}
+      sx={{
+        flex: '1 1 260px',
+        maxWidth: { sm: 420 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: SEARCH_LENGTH },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton aria-label="Clear search" edge="end" onClick={() => setText('')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+/** As the state of a navigation: it follows a save, so there is nothing left to ask about. */
+export const AFTER_SAVE = 'after-save'
+
+/** While there are unsaved changes, asks before the page is left in any way. */
+export function UnsavedChanges({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      nextLocation.state !== AFTER_SAVE &&
+      nextLocation.pathname !== currentLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      What you have changed on this page will be lost.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** What a list shows, kept in the address so that it can be shared, reloaded and gone back to. */
+export interface ListState {
+  /** Counted from 1. */
+  page: number
+  search: string
+  sort: string
+  /** Any further filter of the address, empty when absent. */
+  filter: (name: string) => string
+  /** Sets one part; an empty value removes it. Anything but the page begins at page 1 again. */
+  set: (name: string, value: string | number) => void
+}
+
+/** Reads and writes the state of a list in the address. */
+export function useListState(): ListState {
+  const [params, setParams] = useSearchParams()
+  const set = useCallback(
+    (name: string, value: string | number) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (name !== 'page') next.delete('page')
+          if (value === '' || (name === 'page' && value === 1)) next.delete(name)
+          else next.set(name, String(value))
+          return next
+        },
+        // Typing must not fill the history with every letter.
+        { replace: name === 'search' },
+      ),
+    [setParams],
+  )
+  const page = Number(params.get('page'))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? '',
+    filter: (name) => params.get(name) ?? '',
+    set,
+  }
+}
+
+/** The value if it is one of those allowed: an address may hold anything. */
+export function oneOf<Value extends string>(
+  value: string,
+  allowed: readonly Value[],
+): Value | undefined {
+  return allowed.find((candidate) => candidate === value)
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+/** The height of both charts in pixels (spec section 9). */
+export const CHART_HEIGHT = 350
+
+interface ChartCardProps {
+  title: string
+  /** What the chart shows, for those who read it. */
+  note: string
+  children: ReactNode
+}
+
+/** A chart with its title and what it shows. */
+export function ChartCard({ title, note, children }: ChartCardProps) {
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box sx={{ px: 4, pt: 4 }}>
+        <Typography id={titleId} variant="h4" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      </Box>
+      <Box sx={{ height: CHART_HEIGHT, px: 1 }}>{children}</Box>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { paths } from '../../lib/paths'
+import { useAdminNewestOrdersQuery, useAdminSummaryQuery } from './api'
+import { CHART_HEIGHT } from './chart-card'
+import { NeedsDoing } from './needs-doing'
+import { OrderPriceChart } from './order-price-chart'
+import { ProductPriceChart } from './product-price-chart'
+import { SummaryCard } from './summary-card'
+import { PageHeading } from '../../lib/page-heading'
+
+const cardColumns = { sm: 'repeat(2, 1fr)', xl: 'repeat(4, 1fr)' }
+const chartColumns = { lg: 'repeat(2, 1fr)' }
+
+function SummaryCards({ summary }: { summary: DashboardSummary }) {
+  const count = (value: number) => value.toLocaleString('en-IN')
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>
+      <SummaryCard
+        label="Products"
+        value={count(summary.products)}
+        trend={summary.trends.products}
+        to={paths.productList}
+      />
+      <SummaryCard
+        label="Users"
+        value={count(summary.users)}
+        trend={summary.trends.users}
+        to={paths.userList}
+      />
+      <SummaryCard
+        label="Orders"
+        value={count(summary.orders)}
+        trend={summary.trends.orders}
+        to={paths.orderList}
+      />
+      <SummaryCard
+        label="Revenue"
+        value={formatRupees(summary.revenue)}
+        note={`${formatRupees(summary.paidRevenue)} of it paid`}
+        trend={summary.trends.revenue}
+        to={paths.orderList}
+      />
+    </Box>
+  )
+}
+
+function ChartSkeleton() {
+  return <Skeleton variant="rounded" height={CHART_HEIGHT + 68} />
+}
+
+function DashboardPage() {
+  const summary = useAdminSummaryQuery()
+  const orders = useAdminNewestOrdersQuery()
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <PageHeading title="Dashboard" />
+      {summary.isError && <LoadError error={summary.error} onRetry={summary.refetch} />}
+      {summary.data && <SummaryCards summary={summary.data} />}
+      {summary.isLoading && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} variant="rounded" height={104} />
+          ))}
+        </Box>
+      )}
+      {orders.isError && <LoadError error={orders.error} onRetry={orders.refetch} />}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: chartColumns }}>
+        {summary.data && <ProductPriceChart distribution={summary.data.priceDistribution} />}
+        {summary.isLoading && <ChartSkeleton />}
+        {orders.data && <OrderPriceChart orders={orders.data} />}
+        {orders.isLoading && <ChartSkeleton />}
+      </Box>
+      {summary.data && <NeedsDoing summary={summary.data} />}
+    </Stack>
+  )
+}
+
+export const route = { Component: DashboardPage }

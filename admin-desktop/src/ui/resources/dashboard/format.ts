@@ -1,0 +1,11 @@
+const compactRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/** Rupees for the axis of a chart, where there is no room for all digits: ₹1.2L. */
+export function shortRupees(rupees: number): string {
+  return compactRupees.format(rupees)
+}

@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import LowIcon from '@mui/icons-material/TrendingDown'
+import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { LOW_STOCK, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+
+interface Task {
+  label: string
+  note: string
+  count: number
+  to: string
+  icon: SvgIconComponent
+}
+
+function tasksOf(summary: DashboardSummary): Task[] {
+  return [
+    {
+      label: 'To deliver',
+      note: 'Paid and not delivered',
+      count: summary.toDeliver,
+      to: `${paths.orderList}?status=paid`,
+      icon: DeliverIcon,
+    },
+    {
+      label: 'Out of stock',
+      note: 'Cannot be bought',
+      count: summary.outOfStock,
+      to: `${paths.productList}?stock=out`,
+      icon: OutIcon,
+    },
+    {
+      label: 'Low stock',
+      note: `${LOW_STOCK} pieces or fewer`,
+      count: summary.lowStock,
+      to: `${paths.productList}?stock=low`,
+      icon: LowIcon,
+    },
+  ]
+}
+
+/** What waits for somebody to act on it, each leading to the list of just that. */
+export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
+        Needs doing
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+        {tasksOf(summary).map(({ label, note, count, to, icon: Icon }) => (
+          <Card key={label}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              sx={{ p: 4, display: 'flex', gap: 3, justifyContent: 'flex-start' }}
+            >
+              {count === 0 ? (
+                <CheckIcon color="success" />
+              ) : (
+                <Icon sx={{ color: 'warning.main' }} />
+              )}
+              <Box sx={{ flex: 1 }}>
+                <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                  {label}
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {count === 0 ? 'Nothing to do' : note}
+                </Typography>
+              </Box>
+              <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {count.toLocaleString('en-IN')}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { CHART_HEIGHT, ChartCard } from './chart-card'
+import { chartColours } from './chart-colours'
+import { shortRupees } from './format'
+
+function rupees(value: number | null): string {
+  return value === null ? '' : formatRupees(value)
+}
+
+/** Items, tax and total of the newest orders as bars (spec section 2, chart 2). */
+export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
+  // The newest is told first but stands last, as time runs from left to right.
+  const inTime = [...orders].reverse()
+  return (
+    <ChartCard title="Order Price Chart" note="Items, tax and total of the newest orders">
+      <BarChart
+        height={CHART_HEIGHT}
+        grid={{ horizontal: true }}
+        borderRadius={3}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: inTime.map(({ orderNumber }) => orderNumber),
+            tickLabelStyle: { fontSize: 11 },
+            height: 36,
+          },
+        ]}
+        yAxis={[{ width: 56, valueFormatter: shortRupees, disableLine: true, disableTicks: true }]}
+        series={[
+          {
+            data: inTime.map(({ itemsPrice }) => itemsPrice),
+            label: 'itemsPrice',
+            color: chartColours.indigo,
+            valueFormatter: rupees,
+          },
+          {
+            data: inTime.map(({ taxPrice }) => taxPrice),
+            label: 'taxPrice',
+            color: chartColours.amber,
+            valueFormatter: rupees,
+          },
+          {
+            data: inTime.map(({ totalPrice }) => totalPrice),
+            label: 'totalPrice',
+            color: chartColours.teal,
+            valueFormatter: rupees,
+          },
+        ]}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { LineChart } from '@mui/x-charts/LineChart'
+import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { CHART_HEIGHT, ChartCard } from './chart-card'
+import { chartColours } from './chart-colours'
+import { shortRupees } from './format'
+
+interface ProductPriceChartProps {
+  distribution: DashboardSummary['priceDistribution']
+}
+
+/** How the prices of the catalogue are spread, as an area (spec section 2, chart 1). */
+export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
+  return (
+    <ChartCard title="Product Price Chart" note="How many products there are at which price">
+      <LineChart
+        height={CHART_HEIGHT}
+        grid={{ horizontal: true }}
+        hideLegend
+        xAxis={[
+          {
+            scaleType: 'point',
+            data: distribution.map(({ from, to }) => `${shortRupees(from)}–${shortRupees(to)}`),
+            tickLabelStyle: { fontSize: 11 },
+            // The grouped ends of a range are long; half of them say enough on the axis.
+            valueFormatter: (range: string, { location }) =>
+              location === 'tick' ? (range.split('–')[0] ?? range) : range,
+            height: 36,
+          },
+        ]}
+        yAxis={[{ width: 40, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+        series={[
+          {
+            data: distribution.map(({ count }) => count),
+            label: 'Products',
+            area: true,
+            showMark: false,
+            curve: 'monotoneX',
+            color: chartColours.indigo,
+          },
+        ]}
+        sx={{ '& .MuiLineChart-area': { opacity: 0.18 } }}
+      />
+    </ChartCard>
+  )
+}

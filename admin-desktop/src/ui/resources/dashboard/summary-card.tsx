@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { SparkLineChart } from '@mui/x-charts/SparkLineChart'
+import { Link } from 'react-router-dom'
+import { chartColours } from './chart-colours'
+
+interface SummaryCardProps {
+  label: string
+  value: string
+  /** A second figure beside the first, in words. */
+  note?: string
+  /** The last 14 days, oldest first. */
+  trend: readonly number[]
+  to: string
+}
+
+/** One of the four figures of the dashboard (spec section 2) with its course of the last 14 days. */
+export function SummaryCard({ label, value, note, trend, to }: SummaryCardProps) {
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 4, height: 1, display: 'flex', alignItems: 'flex-end', gap: 3 }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'flex-start' }}>
+          <Typography variant="body2" component="h2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: '1.25rem',
+              fontWeight: 700,
+              letterSpacing: '-0.01em',
+              fontVariantNumeric: 'tabular-nums',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {value}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {note ?? 'Last 14 days'}
+          </Typography>
+        </Box>
+        <Box sx={{ width: 84, flexShrink: 0 }} aria-hidden>
+          <SparkLineChart
+            data={[...trend]}
+            height={36}
+            width={84}
+            curve="monotoneX"
+            area
+            color={chartColours.indigo}
+            margin={3}
+            skipAnimation
+            disableKeyboardNavigation
+            sx={{
+              pointerEvents: 'none',
+              '& .MuiLineChart-line': { strokeWidth: 1.5 },
+              '& .MuiLineChart-area': { opacity: 0.12 },
+            }}
+          />
+        </Box>
+      </CardActionArea>
+    </Card>
+  )
+}

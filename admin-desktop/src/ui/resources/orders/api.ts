@@ -1,0 +1,70 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { requestFor } from '@voltkart/shared/client/request'
+import * as orders from '@voltkart/shared/contract/orders'
+import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import { listTags } from '../../lib/tags'
+
+export interface OrderPage {
+  orders: orders.Order[]
+  total: number
+}
+
+function asPage(answer: RouteOutput<typeof orders.listOrders>): OrderPage {
+  return Array.isArray(answer) ? { orders: answer, total: answer.length } : answer
+}
+
+// A changed order also changes what is in stock: a cancelled one gives its pieces back.
+function changed(orderId: string) {
+  return [
+    { type: 'Order' as const, id: orderId },
+    { type: 'Order' as const, id: 'LIST' },
+    'Product' as const,
+  ]
+}
+
+// Names begin with "admin" because the storefront injects its own endpoints into the same API.
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminOrders: build.query<OrderPage, RouteInput<typeof orders.listOrders>>({
+      query: requestFor(orders.listOrders),
+      transformResponse: asPage,
+      providesTags: (result) => listTags('Order', result?.orders),
+    }),
+    adminOrder: build.query<
+      RouteOutput<typeof orders.getOrder>,
+      RouteInput<typeof orders.getOrder>
+    >({
+      query: requestFor(orders.getOrder),
+      providesTags: (_result, _error, { params }) => [{ type: 'Order', id: params.orderId }],
+    }),
+    adminDeliverOrder: build.mutation<
+      RouteOutput<typeof orders.deliverOrder>,
+      RouteInput<typeof orders.deliverOrder>
+    >({
+      query: requestFor(orders.deliverOrder),
+      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
+    }),
+    adminCancelOrder: build.mutation<
+      RouteOutput<typeof orders.cancelOrder>,
+      RouteInput<typeof orders.cancelOrder>
+    >({
+      query: requestFor(orders.cancelOrder),
+      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
+    }),
+    adminRefundOrder: build.mutation<
+      RouteOutput<typeof orders.refundOrder>,
+      RouteInput<typeof orders.refundOrder>
+    >({
+      query: requestFor(orders.refundOrder),
+      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
+    }),
+  }),
+})
+
+export const {
+  useAdminOrdersQuery,
+  useAdminOrderQuery,
+  useAdminDeliverOrderMutation,
+  useAdminCancelOrderMutation,
+  useAdminRefundOrderMutation,
+} = ordersApi

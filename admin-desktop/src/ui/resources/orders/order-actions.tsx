@@ -1,0 +1,106 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { getInvoice, type Order } from '@voltkart/shared/contract/orders'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { mayPerform } from '@voltkart/shared/domain/order-state'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import {
+  useAdminCancelOrderMutation,
+  useAdminDeliverOrderMutation,
+  useAdminRefundOrderMutation,
+} from './api'
+
+type Question = 'cancel' | 'refund'
+
+function invoiceUrl(orderId: string): string {
+  return API_BASE + getInvoice.path.replace(':orderId', encodeURIComponent(orderId))
+}
+
+/** What staff may do with an order in its state, by the table of states that the server obeys too. */
+export function OrderActions({ order }: { order: Order }) {
+  const announce = useToastMutation()
+  const [asking, setAsking] = useState<Question | null>(null)
+  const [deliver, delivering] = useAdminDeliverOrderMutation()
+  const [cancel, cancelling] = useAdminCancelOrderMutation()
+  const [refund, refunding] = useAdminRefundOrderMutation()
+  const busy = delivering.isLoading || cancelling.isLoading || refunding.isLoading
+  const may = (action: 'deliver' | 'cancel' | 'refund') => mayPerform(action, order.status, 'admin')
+
+  async function run(action: typeof deliver) {
+    await announce(action({ params: { orderId: order._id } }))
+    setAsking(null)
+  }
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {order.isPaid && (
+        <Button
+          href={invoiceUrl(order._id)}
+          download={`invoice-${order.orderNumber}.pdf`}
+          startIcon={<PdfIcon />}
+          color="inherit"
+        >
+          Invoice
+        </Button>
+      )}
+      {may('refund') && (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={busy}
+          onClick={() => setAsking('refund')}
+        >
+          Refund
+        </Button>
+      )}
+      {may('cancel') && (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={busy}
+          onClick={() => setAsking('cancel')}
+        >
+          Cancel Order
+        </Button>
+      )}
+      {may('deliver') && (
+        <Button
+          variant="contained"
+          loading={delivering.isLoading}
+          disabled={busy}
+          onClick={() => void run(deliver)}
+        >
+          Mark As Delivered
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title={`Cancel order ${order.orderNumber}?`}
+        confirmLabel="Cancel Order"
+        destructive
+        busy={cancelling.isLoading}
+        onConfirm={() => void run(cancel)}
+        onCancel={() => setAsking(null)}
+      >
+        {order.user.name} can no longer pay it, and its items go back into stock. This cannot be
+        undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'refund'}
+        title={`Refund order ${order.orderNumber}?`}
+        confirmLabel={`Refund ${formatRupees(order.totalPrice)}`}
+        destructive
+        busy={refunding.isLoading}
+        onConfirm={() => void run(refund)}
+        onCancel={() => setAsking(null)}
+      >
+        {order.user.name} gets all of {formatRupees(order.totalPrice)} back, and the items go back
+        into stock. This cannot be undone.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import CardActionArea from '@mui/material/CardActionArea'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { Money } from '@voltkart/shared/ui/money'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { Link } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+
+/** One order in the list on a phone. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <CardActionArea component={Link} to={paths.order(order._id)} sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {order.orderNumber}
+        </Typography>
+        <OrderStatusChip status={order.status} />
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {order.user.name}
+        </Typography>
+        <Typography variant="body2">
+          <Money rupees={order.totalPrice} />
+        </Typography>
+      </Stack>
+      <Typography variant="caption" color="textSecondary">
+        {localDateTime(order.createdAt)}
+      </Typography>
+    </CardActionArea>
+  )
+}

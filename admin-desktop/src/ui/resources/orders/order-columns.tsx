@@ -1,0 +1,84 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import type { ColumnSorts } from '../../lib/sorting'
+
+/** The number of pieces in an order. */
+export function pieces(order: Order): number {
+  return order.orderItems.reduce((sum, item) => sum + item.qty, 0)
+}
+
+export const orderColumns: readonly GridColDef<Order>[] = [
+  {
+    field: 'orderNumber',
+    headerName: 'Order',
+    width: 150,
+    renderCell: ({ row, tabIndex }) => (
+      <Link
+        component={RouterLink}
+        to={paths.order(row._id)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Date',
+    width: 180,
+    valueFormatter: (value: string) => localDateTime(value),
+  },
+  {
+    field: 'user',
+    headerName: 'Customer',
+    flex: 1,
+    minWidth: 160,
+    renderCell: ({ row }) => (
+      <div style={{ minWidth: 0 }}>
+        <Typography variant="body2" noWrap>
+          {row.user.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" noWrap component="p">
+          {row.user.email}
+        </Typography>
+      </div>
+    ),
+  },
+  {
+    field: 'pieces',
+    headerName: 'Items',
+    width: 80,
+    align: 'right',
+    headerAlign: 'right',
+    valueGetter: (_value, row) => pieces(row),
+  },
+  {
+    field: 'totalPrice',
+    headerName: 'Total',
+    width: 140,
+    align: 'right',
+    headerAlign: 'right',
+    cellClassName: 'tabular',
+    valueFormatter: (value: number) => formatRupees(value),
+  },
+  {
+    field: 'status',
+    headerName: 'State',
+    width: 130,
+    renderCell: ({ row }) => <OrderStatusChip status={row.status} />,
+  },
+]
+
+export const orderColumnSorts: ColumnSorts = {
+  createdAt: { asc: 'oldest', desc: 'newest' },
+  totalPrice: { asc: 'total', desc: '-total' },
+}

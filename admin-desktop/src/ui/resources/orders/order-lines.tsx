@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { Money } from '@voltkart/shared/ui/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { SectionCard } from '../../lib/section-card'
+
+function Amount({ label, rupees, strong }: { label: string; rupees: number; strong?: boolean }) {
+  const weight = strong ? 700 : 400
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+      <Typography variant="body2" component="dt" sx={{ fontWeight: weight }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" component="dd" sx={{ m: 0, fontWeight: weight }}>
+        <Money rupees={rupees} />
+      </Typography>
+    </Stack>
+  )
+}
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <SectionCard title="Items">
+      <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
+        {order.orderItems.map((item) => (
+          <Stack
+            key={item._id}
+            component="li"
+            direction="row"
+            sx={{ gap: 3, alignItems: 'center' }}
+          >
+            <Box sx={{ width: 56, flexShrink: 0 }}>
+              <ProductPicture src={item.image} alt="" sizes="56px" />
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Link
+                component={RouterLink}
+                to={paths.productUpdate(item._id)}
+                variant="body2"
+                color="textPrimary"
+                sx={{ fontWeight: 550 }}
+              >
+                {item.name}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {item.qty} × <Money rupees={item.price} />
+              </Typography>
+            </Box>
+            <Typography variant="body2">
+              <Money rupees={toRupees(toPaise(item.price) * item.qty)} />
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+      <Divider sx={{ my: 4 }} />
+      <Stack component="dl" sx={{ gap: 1, m: 0 }}>
+        <Amount label="Items" rupees={order.itemsPrice} />
+        <Amount label="Shipping" rupees={order.shippingPrice} />
+        <Amount label="Tax" rupees={order.taxPrice} />
+        <Amount label="Total" rupees={order.totalPrice} strong />
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../lib/back-link'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useAdminOrderQuery } from './api'
+import { OrderActions } from './order-actions'
+import { OrderLines } from './order-lines'
+import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
+import { OrderTimeline } from './order-timeline'
+import { PageHeading } from '../../lib/page-heading'
+
+const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+
+function OrderSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns }} aria-hidden>
+      <Skeleton variant="rounded" height={360} />
+      <Skeleton variant="rounded" height={240} />
+    </Box>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const refundPending =
+    order.status === 'paid' && order.events.some((event) => event.type === 'refund-requested')
+  return (
+    <>
+      {refundPending && (
+        <Alert severity="info">
+          A refund was asked for; the payment provider has not confirmed it yet.
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
+        <Stack sx={{ gap: 4 }}>
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </Stack>
+        <Stack sx={{ gap: 4 }}>
+          <OrderCustomer order={order} />
+          <OrderPayment order={order} />
+          <OrderShipping order={order} />
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+function OrderPage() {
+  const { orderId = '' } = useParams()
+  // Customers pay and cancel meanwhile, so what is shown must not be a minute old.
+  const query = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true })
+  const order = query.currentData
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.orderList}>Orders</BackLink>
+      <PageHeading
+        title={order ? `Order ${order.orderNumber}` : 'Order'}
+        mark={order && <OrderStatusChip status={order.status} />}
+        note={order && `Placed on ${localDateTime(order.createdAt)}`}
+        actions={order && <OrderActions order={order} />}
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {order && <OrderDetails order={order} />}
+      {!order && query.isFetching && <OrderSkeleton />}
+    </Stack>
+  )
+}
+
+export const route = { Component: OrderPage }

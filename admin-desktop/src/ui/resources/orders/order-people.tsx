@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { SectionCard } from '../../lib/section-card'
+
+/** Who ordered. */
+export function OrderCustomer({ order }: { order: Order }) {
+  return (
+    <SectionCard title="Customer">
+      <Typography variant="body2">
+        <Link component={RouterLink} to={paths.userUpdate(order.user._id)}>
+          {order.user.name}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={`mailto:${order.user.email}`} color="textSecondary">
+          {order.user.email}
+        </Link>
+      </Typography>
+    </SectionCard>
+  )
+}
+
+/** Where it goes, and whether it has arrived (spec section 4). */
+export function OrderShipping({ order }: { order: Order }) {
+  const { address, city, postalCode, country } = order.shippingAddress
+  return (
+    <SectionCard title="Shipping">
+      <Stack sx={{ gap: 3 }}>
+        <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
+          {address}
+          <br />
+          {city} {postalCode}
+          <br />
+          {country}
+        </Typography>
+        <Alert severity={order.isDelivered ? 'success' : 'warning'}>
+          {order.isDelivered && order.deliveredAt
+            ? `Delivered on ${localDateTime(order.deliveredAt)}`
+            : 'Not Delivered'}
+        </Alert>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** How it is paid for, and whether it has been (spec section 4). */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <SectionCard title="Payment">
+      <Stack sx={{ gap: 3 }}>
+        <Typography variant="body2">{order.paymentMethod}</Typography>
+        {order.paymentResult && (
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+          >
+            {order.paymentResult.id}
+          </Typography>
+        )}
+        <Alert severity={order.isPaid ? 'success' : 'warning'}>
+          {order.isPaid && order.paidAt ? `Paid on ${localDateTime(order.paidAt)}` : 'Not paid'}
+        </Alert>
+        {order.refundedAt && (
+          <Alert severity="info">Refunded on {localDateTime(order.refundedAt)}</Alert>
+        )}
+        {order.cancelledAt && (
+          <Alert severity="info">Cancelled on {localDateTime(order.cancelledAt)}</Alert>
+        )}
+        {order.status === 'unpaid' && order.reservedUntil && (
+          <Typography variant="caption" color="textSecondary">
+            Its stock is held until {localDateTime(order.reservedUntil)}.
+          </Typography>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Order, OrderEvent } from '@voltkart/shared/contract/orders'
+import { localDateTime } from '../../lib/dates'
+import { SectionCard } from '../../lib/section-card'
+
+const words: Record<OrderEvent['type'], string> = {
+  placed: 'Placed',
+  'payment-failed': 'Payment failed',
+  paid: 'Paid',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'refund-requested': 'Refund requested',
+  refunded: 'Refunded',
+}
+
+const dotColours: Partial<Record<OrderEvent['type'], string>> = {
+  'payment-failed': 'error.main',
+  paid: 'success.main',
+  delivered: 'success.main',
+  cancelled: 'error.main',
+  'refund-requested': 'warning.main',
+  refunded: 'warning.main',
+}
+
+/** What has happened to an order, newest first. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const events = [...order.events].reverse()
+  return (
+    <SectionCard title="Timeline">
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {events.map((event, index) => (
+          <Box
+            component="li"
+            key={`${event.type} ${event.at}`}
+            sx={{
+              position: 'relative',
+              pl: 6,
+              pb: index === events.length - 1 ? 0 : 4,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 4,
+                top: 6,
+                width: 9,
+                height: 9,
+                borderRadius: '50%',
+                bgcolor: dotColours[event.type] ?? 'text.secondary',
+              },
+              '&:not(:last-of-type)::after': {
+                content: '""',
+                position: 'absolute',
+                left: 8,
+                top: 18,
+                bottom: -3,
+                width: '1px',
+                bgcolor: 'divider',
+              },
+            }}
+          >
+            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+              {words[event.type]}
+            </Typography>
+            {event.detail && <Typography variant="body2">{event.detail}</Typography>}
+            <Typography variant="caption" color="textSecondary">
+              <time dateTime={event.at}>{localDateTime(event.at)}</time> · {event.by}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useLast } from '../../lib/use-last'
+import { useAdminDeleteProductMutation } from './api'
+
+interface DeleteProductDialogProps {
+  /** The product whose deletion is being asked about, if any. */
+  product: { _id: string; name: string } | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before a product is deleted, naming it, and does it. */
+export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+  const announce = useToastMutation()
+  const [remove, { isLoading }] = useAdminDeleteProductMutation()
+  const named = useLast(product)
+
+  async function confirmed() {
+    if (!product) return
+    const answer = await announce(remove({ params: { productId: product._id } }))
+    onClose()
+    if (answer) onDeleted?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open={product !== null}
+      title={`Delete ${named?.name ?? ''}?`}
+      confirmLabel="Delete"
+      destructive
+      busy={isLoading}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      It disappears from the shop together with its reviews. Past orders keep their lines. This
+      cannot be undone.
+    </ConfirmDialog>
+  )
+}

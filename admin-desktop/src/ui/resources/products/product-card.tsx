@@ -1,0 +1,53 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import CardActionArea from '@mui/material/CardActionArea'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { Money } from '@voltkart/shared/ui/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { StockLevel } from './stock-level'
+
+interface ProductCardProps {
+  product: ProductSummary
+  onDelete: (product: ProductSummary) => void
+}
+
+/** One product in the list on a phone. */
+export function ProductCard({ product, onDelete }: ProductCardProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <CardActionArea
+        component={Link}
+        to={paths.productUpdate(product._id)}
+        sx={{ p: 2, display: 'flex', gap: 3, minWidth: 0, justifyContent: 'flex-start' }}
+      >
+        <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+            {product.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p" noWrap>
+            {product.brand} · {product.category}
+          </Typography>
+          <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2 }}>
+            <Money rupees={product.price} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <StockLevel count={product.countInStock} />
+            </Box>
+          </Typography>
+        </Box>
+      </CardActionArea>
+      <IconButton
+        aria-label={`Delete ${product.name}`}
+        onClick={() => onDelete(product)}
+        sx={{ mx: 1 }}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import type { ColumnSorts } from '../../lib/sorting'
+import { StockLevel } from './stock-level'
+
+export const productColumnSorts: ColumnSorts = {
+  name: { asc: 'name' },
+  price: { asc: 'price', desc: '-price' },
+  rating: { desc: 'rating' },
+}
+
+function NameCell({ product, tabIndex }: { product: ProductSummary; tabIndex: number }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, lineHeight: 1.4 }}>
+      <ProductPicture src={product.image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={paths.productUpdate(product._id)}
+          tabIndex={tabIndex}
+          color="textPrimary"
+          variant="body2"
+          noWrap
+          sx={{ fontWeight: 550, display: 'block' }}
+        >
+          {product.name}
+        </Link>
+        <Typography variant="caption" color="textSecondary" noWrap component="p">
+          {product.sku ? `${product.brand} · ${product.sku}` : product.brand}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** The columns of the product list; the last deletes. */
+export function productColumns(
+  onDelete: (product: ProductSummary) => void,
+): GridColDef<ProductSummary>[] {
+  return [
+    {
+      field: 'name',
+      headerName: 'Product',
+      flex: 1,
+      minWidth: 240,
+      renderCell: ({ row, tabIndex }) => <NameCell product={row} tabIndex={tabIndex} />,
+    },
+    { field: 'category', headerName: 'Category', width: 150 },
+    {
+      field: 'price',
+      headerName: 'Price',
+      width: 140,
+      align: 'right',
+      headerAlign: 'right',
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      field: 'countInStock',
+      headerName: 'Stock',
+      width: 120,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <StockLevel count={row.countInStock} />,
+    },
+    {
+      field: 'rating',
+      headerName: 'Rating',
+      width: 120,
+      valueFormatter: (value: number, row) =>
+        row.numReviews === 0 ? 'No reviews' : `${value.toFixed(1)} (${row.numReviews})`,
+    },
+    {
+      field: 'actions',
+      type: 'actions',
+      headerName: 'Actions',
+      width: 104,
+      renderCell: (params) => (
+        <GridActionsCell {...params}>
+          <GridActionsCellItem
+            icon={<EditIcon />}
+            label={`Edit ${params.row.name}`}
+            component={RouterLink}
+            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
+            to={paths.productUpdate(params.row._id)}
+          />
+          <GridActionsCellItem
+            icon={<DeleteIcon />}
+            label={`Delete ${params.row.name}`}
+            onClick={() => onDelete(params.row)}
+          />
+        </GridActionsCell>
+      ),
+    },
+  ]
+}

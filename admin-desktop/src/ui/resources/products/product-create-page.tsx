@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../lib/back-link'
+import { PageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { AFTER_SAVE } from '../../lib/unsaved-changes'
+import { useAdminCreateProductMutation } from './api'
+import { ProductForm } from './product-form'
+import { emptyProduct, newProductBody, type ProductValues } from './product-values'
+
+function ProductCreatePage() {
+  const navigate = useNavigate()
+  const announce = useToastMutation()
+  const [create, { isLoading }] = useAdminCreateProductMutation()
+  const form = useForm<ProductValues>({ defaultValues: emptyProduct })
+
+  async function save(values: ProductValues) {
+    const answer = await announce(create({ body: newProductBody(values) }), {
+      onError: (error) => showFieldErrors(form, error),
+    })
+    if (answer) await navigate(paths.productList, { state: AFTER_SAVE })
+  }
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.productList}>Products</BackLink>
+      <PageHeading title="Create Product" />
+      <ProductForm form={form} submitLabel="Create" busy={isLoading} onSubmit={save} />
+    </Stack>
+  )
+}
+
+export const route = { Component: ProductCreatePage }

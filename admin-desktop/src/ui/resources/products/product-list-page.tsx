@@ -1,0 +1,101 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { productSorts, type ProductSummary } from '@voltkart/shared/contract/products'
+import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { FilterButtons } from '../../lib/filter-buttons'
+import { ListFooter } from '../../lib/list-footer'
+import { ListToolbar } from '../../lib/list-toolbar'
+import { PageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { ResourceGrid } from '../../lib/resource-grid'
+import { SearchBox } from '../../lib/search-box'
+import { oneOf, useListState } from '../../lib/use-list-state'
+import { useAdminProductsQuery } from './api'
+import { DeleteProductDialog } from './delete-product-dialog'
+import { ProductCard } from './product-card'
+import { productColumns, productColumnSorts } from './product-columns'
+
+const stockOptions = [
+  { value: '', label: 'All' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+] as const
+
+function ProductListPage() {
+  const navigate = useNavigate()
+  const { page, search, sort, filter, set } = useListState()
+  const stock = oneOf(filter('stock'), ['low', 'out'])
+  const [deleting, setDeleting] = useState<ProductSummary | null>(null)
+  const columns = useMemo(() => productColumns(setDeleting), [])
+  const products = useAdminProductsQuery({
+    query: {
+      limit: ADMIN_PAGE_SIZE,
+      skip: (page - 1) * ADMIN_PAGE_SIZE,
+      search,
+      stock,
+      sort: oneOf(sort, productSorts),
+    },
+  })
+  const onSearch = useCallback((text: string) => set('search', text), [set])
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <PageHeading
+        title="Products"
+        actions={
+          <Button
+            component={Link}
+            to={paths.productCreate}
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            Create Product
+          </Button>
+        }
+      />
+      {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}
+      <Card>
+        <ListToolbar refreshing={products.isFetching} onRefresh={() => void products.refetch()}>
+          <SearchBox label="Search products" value={search} onSearch={onSearch} />
+          <FilterButtons
+            label="Stock"
+            options={stockOptions}
+            value={stock ?? ''}
+            onChange={(value) => set('stock', value)}
+          />
+        </ListToolbar>
+        <ResourceGrid
+          label="Products"
+          rows={products.data?.products ?? []}
+          columns={columns}
+          wideColumns={['rating', 'category']}
+          sorts={productColumnSorts}
+          sort={sort}
+          onSort={(wanted) => set('sort', wanted)}
+          loading={products.isLoading}
+          refreshing={products.isFetching}
+          empty={search || stock ? 'No product matches' : 'No products yet'}
+          onOpen={(product) => void navigate(paths.productUpdate(product._id))}
+          card={(product) => <ProductCard product={product} onDelete={setDeleting} />}
+        />
+        {products.data && (
+          <ListFooter
+            page={page}
+            pageSize={ADMIN_PAGE_SIZE}
+            total={products.data.total}
+            noun="products"
+            onPage={(wanted) => set('page', wanted)}
+          />
+        )}
+      </Card>
+      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
+    </Stack>
+  )
+}
+
+export const route = { Component: ProductListPage }

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { Product } from '@voltkart/shared/contract/products'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../lib/back-link'
+import { PageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { useAdminProductQuery } from './api'
+import { ProductEditor } from './product-editor'
+
+function ProductSkeleton() {
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr minmax(240px, 1fr)' } }}
+    >
+      <Skeleton variant="rounded" height={480} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
+}
+
+function LoadedProduct({ productId }: { productId: string }) {
+  const query = useAdminProductQuery(
+    { params: { productId } },
+    // The version and the stock that are sent back must be those of now, not of a minute ago.
+    { refetchOnMountOrArgChange: true },
+  )
+  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  const [edited, setEdited] = useState<Product | null>(null)
+  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+
+  function loadAgain() {
+    setEdited(null)
+    void query.refetch()
+  }
+
+  if (edited) return <ProductEditor product={edited} onLoadAgain={loadAgain} />
+  return (
+    <>
+      <PageHeading title="Edit Product" />
+      {query.isFetching ? (
+        <ProductSkeleton />
+      ) : (
+        <LoadError error={query.error} onRetry={query.refetch} />
+      )}
+    </>
+  )
+}
+
+function ProductUpdatePage() {
+  const { productId = '' } = useParams()
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.productList}>Products</BackLink>
+      <LoadedProduct key={productId} productId={productId} />
+    </Stack>
+  )
+}
+
+export const route = { Component: ProductUpdatePage }

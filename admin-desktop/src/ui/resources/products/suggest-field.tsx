@@ -1,0 +1,42 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import type { ProductValues } from './product-values'
+
+interface SuggestFieldProps {
+  control: Control<ProductValues>
+  name: 'brand' | 'category'
+  label: string
+  suggestions: readonly string[]
+}
+
+/** A line of text that proposes what other products have, and takes anything. */
+export function SuggestField({ control, name, label, suggestions }: SuggestFieldProps) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame id={id} label={label} error={fieldState.error?.message}>
+      <Autocomplete
+        id={id}
+        freeSolo
+        disableClearable
+        options={suggestions}
+        inputValue={field.value}
+        value={field.value}
+        onInputChange={(_event, text) => field.onChange(text)}
+        onBlur={field.onBlur}
+        renderInput={({ slotProps, fullWidth, disabled }) => (
+          <OutlinedInput
+            fullWidth={fullWidth}
+            disabled={disabled}
+            name={name}
+            {...slotProps.input}
+            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { signedIn } from '@voltkart/shared/client/session'
+import { useLoginMutation } from '@voltkart/shared/client/users-api'
+import { loginBodySchema } from '@voltkart/shared/contract/users'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useDispatch } from 'react-redux'
+import { Link as RouterLink } from 'react-router-dom'
+
+/** Signs in; the page around it goes on as soon as the session is an administrator's. */
+export function LoginForm() {
+  const dispatch = useDispatch()
+  const announce = useToastMutation()
+  const [login, { isLoading, error }] = useLoginMutation()
+  const form = useZodForm(loginBodySchema, {
+    mode: 'onSubmit',
+    defaultValues: { email: '', password: '', remember: false },
+  })
+
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await announce(login({ body }))
+    if (!answer) return
+    const { message: _message, ...user } = answer
+    dispatch(signedIn(user))
+  })
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      <TextFormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <FormControlLabel
+          control={<Checkbox {...form.register('remember')} />}
+          label="Remember me"
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+        <Link component={RouterLink} to="/reset-password" variant="body2">
+          Forgot password?
+        </Link>
+      </Stack>
+      <SubmitButton busy={isLoading}>Sign In</SubmitButton>
+    </Stack>
+  )
+}

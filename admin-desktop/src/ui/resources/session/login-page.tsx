@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { useSelector } from 'react-redux'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { safeRedirect } from '../../lib/paths'
+import { LoginForm } from './login-form'
+
+function NotAnAdmin({ name }: { name: string }) {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to="/" color="inherit">
+          To the shop
+        </Button>
+      }
+    >
+      You are signed in as {name}, and that account has no access to the admin area. Sign in here
+      with an administrator’s account.
+    </Alert>
+  )
+}
+
+/** Admin sign in; whoever already is an administrator goes on at once (spec sections 2 and 4). */
+function AdminLoginPage() {
+  const [params] = useSearchParams()
+  const userInfo = useSelector(selectUserInfo)
+  if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        bgcolor: 'mist.main',
+        display: 'grid',
+        placeItems: 'center',
+        p: 4,
+      }}
+    >
+      <PageTitle title="Admin sign in" />
+      <Stack sx={{ width: 1, maxWidth: 400, gap: 4 }}>
+        <Typography sx={{ fontWeight: 700, textAlign: 'center' }}>
+          {shopName()}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
+            Admin
+          </Box>
+        </Typography>
+        {userInfo && <NotAnAdmin name={userInfo.name} />}
+        <Card sx={{ p: { xs: 5, sm: 8 } }}>
+          <Typography variant="h3" component="h1" sx={{ mb: 5 }}>
+            Sign in
+          </Typography>
+          <LoginForm />
+        </Card>
+        {!userInfo && (
+          <Button component={Link} to="/" color="inherit" sx={{ color: 'text.secondary' }}>
+            To the shop
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+export const route = { Component: AdminLoginPage }

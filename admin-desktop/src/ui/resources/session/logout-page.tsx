@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { signedOut } from '@voltkart/shared/client/session'
+import { useLogoutMutation } from '@voltkart/shared/client/users-api'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { PageLoading } from '../../layout/page-loading'
+import { paths } from '../../lib/paths'
+import { LOGOUT_ASKED } from '../../lib/use-logout'
+
+function SigningOut() {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const announce = useToastMutation()
+  const [logout, { error }] = useLogoutMutation()
+  const started = useRef(false)
+
+  const signOut = useCallback(async () => {
+    if (!(await announce(logout()))) return
+    dispatch(signedOut())
+    // Nobody who signs in after may see what was fetched for this session.
+    dispatch(baseApi.util.resetApiState())
+    await navigate(paths.login, { replace: true })
+  }, [announce, dispatch, logout, navigate])
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void signOut()
+  }, [signOut])
+
+  if (!error) return <PageLoading />
+  return (
+    <Stack component="main" sx={{ gap: 4, p: 6, maxWidth: 640, alignItems: 'flex-start' }}>
+      <LoadError error={error} onRetry={() => void signOut()} />
+      <Button component={Link} to={paths.dashboard}>
+        Stay signed in
+      </Button>
+    </Stack>
+  )
+}
+
+/** Signs out at the server, forgets the session, and goes to the sign-in (spec section 4). */
+function LogoutPage() {
+  const state: unknown = useLocation().state
+  return state === LOGOUT_ASKED ? <SigningOut /> : <Navigate to={paths.dashboard} replace />
+}
+
+export const route = { Component: LogoutPage }

@@ -1,0 +1,41 @@
+import type { User } from '@voltkart/shared/contract/users'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useLast } from '../../lib/use-last'
+import { useAdminDeleteUserMutation } from './api'
+
+interface DeleteUserDialogProps {
+  /** Whose deletion is being asked about, if any. */
+  user: User | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before a user is deleted, and does it. */
+export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const announce = useToastMutation()
+  const [remove, { isLoading }] = useAdminDeleteUserMutation()
+  const named = useLast(user)
+
+  async function confirmed() {
+    if (!user) return
+    const answer = await announce(remove({ params: { userId: user._id } }))
+    onClose()
+    if (answer) onDeleted?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title={`Delete ${named?.name ?? ''}?`}
+      confirmLabel="Delete"
+      destructive
+      busy={isLoading}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {named?.isAdmin ? 'This administrator' : 'This customer'} ({named?.email}) can no longer sign
+      in. Their orders stay. This cannot be undone.
+    </ConfirmDialog>
+  )
+}

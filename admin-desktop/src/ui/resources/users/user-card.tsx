@@ -1,0 +1,36 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import CardActionArea from '@mui/material/CardActionArea'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { User } from '@voltkart/shared/contract/users'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { RoleChip } from './role-chip'
+
+interface UserCardProps {
+  user: User
+  onDelete: (user: User) => void
+}
+
+/** One user in a list on a phone. */
+export function UserCard({ user, onDelete }: UserCardProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <CardActionArea component={Link} to={paths.userUpdate(user._id)} sx={{ p: 3, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+            {user.name}
+          </Typography>
+          {user.isAdmin && <RoleChip isAdmin />}
+        </Stack>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {user.email}
+        </Typography>
+      </CardActionArea>
+      <IconButton aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)} sx={{ mx: 1 }}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { User } from '@voltkart/shared/contract/users'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import type { ColumnSorts } from '../../lib/sorting'
+import { RoleChip } from './role-chip'
+
+export const userColumns: readonly GridColDef<User>[] = [
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 1,
+    minWidth: 160,
+    renderCell: ({ row, tabIndex }) => (
+      <Link
+        component={RouterLink}
+        to={paths.userUpdate(row._id)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+        noWrap
+        sx={{ fontWeight: 550 }}
+      >
+        {row.name}
+      </Link>
+    ),
+  },
+  { field: 'email', headerName: 'Email', flex: 1.4, minWidth: 200 },
+  {
+    field: 'isAdmin',
+    headerName: 'Role',
+    width: 120,
+    renderCell: ({ row }) => <RoleChip isAdmin={row.isAdmin} />,
+  },
+]
+
+export const userColumnSorts: ColumnSorts = {
+  name: { asc: 'name', desc: '-name' },
+  email: { asc: 'email', desc: '-email' },
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { BackLink } from '../../lib/back-link'
+import { PageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { AFTER_SAVE } from '../../lib/unsaved-changes'
+import { useAdminUserQuery } from './api'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { UserForm } from './user-form'
+
+function UserUpdatePage() {
+  const navigate = useNavigate()
+  const { userId = '' } = useParams()
+  const query = useAdminUserQuery({ params: { userId } })
+  const [deleting, setDeleting] = useState(false)
+  const user = query.currentData
+  const leave = () => void navigate(paths.userList, { state: AFTER_SAVE })
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.userList}>Users</BackLink>
+      <PageHeading
+        title={user ? `Edit ${user.name}` : 'Edit User'}
+        actions={
+          user && (
+            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )
+        }
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {user && <UserForm key={user._id} user={user} onSaved={leave} />}
+      {!user && query.isFetching && (
+        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 560 }} />
+      )}
+      <DeleteUserDialog
+        user={deleting && user ? user : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={leave}
+      />
+    </Stack>
+  )
+}
+
+export const route = { Component: UserUpdatePage }

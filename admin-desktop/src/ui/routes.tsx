@@ -1,0 +1,82 @@
+import type { RouteObject } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
+import { PageLoading } from './layout/page-loading'
+import { RouteError } from './layout/route-error'
+import { paths } from './lib/paths'
+
+const signedInPages: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.dashboard} replace /> },
+  {
+    path: 'dashboard',
+    lazy: () => import('./resources/dashboard/dashboard-page').then((m) => m.route),
+  },
+  {
+    path: 'product-list',
+    lazy: () => import('./resources/products/product-list-page').then((m) => m.route),
+  },
+  {
+    path: 'product/create',
+    lazy: () => import('./resources/products/product-create-page').then((m) => m.route),
+  },
+  {
+    path: 'product/update/:productId',
+    lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
+  },
+  {
+    path: 'order-list',
+    lazy: () => import('./resources/orders/order-list-page').then((m) => m.route),
+  },
+  {
+    path: 'order/:orderId',
+    lazy: () => import('./resources/orders/order-page').then((m) => m.route),
+  },
+  {
+    path: 'user-list',
+    lazy: () => import('./resources/users/user-list-page').then((m) => m.route),
+  },
+  {
+    path: 'user/update/:userId',
+    lazy: () => import('./resources/users/user-update-page').then((m) => m.route),
+  },
+  {
+    path: 'admin-list',
+    lazy: () => import('./resources/users/admin-list-page').then((m) => m.route),
+  },
+  {
+    path: 'create',
+    lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
+  },
+  {
+    path: 'profile',
+    lazy: () => import('./resources/profile/profile-page').then((m) => m.route),
+  },
+  {
+    path: '*',
+    lazy: () => import('./layout/admin-not-found').then((m) => m.route),
+  },
+]
+
+/**
+ * The admin area, to be mounted under `/admin` (spec section 2). Every page is a chunk of its own,
+ * so that a customer's browser never loads any of it.
+ */
+export const adminRoutes: RouteObject[] = [
+  {
+    hydrateFallbackElement: <PageLoading />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        path: 'login',
+        lazy: () => import('./resources/session/login-page').then((m) => m.route),
+      },
+      {
+        path: 'logout',
+        lazy: () => import('./resources/session/logout-page').then((m) => m.route),
+      },
+      {
+        lazy: () => import('./layout/admin-layout').then((m) => m.route),
+        children: [{ errorElement: <RouteError />, children: signedInPages }],
+      },
+    ],
+  },
+]
