@@ -13,7 +13,7 @@ import { securityHeaders } from './http/security-headers'
 import { serveWeb } from './http/serve-web'
 import { createSessionMiddleware } from './http/session'
 import { serveOutbox } from './integrations/mail/serve-outbox'
-import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
+import { createSandbox, SANDBOX_PATH } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
 import { isConnected } from './models/connect'
 import { projectRoot } from './project-root'
@@ -49,8 +49,9 @@ function useStandIns(app: Express, context: AppContext): () => Promise<void> {
     config: config.razorpay,
     webhookUrl: () => `${localUrl}${API_BASE}/payment/razorpay/webhook`,
     log,
+    ...(context.sandboxControls ? { controls: context.sandboxControls } : {}),
   })
-  app.use('/sandbox/razorpay', sandbox.router)
+  app.use(SANDBOX_PATH, sandbox)
   return sandbox.stop
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Limits } from './http/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
+import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { ImageStorage } from './integrations/storage/image-storage'
 import type { Connection } from './models/connect'
@@ -21,6 +22,8 @@ export interface AppContext {
   localUrl: string
   /** The address that people reach the shop at, without a slash at its end. */
   publicUrl: string
+  /** How tests make the payment sandbox misbehave. */
+  sandboxControls?: SandboxControls
   /** The time; tests set their own. */
   now(): Date
 }

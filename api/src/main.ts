@@ -60,15 +60,16 @@ async function run(): Promise<void> {
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       progress: showProgress(),
     })
+    const { exclusive } = started.database
     let seeded = false
     started.shop = await startShop({
       config,
       log,
       door: started.door,
       databaseUri: started.database.uri,
-      exclusive: started.database.exclusive,
+      exclusive,
       prepare: async (context) => {
-        seeded = !config.production && (await seedEmptyShop(context, showProgress()))
+        seeded = !config.production && (await seedEmptyShop(context, exclusive, showProgress()))
       },
     })
     sayReady(started.shop, config, seeded)

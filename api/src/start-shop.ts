@@ -8,6 +8,7 @@ import type { Door } from './http/listen'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
+import { SANDBOX_PATH } from './integrations/razorpay/sandbox/sandbox'
 import { createDiskStorage } from './integrations/storage/disk-storage'
 import { shopJobs } from './jobs/shop-jobs'
 import { startScheduler } from './jobs/scheduler'
@@ -57,7 +58,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     models: createModels(connection),
     payments: createRazorpayClient(
       config.razorpay,
-      () => config.razorpay.apiBase ?? `${localUrl}/sandbox/razorpay`,
+      () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
     ),
     mailer: createMailer(config),
     storage: createDiskStorage(join(config.dataDirectory, 'uploads')),

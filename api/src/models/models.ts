@@ -6,6 +6,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
+import { createSettingQueries } from './settings/setting-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 
@@ -19,6 +20,7 @@ export function createModels(connection: Connection) {
     products: createProductQueries(connection),
     reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),
+    settings: createSettingQueries(connection),
     webhooks: createWebhookQueries(connection),
     dashboard: createDashboardQueries(connection),
   }

@@ -11,6 +11,8 @@ export const messages = {
   profileUpdated: 'Your profile has been updated',
   currentPasswordWrong: 'Your current password is not right',
   commonPassword: 'This password is one of the most common ones. Choose another.',
+  commonPasswordOfUser:
+    'The password of this user is one of the most common ones. They must choose another first.',
   adminCreated: 'Administrator added',
   userUpdated: 'User updated',
   userDeleted: 'User deleted',
@@ -33,8 +35,7 @@ export const messages = {
   outOfStock: 'Some of your cart is no longer in stock in that quantity',
   orderPaid: 'Payment successful',
   paymentInvalid: 'No verified payment was found for this order',
-  paymentGivenBack:
-    'This order can no longer be paid. Your payment is on its way back to you.',
+  paymentGivenBack: 'This order can no longer be paid. Your payment is on its way back to you.',
   paymentNotDue: 'This order is not waiting for a payment',
   paymentAmountDiffers: 'The amount differs from the total of the order',
   paymentProvider: 'The payment provider cannot be reached. Nothing was charged; try again.',

@@ -257,7 +257,7 @@ export const getInvoice = defineRoute({
   access: 'signed-in',
   status: 200,
   params: orderIdParams,
-  output: z.instanceof(Uint8Array),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   outputType: 'application/pdf',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

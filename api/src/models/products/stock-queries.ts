@@ -55,5 +55,18 @@ export function createStockQueries(model: ProductModel) {
         },
       )
     },
+
+    /** How the pieces of a product are spread. */
+    async stockOf(
+      productId: string,
+    ): Promise<{ inStock: number; reserved: number; sold: number } | undefined> {
+      const product = await model
+        .findById(productId)
+        .select({ countInStock: 1, reservations: 1, sold: 1 })
+        .lean()
+      if (!product) return undefined
+      const reserved = product.reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+      return { inStock: product.countInStock, reserved, sold: product.sold }
+    },
   }
 }

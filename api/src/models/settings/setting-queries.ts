@@ -1,0 +1,42 @@
+import { Schema, type Connection } from 'mongoose'
+import { isDuplicateKey } from '../connect'
+
+interface StoredSetting {
+  _id: string
+  state: 'started' | 'finished'
+  at: Date
+}
+
+const settingSchema = new Schema<StoredSetting>(
+  {
+    _id: { type: String, required: true },
+    state: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'settings', versionKey: false },
+)
+
+/** What the shop remembers of itself: how far a work that is done once has come. */
+export function createSettingQueries(connection: Connection) {
+  const model = connection.model('Setting', settingSchema)
+  return {
+    ensureIndexes: () => Promise.resolve(),
+
+    /** Notes that a work begins. False when somebody has begun it before. */
+    async begin(name: string, at: Date): Promise<boolean> {
+      try {
+        await model.create({ _id: name, state: 'started', at })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    async finish(name: string, at: Date): Promise<void> {
+      await model.updateOne({ _id: name }, { $set: { state: 'finished', at } })
+    },
+
+    find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+
+/** Somebody who is in the shop from the start, so that every screen has something to show. */
+export interface DemoPerson {
+  key: 'admin' | 'asha' | 'vikram' | 'meera'
+  name: string
+  email: string
+  password: string
+  isAdmin: boolean
+  address: ShippingAddress
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    key: 'admin',
+    name: 'Voltkart Admin',
+    email: 'admin@voltkart.test',
+    password: 'admin-demo-1',
+    isAdmin: true,
+    address: {
+      address: '1 Residency Road',
+      city: 'Bengaluru',
+      postalCode: '560025',
+      country: 'India',
+    },
+  },
+  {
+    key: 'asha',
+    name: 'Asha Rao',
+    email: 'asha@voltkart.test',
+    password: 'asha-demo-1',
+    isAdmin: false,
+    address: {
+      address: '14 Temple Street, Malleshwaram',
+      city: 'Bengaluru',
+      postalCode: '560003',
+      country: 'India',
+    },
+  },
+  {
+    key: 'vikram',
+    name: 'Vikram Iyer',
+    email: 'vikram@voltkart.test',
+    password: 'vikram-demo-1',
+    isAdmin: false,
+    address: {
+      address: '7 Luz Church Road, Mylapore',
+      city: 'Chennai',
+      postalCode: '600004',
+      country: 'India',
+    },
+  },
+  {
+    key: 'meera',
+    name: 'Meera Kulkarni',
+    email: 'meera@voltkart.test',
+    password: 'meera-demo-1',
+    isAdmin: false,
+    address: {
+      address: '22 Karve Road, Erandwane',
+      city: 'Pune',
+      postalCode: '411004',
+      country: 'India',
+    },
+  },
+]
+
+/** The accounts that a newcomer is told of. */
+export const demoAccounts = [
+  { who: 'administrator', key: 'admin' },
+  { who: 'customer', key: 'asha' },
+].flatMap(({ who, key }) => {
+  const person = demoPeople.find((candidate) => candidate.key === key)
+  return person ? [{ who, email: person.email, password: person.password }] : []
+})

@@ -1,0 +1,114 @@
+import { pricesToRupees, priceLines } from '@voltkart/shared/domain/cart-prices'
+import { cancelOrder } from '../commands/cancel-order'
+import { deliverOrder } from '../commands/deliver-order'
+import { placeOrder } from '../commands/place-order'
+import { refundOrder } from '../commands/refund-order'
+import { settlePayment } from '../commands/settle-payment'
+import type { AppContext } from '../context'
+import type { Actor } from '../http/route'
+import type { OrderRecord } from '../models/orders/order-queries'
+import { demoOrders, type DemoOrder } from './demo-orders'
+import { demoPeople } from './demo-people'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+/**
+ * The shop as it was when a demo order went through it: at another time, with nobody to mail to,
+ * and with refunds that the provider grants.
+ */
+function inThePast(context: AppContext, clock: { now: Date }): AppContext {
+  return {
+    ...context,
+    now: () => clock.now,
+    models: {
+      ...context.models,
+      mails: { ...context.models.mails, queue: () => Promise.resolve() },
+    },
+    payments: {
+      ...context.payments,
+      refundPayment: ({ paymentId, amountPaise }) =>
+        Promise.resolve({
+          id: paymentId.replace('pay_', 'rfnd_'),
+          paymentId,
+          amount: amountPaise,
+          status: 'processed',
+        }),
+    },
+  }
+}
+
+async function place(
+  context: AppContext,
+  actor: Actor,
+  demo: DemoOrder,
+  productIds: readonly string[],
+): Promise<OrderRecord> {
+  const wanted = demo.lines.flatMap(([position, qty]) => {
+    const _id = productIds[position]
+    return _id ? [{ _id, qty }] : []
+  })
+  const products = await context.models.products.findSellable(wanted.map(({ _id }) => _id))
+  const pricedLines = wanted.flatMap(({ _id, qty }) => {
+    const product = products.find((candidate) => candidate._id === _id)
+    return product ? [{ pricePaise: product.pricePaise, quantity: qty }] : []
+  })
+  const address = demoPeople.find(({ key }) => key === demo.buyer)?.address
+  if (!address) throw new Error(`Nobody is called ${demo.buyer}`)
+  return placeOrder(context, {
+    actor,
+    idempotencyKey: undefined,
+    body: {
+      cartItems: wanted,
+      shippingAddress: address,
+      paymentMethod: 'Razorpay',
+      totalPrice: pricesToRupees(priceLines(pricedLines)).totalPrice,
+    },
+  })
+}
+
+async function pay(context: AppContext, order: OrderRecord): Promise<void> {
+  const mark = order._id.slice(-14)
+  const providerOrderId = `order_${mark}`
+  await context.models.orders.rememberProviderOrder(order._id, providerOrderId)
+  const found = await context.models.orders.findById(order._id)
+  if (!found) throw new Error('A demo order is gone')
+  await settlePayment(context, found, {
+    id: `pay_${mark}`,
+    orderId: providerOrderId,
+    amount: order.totalPricePaise,
+    currency: 'INR',
+    status: 'captured',
+    email: order.user.email,
+    errorDescription: undefined,
+    createdAt: context.now(),
+  })
+}
+
+/** Takes the demo orders through the very commands that real ones go through. */
+export async function seedOrders(
+  context: AppContext,
+  productIds: readonly string[],
+  actors: ReadonlyMap<string, Actor>,
+): Promise<void> {
+  const start = context.now().getTime()
+  for (const demo of demoOrders) {
+    const actor = actors.get(demo.buyer)
+    if (!actor) throw new Error(`Nobody is called ${demo.buyer}`)
+    const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
+    const then = inThePast(context, clock)
+    const later = (hours: number) => {
+      clock.now = new Date(Math.min(start, clock.now.getTime() + hours * HOUR_MS))
+    }
+    const order = await place(then, actor, demo, productIds)
+    if (demo.status === 'unpaid') continue
+    later(0.1)
+    if (demo.status === 'cancelled') {
+      await cancelOrder(then, order._id, actor.name)
+      continue
+    }
+    await pay(then, order)
+    later(22)
+    if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
+    if (demo.status === 'refunded') await refundOrder(then, order._id, 'Voltkart Admin')
+  }
+}

@@ -1,0 +1,56 @@
+import type { AppContext } from '../context'
+import type { Actor } from '../http/route'
+import { createUser } from '../commands/create-user'
+import { ensureIndexes } from '../models/models'
+import type { ShowProgress } from '../process/progress'
+import { demoPeople } from './demo-people'
+import { seedCatalogue } from './seed-catalogue'
+import { seedOrders } from './seed-orders'
+import { seedReviews } from './seed-reviews'
+
+const SEED = 'demo seed'
+
+async function isEmpty({ models }: AppContext): Promise<boolean> {
+  const counts = await Promise.all([models.users.estimateCount(), models.products.estimateCount()])
+  return counts.every((count) => count === 0)
+}
+
+async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
+  const people = new Map<string, Actor>()
+  for (const { key, name, email, password, isAdmin } of demoPeople) {
+    const user = await createUser(context, { name, email, password }, { isAdmin })
+    people.set(key, { _id: user._id, name, email, isAdmin })
+  }
+  return people
+}
+
+/** A seeding that was interrupted left half a shop. It is taken away, since nobody has used it. */
+async function clearHalfSeeded(context: AppContext): Promise<void> {
+  const seed = await context.models.settings.find(SEED)
+  if (seed?.state !== 'started') return
+  await context.connection.dropDatabase()
+  await ensureIndexes(context.models)
+}
+
+/**
+ * Fills an empty shop with the demo catalogue, people, reviews and orders; one whose filling was
+ * interrupted is filled anew. A shop with anything else in it is left alone.
+ * @returns whether the demo people are in the shop
+ */
+export async function seedEmptyShop(
+  context: AppContext,
+  exclusive: boolean,
+  progress: ShowProgress,
+): Promise<boolean> {
+  const { settings } = context.models
+  if (exclusive) await clearHalfSeeded(context)
+  if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
+  // Of several processes that start on one empty database, one fills it.
+  if (!(await settings.begin(SEED, context.now()))) return true
+  const people = await seedPeople(context)
+  const productIds = await seedCatalogue(context, progress)
+  await seedOrders(context, productIds, people)
+  await seedReviews(context, productIds, people)
+  await settings.finish(SEED, context.now())
+  return true
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceCart, priceLines } from './cart-prices'
+import { formatRupees, percentOf, roundHalfUp, toPaise, toRupees } from './money'
+
+const line = fc.record({
+  pricePaise: fc.integer({ min: 0, max: 1_000_000_000 }),
+  quantity: fc.integer({ min: 1, max: 100 }),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+
+describe('money', () => {
+  it('rounds halves up', () => {
+    expect([2.4, 2.5, 2.6, 3.5].map(roundHalfUp)).toEqual([2, 3, 3, 4])
+  })
+
+  it('survives the way from paise to rupees and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000_000_000 }), (paise) => {
+        expect(toPaise(toRupees(paise))).toBe(paise)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('is shown in the Indian grouping', () => {
+    expect(formatRupees(124_999)).toBe('₹1,24,999.00')
+    expect(formatRupees(899.5)).toBe('₹899.50')
+  })
+})
+
+describe('cart prices', () => {
+  it('are whole paise that add up, for a thousand random carts', () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        const prices = priceLines(cart)
+        for (const amount of Object.values(prices)) expect(Number.isSafeInteger(amount)).toBe(true)
+        const sum = cart.reduce(
+          (total, { pricePaise, quantity }) => total + pricePaise * quantity,
+          0,
+        )
+        expect(prices.itemsPricePaise).toBe(sum)
+        expect(prices.taxPricePaise).toBe(percentOf(sum, 15))
+        expect(prices.totalPricePaise).toBe(
+          prices.itemsPricePaise + prices.shippingPricePaise + prices.taxPricePaise,
+        )
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('ship free over 100 rupees and for 10 rupees up to that', () => {
+    expect(priceCart([{ price: 100, qty: 1 }])).toEqual({
+      itemsPrice: 100,
+      shippingPrice: 10,
+      taxPrice: 15,
+      totalPrice: 125,
+    })
+    expect(priceCart([{ price: 100.01, qty: 1 }]).shippingPrice).toBe(0)
+  })
+
+  it('round the tax half up to the paisa', () => {
+    expect(priceCart([{ price: 0.1, qty: 1 }]).taxPrice).toBe(0.02)
+    expect(priceCart([{ price: 0.09, qty: 1 }]).taxPrice).toBe(0.01)
+  })
+})
