@@ -3,35 +3,48 @@ import type { profileBodySchema } from '@voltkart/shared/contract/users'
 import type { z } from 'zod'
 import type { AppContext } from '../context'
 import { invalidField } from '../http/errors'
-import { hashPassword, verifyPassword } from '../integrations/passwords'
-import { isDuplicateKey } from '../models/connect'
+import { verifyPassword } from '../integrations/passwords'
 import type { UserRecord } from '../models/users/user-queries'
-import { emailTaken } from './create-user'
+import { choosePassword } from './choose-password'
+import { refuseTakenEmail } from './create-user'
+import { giveUpEmail } from './former-email'
+import { secureAccount } from './secure-account'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
 /**
- * Changes the account that is signed in. A changed email or password ends its other sessions.
- * Undefined when the account is gone.
- * @throws ApiError EMAIL_TAKEN, VALIDATION when the current password was sent and is wrong
+ * Changes the account that is signed in. A changed email or password ends its other sessions and
+ * is told to the address it had before. Undefined when the account is gone.
+ * @throws ApiError EMAIL_TAKEN; VALIDATION when the current password was sent and is wrong, or an
+ * administrator chooses a common one
  */
 export async function changeProfile(
-  { models }: AppContext,
+  context: AppContext,
   userId: string,
-  { name, email, password, currentPassword }: ProfileChange,
+  change: ProfileChange,
   sessionId: string,
 ): Promise<UserRecord | undefined> {
-  const before = await models.users.findById(userId)
+  const { users } = context.models
+  const { name, email, password, currentPassword } = change
+  const before = await users.findById(userId)
   if (!before) return undefined
   if (currentPassword && !(await verifyPassword(before.passwordHash, currentPassword))) {
     throw invalidField('currentPassword', messages.currentPasswordWrong)
   }
-  const passwordHash = password ? await hashPassword(password) : undefined
-  const after = await models.users.update(userId, { name, email, passwordHash }).catch((error) => {
-    throw isDuplicateKey(error, 'email') ? emailTaken() : error
+  const formerEmail = await giveUpEmail(context, before, email)
+  const chosen = password ? await choosePassword(password, before) : {}
+  const after = await users
+    .update(userId, { name, email, formerEmail, ...chosen })
+    .catch(refuseTakenEmail)
+  // Somebody else changed what this was decided on, so it is decided again.
+  if (!after) return changeProfile(context, userId, change, sessionId)
+  const passwordChanged = Boolean(password)
+  await secureAccount(context, {
+    before,
+    after,
+    formerEmail,
+    passwordChanged,
+    keepSession: sessionId,
   })
-  if (after && (after.email !== before.email || passwordHash)) {
-    await models.sessions.deleteOfUser(userId, sessionId)
-  }
   return after
 }

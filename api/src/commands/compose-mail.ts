@@ -45,7 +45,7 @@ async function composeReset(context: AppContext, to: string): Promise<Mail | und
 async function composeEmailChanged(
   context: AppContext,
   to: string,
-  { userId, newEmail, formerEmailId }: Content<'email-changed'>,
+  { userId, newEmail, formerEmailId, passwordChanged }: Content<'email-changed'>,
 ): Promise<Mail | undefined> {
   const user = await context.models.users.findById(userId)
   if (!user) return undefined
@@ -55,7 +55,15 @@ async function composeEmailChanged(
     UNDO_DAYS * 24 * HOUR_MS,
   )
   const { shopName } = context.config
-  return emailChangedMail({ shopName, to, name: user.name, newEmail, url, days: UNDO_DAYS })
+  return emailChangedMail({
+    shopName,
+    to,
+    name: user.name,
+    newEmail,
+    passwordChanged,
+    url,
+    days: UNDO_DAYS,
+  })
 }
 
 async function composePasswordChanged(

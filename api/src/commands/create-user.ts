@@ -1,32 +1,30 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
-import { hashPassword } from '../integrations/passwords'
 import { isDuplicateKey } from '../models/connect'
 import type { UserRecord } from '../models/users/user-queries'
+import { choosePassword } from './choose-password'
 
 /** The answer to an email that another account has. */
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
 
+/** Turns the database's refusal of an email that is taken into that answer; rethrows the rest. */
+export function refuseTakenEmail(error: unknown): never {
+  throw isDuplicateKey(error, 'email') ? emailTaken() : error
+}
+
 /**
  * Makes an account.
- * @throws ApiError EMAIL_TAKEN
+ * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password
  */
 export async function createUser(
-  { models }: AppContext,
+  { models, now }: AppContext,
   { name, email, password }: { name: string; email: string; password: string },
   { isAdmin }: { isAdmin: boolean },
 ): Promise<UserRecord> {
   if (await models.users.findByEmail(email)) throw emailTaken()
-  try {
-    return await models.users.create({
-      name,
-      email,
-      passwordHash: await hashPassword(password),
-      isAdmin,
-    })
-  } catch (error) {
-    if (isDuplicateKey(error, 'email')) throw emailTaken()
-    throw error
-  }
+  const chosen = await choosePassword(password, { isAdmin })
+  // Kept for who had it, or taking an account over could be made final by registering its address.
+  if (await models.users.isEmailKept(email, now())) throw emailTaken()
+  return models.users.create({ name, email, isAdmin, ...chosen }).catch(refuseTakenEmail)
 }

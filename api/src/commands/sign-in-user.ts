@@ -1,8 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
-import { signIn } from '../http/session'
+import { signIn, signOut } from '../http/session'
 import { verifyPassword } from '../integrations/passwords'
 import type { UserRecord } from '../models/users/user-queries'
 
@@ -37,13 +37,13 @@ export async function checkCredentials(
  */
 export async function openSession(
   { models }: AppContext,
-  request: Request,
+  { request, response }: { request: Request; response: Response },
   user: UserRecord,
-  remember: boolean,
+  { remember }: { remember: boolean },
 ): Promise<void> {
   await signIn(request, user, remember)
   const current = await models.users.findById(user._id)
   if (current?.passwordHash === user.passwordHash && current.email === user.email) return
-  await models.sessions.deleteOfUser(user._id)
+  await signOut(request, response)
   throw refused()
 }

@@ -10,7 +10,13 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 export type MailContent =
   | { template: 'password-reset' }
   | { template: 'password-changed'; userId: string }
-  | { template: 'email-changed'; userId: string; newEmail: string; formerEmailId: string }
+  | {
+      template: 'email-changed'
+      userId: string
+      newEmail: string
+      formerEmailId: string
+      passwordChanged: boolean
+    }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
 
 export interface StoredMail {

@@ -1,8 +1,10 @@
-import type { userSorts } from '@voltkart/shared/contract/users'
-import { isValidObjectId, type Connection, type SortOrder } from 'mongoose'
+import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createAdminQueries } from './admin-queries'
+import { toUpdate, type UserChange } from './user-change'
+import { createUserListQueries } from './user-list-queries'
 import { createUserModel, type StoredUser } from './user-schema'
-import { fold, nameWords, userSearchFilter } from './user-search'
+import { nameKeys } from './user-search'
 
 /** A user as the rest of the server knows them. The password hash stays with who must check it. */
 export type UserRecord = Plain<StoredUser>
@@ -15,38 +17,13 @@ export interface NewUser {
   isAdmin: boolean
 }
 
-/** What may be written to a user as it is. Taking administrator rights away is not among it. */
-export interface UserChange {
-  name?: string | undefined
-  email?: string | undefined
-  passwordHash?: string | undefined
-  hasCommonPassword?: boolean | undefined
-  isAdmin?: true | undefined
-}
-
-export interface UserPage {
-  search?: string | undefined
-  sort?: UserSort | undefined
-  limit?: number | undefined
-  skip?: number | undefined
-}
-
-export type UserSort = (typeof userSorts)[number]
-
-const sortKeys = {
-  newest: { createdAt: -1, _id: -1 },
-  name: { sortName: 1, _id: 1 },
-  '-name': { sortName: -1, _id: -1 },
-  email: { email: 1 },
-  '-email': { email: -1 },
-} as const satisfies Record<UserSort, Record<string, SortOrder>>
-
-const derivedFromName = (name: string) => ({ sortName: fold(name), nameWords: nameWords(name) })
-
 /** All that is asked of the users in the database. */
 export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
+    ...createUserListQueries(model),
+    ...createAdminQueries(model),
+
     ensureIndexes: () => model.createIndexes(),
 
     async findById(id: string): Promise<UserRecord | undefined> {
@@ -61,37 +38,64 @@ export function createUserQueries(connection: Connection) {
 
     /** @throws a duplicate key error when the email is taken */
     async create(user: NewUser): Promise<UserRecord> {
-      const created = await model.create({ ...user, ...derivedFromName(user.name) })
+      const created = await model.create({ ...user, ...nameKeys(user.name) })
       return toPlain(created.toObject())
     },
 
     /**
-     * Writes what is given and leaves the rest. Undefined when there is no such user.
+     * Writes what is given and leaves the rest. Undefined when there is no such user, or what the
+     * change says must hold of them does not.
      * @throws a duplicate key error when the email is taken
      */
     async update(id: string, change: UserChange): Promise<UserRecord | undefined> {
-      const given = Object.entries({
-        ...change,
-        ...(change.name === undefined ? {} : derivedFromName(change.name)),
-      }).filter(([, value]) => value !== undefined)
-      const changed = await model
-        .findByIdAndUpdate(id, { $set: Object.fromEntries(given) }, { returnDocument: 'after' })
-        .lean()
-      return toPlainOrUndefined(changed)
+      const { only, update } = toUpdate(change)
+      return toPlainOrUndefined(
+        await model
+          .findOneAndUpdate({ ...only, _id: id }, update, { returnDocument: 'after' })
+          .lean(),
+      )
     },
 
-    async list({ search, sort = 'newest', limit, skip = 0 }: UserPage): Promise<UserRecord[]> {
-      const query = model.find(userSearchFilter(search)).sort(sortKeys[sort]).skip(skip)
-      if (limit !== undefined) query.limit(limit)
-      const found = await query.lean()
-      return found.map(toPlain)
+    /** Forgets former addresses whose time is over. */
+    async pruneFormerEmails(id: string, now: Date): Promise<void> {
+      await model.updateOne(
+        { _id: id },
+        { $pull: { formerEmails: { until: trusted({ $lte: now }) } } },
+      )
     },
 
-    count: ({ search }: Pick<UserPage, 'search'>) => model.countDocuments(userSearchFilter(search)),
+    /** Whether an address is kept for an account other than this one that gave it up lately. */
+    async isEmailKept(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
+      const keeper = await model.exists({
+        formerEmails: trusted({ $elemMatch: { email, until: { $gt: now } } }),
+        ...(exceptUserId ? { _id: trusted({ $ne: new Types.ObjectId(exceptUserId) }) } : {}),
+      })
+      return keeper !== null
+    },
 
-    async listAdmins(): Promise<UserRecord[]> {
-      const found = await model.find({ isAdmin: true }).sort(sortKeys.newest).lean()
-      return found.map(toPlain)
+    /**
+     * Gives an account a former address back, with a new password. That address and all later ones
+     * are no longer former; earlier ones stay, so that who took the account over second cannot
+     * undo it for the first. Undefined when the account has no such address.
+     */
+    async restoreEmail(
+      user: UserRecord,
+      formerEmailId: string,
+      password: { passwordHash: string; hasCommonPassword: boolean },
+    ): Promise<UserRecord | undefined> {
+      const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)
+      const former = user.formerEmails[index]
+      if (!former) return undefined
+      const { only, update } = toUpdate({ email: former.email, ...password })
+      return toPlainOrUndefined(
+        await model
+          .findOneAndUpdate(
+            { ...only, _id: user._id, 'formerEmails.id': formerEmailId },
+            { $set: { ...update.$set, formerEmails: user.formerEmails.slice(0, index) } },
+            { returnDocument: 'after' },
+          )
+          .lean(),
+      )
     },
 
     estimateCount: () => model.estimatedDocumentCount(),

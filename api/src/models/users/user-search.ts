@@ -4,7 +4,7 @@ import type { StoredUser } from './user-schema'
 const TERMS_MAX = 8
 
 /** Text without case and without Latin accents, so that `jose` finds `José`. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -13,9 +13,12 @@ export function fold(text: string): string {
 }
 
 /** The words of a name, as they are stored for search. */
-export function nameWords(name: string): string[] {
+function nameWords(name: string): string[] {
   return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
 }
+
+/** What is derived from a name: to sort by and to search by. */
+export const nameKeys = (name: string) => ({ sortName: fold(name), nameWords: nameWords(name) })
 
 function beginning(text: string) {
   return trusted({ $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` })

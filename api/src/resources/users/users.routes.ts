@@ -3,21 +3,23 @@ import * as contract from '@voltkart/shared/contract/users'
 import { checkCredentials, openSession } from '../../commands/sign-in-user'
 import { createUser } from '../../commands/create-user'
 import { changeProfile } from '../../commands/change-profile'
+import { requestPasswordReset, resetPassword } from '../../commands/reset-password'
 import type { AppContext } from '../../context'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
 import { signOut } from '../../http/session'
+import { bindUserAdministration } from './user-administration.routes'
 import { presentUser } from './users.presenter'
 
-/** Signing in and out, registering, and one's own profile. */
+/** Signing in and out, registering, one's own profile, and what administrators do with users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
 
   bind(
     contract.login,
-    async ({ body, request }) => {
+    async ({ body, request, response }) => {
       const user = await checkCredentials(context, body, request.ip)
-      await openSession(context, request, user, body.remember ?? false)
+      await openSession(context, { request, response }, user, { remember: body.remember ?? false })
       return { ...presentUser(user), message: messages.loggedIn }
     },
     { session: true },
@@ -36,10 +38,10 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
 
   bind(
     contract.register,
-    async ({ body, request }) => {
+    async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
       const user = await createUser(context, body, { isAdmin: false })
-      await openSession(context, request, user, false)
+      await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
     },
     { session: true },
@@ -52,4 +54,17 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     if (!user) throw notFound()
     return { ...presentUser(user), message: messages.profileUpdated }
   })
+
+  bind(contract.requestPasswordReset, async ({ body, request }) => {
+    await limits.consumeResetRequest(body.email, request.ip)
+    await requestPasswordReset(context, body.email)
+    return { message: messages.resetRequested }
+  })
+
+  bind(contract.resetPassword, async ({ params, body }) => {
+    await resetPassword(context, { ...params, ...body })
+    return { message: messages.passwordReset }
+  })
+
+  bindUserAdministration(bind, context)
 }

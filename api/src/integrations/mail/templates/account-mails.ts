@@ -55,16 +55,19 @@ export function emailChangedMail({
   to,
   name,
   newEmail,
+  passwordChanged,
   url,
   days,
-}: AccountMail & { newEmail: string; url: string; days: number }): Mail {
+}: AccountMail & { newEmail: string; passwordChanged: boolean; url: string; days: number }): Mail {
   return writeLetter(to, {
     shopName,
     subject: `Your ${shopName} email was changed`,
     heading: 'Your email was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph(`Your account now has the email ${newEmail}. If that was you, all is well.`),
+      paragraph(
+        `Your account now has the email ${newEmail}${passwordChanged ? ' and a new password' : ''}. If that was you, all is well.`,
+      ),
       paragraph(
         `If it was not you, choose a new password by this link within ${days} days. That gives your account this address back and signs everybody else out.`,
       ),

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/** Where a command reads from and writes to. */
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean }
+  output: NodeJS.WritableStream
+}
+
+const nowhere = () =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done()
+    },
+  })
+
+/** Asks for a password on the terminal without showing what is typed; undefined when given up. */
+export function promptPassword(
+  { input, output }: Terminal,
+  question: string,
+): Promise<string | undefined> {
+  output.write(question)
+  // The reader of lines echoes what is typed to its output, so that leads nowhere.
+  const lines = createInterface({ input, output: nowhere(), terminal: true })
+  return new Promise((resolve) => {
+    let answer: string | undefined
+    lines.once('line', (line) => {
+      answer = line
+      lines.close()
+    })
+    lines.once('SIGINT', () => lines.close())
+    lines.once('close', () => {
+      output.write('\n')
+      resolve(answer)
+    })
+  })
+}
+
+/** Reads a password from standard input: its first line, as `--password-stdin` gives it. */
+export async function readPassword({ input }: Terminal): Promise<string | undefined> {
+  const lines = createInterface({ input, terminal: false })
+  for await (const line of lines) {
+    lines.close()
+    return line
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { userBodySchema } from '@voltkart/shared/contract/users'
+import type { z } from 'zod'
+import type { AppContext } from '../context'
+import { conflict, notFound } from '../http/errors'
+import type { UserRecord } from '../models/users/user-queries'
+import { refuseTakenEmail } from './create-user'
+import { giveUpEmail } from './former-email'
+import { leaveAdmins } from './leave-admins'
+import { secureAccount } from './secure-account'
+
+/**
+ * Changes a user as an administrator may.
+ * @throws ApiError NOT_FOUND; EMAIL_TAKEN; CONFLICT when the last administrator would go, or one
+ * with a common password would become administrator
+ */
+export async function updateUser(
+  context: AppContext,
+  userId: string,
+  body: z.output<typeof userBodySchema>,
+  sessionId: string,
+): Promise<UserRecord> {
+  const { users } = context.models
+  const { name, email, isAdmin } = body
+  const before = await users.findById(userId)
+  if (!before) throw notFound()
+  if (isAdmin && !before.isAdmin && before.hasCommonPassword) {
+    throw conflict(messages.commonPasswordOfUser)
+  }
+  const formerEmail = await giveUpEmail(context, before, email)
+  const change = { name, email, formerEmail }
+  const write =
+    before.isAdmin && isAdmin === false
+      ? leaveAdmins(context, userId, (claim) => users.demote(userId, claim, change))
+      : users.update(userId, { ...change, isAdmin: isAdmin || undefined })
+  const after = await write.catch(refuseTakenEmail)
+  // Somebody else changed what this was decided on, so it is decided again.
+  if (!after) return updateUser(context, userId, body, sessionId)
+  await secureAccount(context, {
+    before,
+    after,
+    formerEmail,
+    passwordChanged: false,
+    keepSession: sessionId,
+  })
+  return after
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { Types, trusted } from 'mongoose'
+import { toPlainOrUndefined, type Plain } from '../to-plain'
+import { toUpdate, type UserChange } from './user-change'
+import type { StoredUser, UserModel } from './user-schema'
+
+/** How long a claim to leave holds if its process dies. */
+const CLAIM_MS = 30_000
+
+// By the database's clock, the one clock that all processes share.
+const claimIsOver = { $lte: [{ $ifNull: ['$leaving.until', new Date(0)] }, '$$NOW'] }
+const claimHolds = { $gt: ['$leaving.until', '$$NOW'] }
+
+/**
+ * How administrators go, so that one always stays though nothing locks them all together:
+ * whoever goes first claims to leave, then looks for an administrator without a claim, and only
+ * then leaves. Of several who leave at once, the last to claim sees all the other claims, and so
+ * leaves only if somebody stays.
+ */
+export function createAdminQueries(model: UserModel) {
+  const leaving = (id: string, token: string) => ({
+    _id: id,
+    isAdmin: true,
+    'leaving.token': token,
+    $expr: trusted(claimHolds),
+  })
+  return {
+    /** Claims that this administrator is about to go. Undefined when it cannot be claimed now. */
+    async claimLeaving(id: string): Promise<string | undefined> {
+      const token = randomUUID()
+      const until = { $add: ['$$NOW', CLAIM_MS] }
+      const claimed = await model.updateOne(
+        { _id: id, isAdmin: true, $expr: trusted(claimIsOver) },
+        [{ $set: { leaving: { token, until } } }],
+        { updatePipeline: true },
+      )
+      return claimed.modifiedCount === 1 ? token : undefined
+    },
+
+    async withdrawLeaving(id: string, token: string): Promise<void> {
+      await model.updateOne({ _id: id, 'leaving.token': token }, { $unset: { leaving: 1 } })
+    },
+
+    /** What the other administrators do: one stays for sure, all may be leaving, or none is left. */
+    async otherAdmins(id: string): Promise<'staying' | 'leaving' | 'none'> {
+      const others = { _id: trusted({ $ne: new Types.ObjectId(id) }), isAdmin: true }
+      if (await model.exists({ ...others, $expr: trusted(claimIsOver) })) return 'staying'
+      return (await model.exists(others)) ? 'leaving' : 'none'
+    },
+
+    /**
+     * Takes the rights of an administrator whose leaving was claimed, and makes other changes with
+     * it. Undefined when the claim no longer holds.
+     * @throws a duplicate key error when the email is taken
+     */
+    async demote(
+      id: string,
+      token: string,
+      change: Omit<UserChange, 'isAdmin'>,
+    ): Promise<Plain<StoredUser> | undefined> {
+      const { only, update } = toUpdate(change)
+      return toPlainOrUndefined(
+        await model
+          .findOneAndUpdate(
+            { ...only, ...leaving(id, token) },
+            { ...update, $set: { ...update.$set, isAdmin: false }, $unset: { leaving: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean(),
+      )
+    },
+
+    /** Deletes an administrator whose leaving was claimed; undefined when it no longer holds. */
+    async deleteAdmin(id: string, token: string): Promise<true | undefined> {
+      const deleted = await model.deleteOne(leaving(id, token))
+      return deleted.deletedCount === 1 ? true : undefined
+    },
+
+    /** Deletes a user who is no administrator. False when there is none. */
+    async deleteCustomer(id: string): Promise<boolean> {
+      return (await model.deleteOne({ _id: id, isAdmin: false })).deletedCount === 1
+    },
+  }
+}

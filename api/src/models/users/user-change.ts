@@ -1,0 +1,46 @@
+import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
+import { nameKeys } from './user-search'
+import type { StoredFormerEmail, StoredUser } from './user-schema'
+
+/** An account remembers no more of its former addresses than these, the oldest first. */
+const FORMER_EMAILS_MAX = 10
+
+/** What may be written to a user. Taking administrator rights away is not among it. */
+export interface UserChange {
+  name?: string | undefined
+  email?: string | undefined
+  /** Together with a new email: the one it takes the place of, which must still be the user's. */
+  formerEmail?: StoredFormerEmail | undefined
+  /** The email the user must still have. */
+  ifEmail?: string | undefined
+  passwordHash?: string | undefined
+  /** True is refused for administrators. */
+  hasCommonPassword?: boolean | undefined
+  /** Refused for a user with a common password. */
+  isAdmin?: true | undefined
+}
+
+/** The write for a change, and what must hold of the user at that moment for it to be made. */
+export function toUpdate({ formerEmail, ifEmail, ...change }: UserChange): {
+  only: QueryFilter<StoredUser>
+  update: UpdateQuery<StoredUser>
+} {
+  const given = Object.entries({
+    ...change,
+    ...(change.name === undefined ? {} : nameKeys(change.name)),
+  }).filter(([, value]) => value !== undefined)
+  const expectedEmail = formerEmail?.email ?? ifEmail
+  return {
+    only: {
+      ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
+      ...(change.hasCommonPassword ? { isAdmin: false } : {}),
+      ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
+    },
+    update: {
+      $set: Object.fromEntries(given),
+      ...(formerEmail
+        ? { $push: { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } }
+        : {}),
+    },
+  }
+}

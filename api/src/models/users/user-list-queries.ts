@@ -1,0 +1,44 @@
+import type { userSorts } from '@voltkart/shared/contract/users'
+import type { SortOrder } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import type { StoredUser, UserModel } from './user-schema'
+import { userSearchFilter } from './user-search'
+
+type UserSort = (typeof userSorts)[number]
+
+export interface UserPage {
+  search?: string | undefined
+  sort?: UserSort | undefined
+  limit?: number | undefined
+  skip?: number | undefined
+}
+
+const sortKeys = {
+  newest: { createdAt: -1, _id: -1 },
+  name: { sortName: 1, _id: 1 },
+  '-name': { sortName: -1, _id: -1 },
+  email: { email: 1 },
+  '-email': { email: -1 },
+} as const satisfies Record<UserSort, Record<string, SortOrder>>
+
+/** The lists of users. */
+export function createUserListQueries(model: UserModel) {
+  return {
+    async list({
+      search,
+      sort = 'newest',
+      limit,
+      skip = 0,
+    }: UserPage): Promise<Plain<StoredUser>[]> {
+      const query = model.find(userSearchFilter(search)).sort(sortKeys[sort]).skip(skip)
+      if (limit !== undefined) query.limit(limit)
+      return (await query.lean()).map(toPlain)
+    },
+
+    count: (search: string | undefined) => model.countDocuments(userSearchFilter(search)),
+
+    async listAdmins(): Promise<Plain<StoredUser>[]> {
+      return (await model.find({ isAdmin: true }).sort(sortKeys.newest).lean()).map(toPlain)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/users'
+import { createUser } from '../../commands/create-user'
+import { deleteUser } from '../../commands/delete-user'
+import { updateUser } from '../../commands/update-user'
+import type { AppContext } from '../../context'
+import { notFound } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import { assertNotOwnAccount } from './users.policy'
+import { presentUser } from './users.presenter'
+
+/** What administrators do with users. Bound after the paths of fixed words below `/users`. */
+export function bindUserAdministration(bind: BindRoute, context: AppContext): void {
+  const { users } = context.models
+
+  bind(contract.listUsers, async ({ query }) => {
+    const [found, total] = await Promise.all([
+      users.list(query),
+      query.limit === undefined ? undefined : users.count(query.search),
+    ])
+    const shown = found.map(presentUser)
+    return total === undefined ? shown : { users: shown, total }
+  })
+
+  bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
+
+  bind(contract.createAdmin, async ({ body }) => {
+    const user = await createUser(context, body, { isAdmin: true })
+    return { ...presentUser(user), message: messages.adminCreated }
+  })
+
+  bind(contract.getUser, async ({ params }) => {
+    const user = await users.findById(params.userId)
+    if (!user) throw notFound()
+    return presentUser(user)
+  })
+
+  bind(contract.updateUser, async ({ params, body, actor, request }) => {
+    if (body.isAdmin === false) assertNotOwnAccount(actor, params.userId)
+    const user = await updateUser(context, params.userId, body, request.sessionID)
+    return { ...presentUser(user), message: messages.userUpdated }
+  })
+
+  bind(contract.deleteUser, async ({ params, actor }) => {
+    assertNotOwnAccount(actor, params.userId)
+    await deleteUser(context, params.userId)
+    return { message: messages.userDeleted }
+  })
+}
