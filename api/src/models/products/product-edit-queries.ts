@@ -1,7 +1,8 @@
 import { Types, trusted } from 'mongoose'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import type { ProductModel, StoredProduct } from './product-schema'
-import { searchTokens, sortName } from './search-words'
+import { productWords, searchTokens, sortName, type SearchableText } from './search-words'
+import type { VocabularyQueries } from './vocabulary-queries'
 
 /** What an editor writes about a product. */
 export type ProductFields = Pick<
@@ -19,8 +20,24 @@ export type ProductRecord = Omit<
   'tokens' | 'sortName' | 'reservations' | 'returnedOrders'
 >
 
-/** What never leaves the models. */
-export const hiddenFields = { tokens: 0, sortName: 0, reservations: 0, returnedOrders: 0 } as const
+/** What leaves the models. */
+export const shownFields = {
+  name: 1,
+  image: 1,
+  description: 1,
+  brand: 1,
+  category: 1,
+  sku: 1,
+  pricePaise: 1,
+  countInStock: 1,
+  sold: 1,
+  rating: 1,
+  numReviews: 1,
+  ratingRevision: 1,
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const satisfies Record<Exclude<keyof ProductRecord, '_id'>, 1>
 
 export type ProductChange =
   { outcome: 'changed'; product: ProductRecord } | { outcome: 'missing' | 'stale' | 'below-zero' }
@@ -57,9 +74,19 @@ function toStored(product: NewProduct) {
 }
 
 /** Adding, changing and deleting products. */
-export function createProductEditQueries(model: ProductModel) {
+export function createProductEditQueries(model: ProductModel, vocabulary: VocabularyQueries) {
+  // Before the product, so that a crash leaves a word too many and never a product not found.
+  function learnWords(products: readonly SearchableText[]): Promise<void> {
+    return vocabulary.add(
+      products.flatMap((product) => {
+        const { strong, weak } = productWords(product)
+        return [...strong, ...weak]
+      }),
+    )
+  }
+
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
-    return toPlainOrUndefined(await model.findById(id).select(hiddenFields).lean<StoredProduct>())
+    return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
   }
 
   return {
@@ -67,6 +94,7 @@ export function createProductEditQueries(model: ProductModel) {
 
     /** @throws a duplicate key error when the `sku` is taken */
     async create(product: NewProduct): Promise<ProductRecord> {
+      await learnWords([product])
       const created = await model.create(toStored(product))
       const {
         tokens,
@@ -80,6 +108,7 @@ export function createProductEditQueries(model: ProductModel) {
 
     /** Adds many products at once and answers their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
+      await learnWords(products)
       const stored = products.map(toStored)
       await model.insertMany(stored, { ordered: false })
       return stored.map(({ _id }) => _id.toHexString())
@@ -100,6 +129,7 @@ export function createProductEditQueries(model: ProductModel) {
           return { outcome: 'below-zero' }
         }
         const text = { ...before, ...fields }
+        await learnWords([text])
         const changed = await model
           .findOneAndUpdate(
             {
@@ -124,7 +154,7 @@ export function createProductEditQueries(model: ProductModel) {
                 ...(stockDifference === undefined ? {} : { countInStock: stockDifference }),
               },
             },
-            { returnDocument: 'after', projection: hiddenFields },
+            { returnDocument: 'after', projection: shownFields },
           )
           .lean<StoredProduct>()
         if (changed) return { outcome: 'changed', product: toPlain(changed) }

@@ -1,10 +1,10 @@
 import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { StoredProduct } from './product-schema'
-import { searchWordsOf, strongToken, weakToken } from './search-words'
 
 /** What a list of products is limited to; what is absent limits nothing. */
 export interface ProductFilter {
+  /** Free text, not empty. */
   search?: string | undefined
   categories?: readonly string[] | undefined
   brands?: readonly string[] | undefined
@@ -15,6 +15,8 @@ export interface ProductFilter {
   /** Only what is sold out, or is about to be. */
   stock?: 'low' | 'out' | undefined
 }
+
+type Filter = QueryFilter<StoredProduct>
 
 function oneOf(values: readonly string[]) {
   const [only] = values
@@ -28,30 +30,22 @@ function range(minimum: number | undefined, maximum: number | undefined) {
   })
 }
 
-function searchFilter(search: string): QueryFilter<StoredProduct>[] {
-  return searchWordsOf(search).map((word) => ({
-    tokens: trusted({ $in: [strongToken(word), weakToken(word)] }),
-  }))
-}
-
-function stockFilter({ inStock, stock }: ProductFilter): QueryFilter<StoredProduct> {
+function stockFilter({ inStock, stock }: ProductFilter): Filter {
   if (stock === 'out') return { countInStock: inStock ? trusted({ $in: [] }) : 0 }
   if (stock === 'low') return { countInStock: range(1, LOW_STOCK) }
   return inStock ? { countInStock: range(1, undefined) } : {}
 }
 
-/** The database's form of a filter. */
-export function productFilter(filter: ProductFilter): QueryFilter<StoredProduct> {
-  const { search, categories, brands, minPricePaise, maxPricePaise, minRating } = filter
-  const words = search ? searchFilter(search) : []
+/** The database's form of all of a filter but the search. */
+export function fieldFilter(filter: Omit<ProductFilter, 'search'>): Filter {
+  const { categories, brands, minPricePaise, maxPricePaise, minRating } = filter
   return {
-    ...(words.length > 0 ? { $and: words } : {}),
     ...(categories ? { category: oneOf(categories) } : {}),
     ...(brands ? { brand: oneOf(brands) } : {}),
     ...(minPricePaise !== undefined || maxPricePaise !== undefined
       ? { pricePaise: range(minPricePaise, maxPricePaise) }
       : {}),
-    ...(minRating ? { rating: trusted({ $gte: minRating }) } : {}),
+    ...(minRating ? { rating: range(minRating, undefined) } : {}),
     ...stockFilter(filter),
   }
 }

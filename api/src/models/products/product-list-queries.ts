@@ -1,60 +1,120 @@
+import type { Facets, ProductSort } from '@voltkart/shared/contract/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import type { ProductSort } from '@voltkart/shared/contract/products'
-import { trusted, type SortOrder } from 'mongoose'
+import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { toPlain } from '../to-plain'
-import { hiddenFields, type ProductRecord } from './product-edit-queries'
-import { productFilter, type ProductFilter } from './product-filter'
-import type { ProductModel, StoredProduct } from './product-schema'
+import { facetsOf, groupForFacets, type FacetGroup } from './facets'
+import { shownFields, type ProductRecord } from './product-edit-queries'
+import { fieldFilter, type ProductFilter } from './product-filter'
+import { facetKeys, type ProductModel, type StoredProduct } from './product-schema'
+import { planCorrectedSearch, planSearch, type SearchPlan } from './search-plan'
+import type { VocabularyQueries } from './vocabulary-queries'
 
 export interface ProductPage {
   limit: number
   skip: number
 }
 
-const sortKeys = {
+export interface ProductListOptions extends ProductPage {
+  /** Left out, a search is in the order of relevance and all else newest first. */
+  sort?: ProductSort | undefined
+  facets?: boolean | undefined
+}
+
+export interface ProductList {
+  products: ProductRecord[]
+  total: number
+  facets?: Facets
+}
+
+type Filter = QueryFilter<StoredProduct>
+type Sort = Record<string, SortOrder>
+
+export const sortKeys = {
   newest: { createdAt: -1, _id: -1 },
   price: { pricePaise: 1, _id: 1 },
   '-price': { pricePaise: -1, _id: -1 },
   rating: { rating: -1, numReviews: -1, _id: -1 },
   name: { sortName: 1, _id: 1 },
-} as const satisfies Record<ProductSort, Record<string, SortOrder>>
+} as const satisfies Record<ProductSort, Sort>
+
+// Ids begin with the time, and the index that answers a search ends in them.
+const newestFound: Sort = { _id: -1 }
 
 // Lists show the beginning of a description; its rest need not travel.
 const summary = {
-  ...hiddenFields,
+  ...shownFields,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
 }
 
-/** The lists of products. */
-export function createProductListQueries(model: ProductModel) {
-  return {
-    /** A page of the products that match. Descriptions are cut short. */
-    async list(
-      filter: ProductFilter,
-      sort: ProductSort,
-      { limit, skip }: ProductPage,
-    ): Promise<ProductRecord[]> {
-      const found = await model
-        .find(productFilter(filter))
-        .select(summary)
-        .sort(sortKeys[sort])
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredProduct[]>()
-      return found.map(toPlain)
-    },
+/** The lists of products, with and without a search. */
+export function createProductListQueries(model: ProductModel, vocabulary: VocabularyQueries) {
+  async function page(filter: Filter, sort: Sort, { limit, skip }: ProductPage) {
+    const found = await model
+      .find(filter)
+      .select(summary)
+      .sort(sort)
+      .skip(skip)
+      .limit(limit)
+      .lean<StoredProduct[]>()
+    return found.map(toPlain)
+  }
 
-    count: (filter: ProductFilter) => model.countDocuments(productFilter(filter)),
+  const count = (filter: Filter) => model.countDocuments(filter)
+
+  async function plan(search: string): Promise<SearchPlan | undefined> {
+    const asTyped = await planSearch(search, vocabulary)
+    if (!asTyped || (await model.exists(asTyped.any))) return asTyped
+    return planCorrectedSearch(search, vocabulary)
+  }
+
+  // Those that match by what they are come first, then those whose description speaks of it.
+  async function pageByRelevance(
+    { strong, any }: SearchPlan,
+    fields: Filter,
+    { limit, skip }: ProductPage,
+  ): Promise<ProductRecord[]> {
+    const first: Filter = { $and: [strong, fields] }
+    const found = await page(first, newestFound, { limit, skip })
+    if (found.length === limit) return found
+    const before = found.length > 0 || skip === 0 ? skip + found.length : await count(first)
+    const rest = await page({ $and: [any, fields], $nor: [strong] }, newestFound, {
+      limit: limit - found.length,
+      skip: Math.max(0, skip - before),
+    })
+    return [...found, ...rest]
+  }
+
+  async function facetGroups(filter: ProductFilter, search: Filter | undefined) {
+    const aggregate = model.aggregate<FacetGroup>([
+      { $match: search ?? {} },
+      ...groupForFacets(filter),
+    ])
+    return search ? aggregate : aggregate.hint(facetKeys)
+  }
+
+  return {
+    /** A page of the products that match, and how many there are. Descriptions are cut short. */
+    async list(filter: ProductFilter, options: ProductListOptions): Promise<ProductList> {
+      const { search, ...fieldsOnly } = filter
+      const { sort, facets } = options
+      const found = search === undefined ? undefined : await plan(search)
+      if (search !== undefined && !found) {
+        return { products: [], total: 0, ...(facets ? { facets: facetsOf([], filter) } : {}) }
+      }
+      const fields = fieldFilter(fieldsOnly)
+      const all: Filter = found ? { $and: [found.any, fields] } : fields
+      const [products, total, groups] = await Promise.all([
+        found && sort === undefined
+          ? pageByRelevance(found, fields, options)
+          : page(all, sortKeys[sort ?? 'newest'], options),
+        count(all),
+        facets ? facetGroups(filter, found?.any) : undefined,
+      ])
+      return { products, total, ...(groups ? { facets: facetsOf(groups, filter) } : {}) }
+    },
 
     /** The best rated products that can be bought now. */
-    async top(limit: number): Promise<ProductRecord[]> {
-      const found = await model
-        .find({ countInStock: trusted({ $gt: 0 }) })
-        .select(summary)
-        .sort(sortKeys.rating)
-        .limit(limit)
-        .lean<StoredProduct[]>()
-      return found.map(toPlain)
-    },
+    top: (limit: number) =>
+      page({ countInStock: trusted({ $gt: 0 }) }, sortKeys.rating, { limit, skip: 0 }),
   }
 }

@@ -4,6 +4,7 @@ import { createProductEditQueries } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createStockQueries } from './stock-queries'
+import { createVocabularyQueries } from './vocabulary-queries'
 
 /** What an order needs to know of a product. */
 export type SellableProduct = Pick<
@@ -14,12 +15,15 @@ export type SellableProduct = Pick<
 /** All that is asked of the products in the database. */
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
+  const vocabulary = createVocabularyQueries(connection)
   return {
     ...createStockQueries(model),
-    ...createProductEditQueries(model),
-    ...createProductListQueries(model),
+    ...createProductEditQueries(model, vocabulary),
+    ...createProductListQueries(model, vocabulary),
 
-    ensureIndexes: () => model.createIndexes(),
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([model.createIndexes(), vocabulary.ensureIndexes()])
+    },
 
     /** The products of a cart as they are now, in no order; those that are gone are left out. */
     async findSellable(ids: readonly string[]): Promise<SellableProduct[]> {

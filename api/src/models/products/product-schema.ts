@@ -70,6 +70,14 @@ const productSchema = new Schema<StoredProduct>(
   { collection: 'products', versionKey: false },
 )
 
+export const facetKeys = {
+  category: 1,
+  brand: 1,
+  rating: 1,
+  countInStock: 1,
+  pricePaise: 1,
+} as const
+
 productSchema.index(
   { sku: 1 },
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
@@ -89,6 +97,8 @@ for (const keys of sortKeys) {
 }
 // Ids begin with the time, so this is also the order of newest first, at a fraction of the size.
 productSchema.index({ tokens: 1, _id: -1 })
+// Everything that facets count, so that they are counted from the index alone.
+productSchema.index(facetKeys)
 
 export const createProductModel = (connection: Connection) =>
   connection.model('Product', productSchema)

@@ -5,22 +5,38 @@ const WEAK_WORDS_MAX = 400
 /** How many words of a search text count; more than anybody types. */
 const SEARCH_WORDS_MAX = 10
 
-/**
- * The words of a text as they are compared: small letters and digits, without accents. All else
- * only separates words, so that nothing in a search text can be a pattern.
- */
-export function wordsOf(text: string): string[] {
-  const plain = text
+/** Text in small letters and without accents, as words and names are compared. */
+function fold(text: string): string {
+  return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words.map((word) => [...word].slice(0, WORD_LENGTH_MAX).join('')))]
 }
 
-/** The words of a search text. A text without any, such as `.*`, can match nothing. */
+function split(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return words.map((word) => [...word].slice(0, WORD_LENGTH_MAX).join(''))
+}
+
+/**
+ * The words of a search text, folded. All else only separates words, so that nothing in a search
+ * text can be a pattern; a text without any word, such as `.*`, matches nothing.
+ */
 export function searchWordsOf(text: string): string[] {
-  return wordsOf(text).slice(0, SEARCH_WORDS_MAX)
+  return [...new Set(split(fold(text)))].slice(0, SEARCH_WORDS_MAX)
+}
+
+/** The words of a product's text: like a search's, and `Wi-Fi` is the word `wifi` as well. */
+function wordsOf(text: string): string[] {
+  const pieces = fold(text).split(/\s+/)
+  return [
+    ...new Set(
+      pieces.flatMap((piece) => {
+        const words = split(piece)
+        return words.length > 1 ? [...words, ...split(words.join(''))] : words
+      }),
+    ),
+  ]
 }
 
 /** All beginnings of a word, the word itself among them. */
@@ -41,7 +57,7 @@ export interface SearchableText {
   description: string
 }
 
-/** The words of a product, the important ones apart from those that stand in its description only. */
+/** The words of a product; `weak` are those that stand in its description only. */
 export function productWords(product: SearchableText): { strong: string[]; weak: string[] } {
   const strong = wordsOf(`${product.name} ${product.brand} ${product.category}`)
   const known = new Set(strong)
@@ -61,9 +77,5 @@ export function searchTokens(product: SearchableText): string[] {
 
 /** The form of a name that lists are sorted by, so that case and accents do not matter. */
 export function sortName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .slice(0, 200)
+  return fold(name)
 }
