@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider'
+
+const paise = z.number().int().nonnegative()
+
+/** An order as Razorpay describes it; only what the shop relies on. */
+export const orderAnswer = z
+  .object({
+    id: z.string().min(1),
+    amount: paise,
+    currency: z.string(),
+    receipt: z.string(),
+  })
+  .transform((order): ProviderOrder => order)
+
+/** A payment as Razorpay describes it. */
+export const paymentAnswer = z
+  .object({
+    id: z.string().min(1),
+    order_id: z.string().min(1),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    email: z.string().nullish(),
+    error_description: z.string().nullish(),
+    created_at: z.number().int(),
+  })
+  .transform((payment): ProviderPayment => ({
+    id: payment.id,
+    orderId: payment.order_id,
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    email: payment.email || undefined,
+    errorDescription: payment.error_description || undefined,
+    createdAt: new Date(payment.created_at * 1_000),
+  }))
+
+/** The payments of an order. */
+export const paymentListAnswer = z
+  .object({ items: z.array(paymentAnswer) })
+  .transform((list) => list.items)
+
+/** A refund as Razorpay describes it. */
+export const refundAnswer = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform((refund): ProviderRefund => ({
+    id: refund.id,
+    paymentId: refund.payment_id,
+    amount: refund.amount,
+    status: refund.status,
+  }))
+
+/** How the SDK reports a failure. A status of 0 stands for no answer at all. */
+export const failureAnswer = z.object({
+  statusCode: z.coerce.number(),
+  error: z
+    .object({ code: z.string().nullish(), description: z.string().nullish() })
+    .nullish()
+    .catch(undefined),
+})

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { RazorpayConfig } from '../../config/config'
+import { ProviderError, ProviderUnreachableError, type PaymentProvider } from './payment-provider'
+import {
+  failureAnswer,
+  orderAnswer,
+  paymentAnswer,
+  paymentListAnswer,
+  refundAnswer,
+} from './razorpay-answers'
+import { createRazorpaySdk } from './razorpay-sdk'
+import { checkoutContent, isSigned } from './signatures'
+
+const TIMEOUT_MS = 10_000
+const CURRENCY = 'INR'
+const safeId = /^[\w-]{1,100}$/
+// Refusals about the moment or the key and not about what was asked: a wrong key, too many calls,
+// the same refund still under way. Asking again is safe and may succeed.
+const passing = new Set([401, 408, 409, 425, 429])
+
+// The SDK puts ids into addresses as they are; one with a slash would name something else.
+function checkId(id: string): string {
+  if (!safeId.test(id)) throw new ProviderError(400, 'The id is malformed')
+  return id
+}
+
+function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableError {
+  if (thrown instanceof ProviderError || thrown instanceof ProviderUnreachableError) return thrown
+  const failure = failureAnswer.safeParse(thrown)
+  if (!failure.success) {
+    return new ProviderUnreachableError('The payment provider could not be asked', {
+      cause: thrown,
+    })
+  }
+  const { statusCode, error } = failure.data
+  const reason = error?.description || error?.code || 'no reason given'
+  if (statusCode >= 400 && statusCode < 500 && !passing.has(statusCode)) {
+    return new ProviderError(statusCode, reason)
+  }
+  const what = statusCode === 0 ? 'did not answer' : `answered with status ${statusCode}`
+  return new ProviderUnreachableError(`The payment provider ${what}: ${reason}`)
+}
+
+function nonsense(what: string): ProviderUnreachableError {
+  return new ProviderUnreachableError(`The payment provider answered nonsense: ${what}`)
+}
+
+async function ask<Answer extends z.ZodType>(
+  schema: Answer,
+  call: () => Promise<unknown>,
+): Promise<z.output<Answer>> {
+  let answer: unknown
+  try {
+    answer = await call()
+  } catch (thrown) {
+    throw toProviderError(thrown)
+  }
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) {
+    throw nonsense(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
+  }
+  return parsed.data
+}
+
+/**
+ * Razorpay, through its official SDK. Amounts are paise. `apiBase` is asked before each request,
+ * because the sandbox's address is known only once the shop listens.
+ */
+export function createRazorpayClient(
+  config: RazorpayConfig,
+  apiBase: () => string,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): PaymentProvider {
+  const { sdk, post } = createRazorpaySdk(config, apiBase, timeoutMs)
+  return {
+    keyId: config.keyId,
+    sandbox: config.sandbox,
+
+    async createOrder({ amountPaise, receipt }) {
+      const order = await ask(orderAnswer, () =>
+        sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt }),
+      )
+      const same = order.amount === amountPaise && order.receipt === receipt
+      if (!same || order.currency !== CURRENCY) throw nonsense('another order than asked for')
+      return order
+    },
+
+    async fetchPayment(paymentId) {
+      const payment = await ask(paymentAnswer, () => sdk.payments.fetch(checkId(paymentId)))
+      if (payment.id !== paymentId) throw nonsense('another payment than asked for')
+      return payment
+    },
+
+    async capturePayment(paymentId, amountPaise) {
+      const payment = await ask(paymentAnswer, () =>
+        sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY),
+      )
+      if (payment.id !== paymentId || payment.amount !== amountPaise) {
+        throw nonsense('another payment than asked for')
+      }
+      return payment
+    },
+
+    async listPayments(providerOrderId) {
+      const payments = await ask(paymentListAnswer, () =>
+        sdk.orders.fetchPayments(checkId(providerOrderId)),
+      )
+      if (payments.some(({ orderId }) => orderId !== providerOrderId)) {
+        throw nonsense('payments of another order')
+      }
+      return payments
+    },
+
+    async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
+      const path = `/v1/payments/${checkId(paymentId)}/refund`
+      const refund = await ask(refundAnswer, () =>
+        post(path, { amount: amountPaise }, { 'X-Refund-Idempotency': idempotencyKey }),
+      )
+      if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
+        throw nonsense('another refund than asked for')
+      }
+      return refund
+    },
+
+    isCheckoutSigned({ providerOrderId, paymentId, signature }) {
+      return isSigned(config.keySecret, checkoutContent(providerOrderId, paymentId), signature)
+    },
+
+    isWebhookSigned(rawBody, signature) {
+      return isSigned(config.webhookSecret, rawBody, signature)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import Razorpay from 'razorpay'
+import type { RazorpayConfig } from '../../config/config'
+
+const LARGEST_ANSWER_BYTES = 2_000_000
+
+interface HttpFailure extends Error {
+  code?: string
+  response?: { status: number; data: unknown }
+}
+
+/** The SDK's own HTTP instance, which its types leave out. */
+interface HttpInstance {
+  defaults: { timeout: number; maxRedirects: number; maxContentLength: number; proxy?: false }
+  interceptors: {
+    request: { use(change: <Request extends object>(request: Request) => Request): void }
+    response: { use(success: undefined, failure: (failure: HttpFailure) => never): void }
+  }
+  post(
+    path: string,
+    body: unknown,
+    options: { headers: Record<string, string> },
+  ): Promise<{ data: unknown }>
+}
+
+/**
+ * A failed request in the form the SDK reads (`response`) and in the one it throws. Where no answer
+ * came it has one made up, with the status 0.
+ */
+class AnsweredFailure extends Error {
+  readonly response: { status: number; data: { error?: unknown } }
+  readonly statusCode: number
+  readonly error: unknown
+
+  constructor(failure: HttpFailure) {
+    super(failure.message)
+    const description = failure.code === 'ERR_CANCELED' ? 'no answer in time' : failure.message
+    const data = failure.response?.data
+    this.statusCode = failure.response?.status ?? 0
+    this.response = {
+      status: this.statusCode,
+      data:
+        typeof data === 'object' && data !== null
+          ? data
+          : { error: { code: failure.code, description } },
+    }
+    this.error = this.response.data.error
+  }
+}
+
+export interface RazorpaySdk {
+  sdk: Razorpay
+  /** A call for which the SDK has none: with headers of its own. Fails as the SDK does. */
+  post(path: string, body: object, headers: Record<string, string>): Promise<unknown>
+}
+
+/**
+ * The official SDK, aimed at `apiBase()` anew for each request and with a limit on its whole
+ * duration. Its failures come as `{ statusCode, error }`, with the status 0 where no answer came.
+ */
+export function createRazorpaySdk(
+  config: Pick<RazorpayConfig, 'keyId' | 'keySecret' | 'sandbox'>,
+  apiBase: () => string,
+  timeoutMs: number,
+): RazorpaySdk {
+  const sdk = new Razorpay({ key_id: config.keyId, key_secret: config.keySecret })
+  const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
+  http.defaults.timeout = timeoutMs
+  http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
+  // A redirect would carry the key to wherever it points.
+  http.defaults.maxRedirects = 0
+  // The sandbox is this very shop: no proxy stands in between.
+  if (config.sandbox) http.defaults.proxy = false
+  http.interceptors.request.use((request) => ({
+    ...request,
+    baseURL: apiBase(),
+    // The instance's own limit starts anew with every byte that drips in.
+    signal: AbortSignal.timeout(timeoutMs),
+  }))
+  // The SDK reads the answer of every failure, and throws a TypeError where there was none.
+  http.interceptors.response.use(undefined, (failure) => {
+    throw new AnsweredFailure(failure)
+  })
+  return {
+    sdk,
+    post: async (path, body, headers) => (await http.post(path, body, { headers })).data,
+  }
+}

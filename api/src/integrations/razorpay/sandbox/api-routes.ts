@@ -1,0 +1,128 @@
+import express, { type RequestHandler, type Router } from 'express'
+import { z } from 'zod'
+import type { RazorpayConfig } from '../../../config/config'
+import type { SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { isSameText } from '../signatures'
+import { badRequest, sendServerError, unauthorized, unknownId } from './api-error'
+import type { SandboxControls } from './controls'
+import { presentCollection, presentOrder, presentPayment, presentRefund } from './entities'
+import { newId } from './ids'
+import { amountSchema, notesSchema, parseBody, receiptSchema } from './parse'
+import { capturePayment } from './payments'
+import { refundPayment } from './refunds'
+
+const orderBody = z.object({
+  amount: amountSchema,
+  currency: z.literal('INR', 'Currency is not supported'),
+  receipt: receiptSchema,
+  notes: notesSchema,
+})
+const captureBody = z.object({
+  amount: amountSchema,
+  currency: z.literal('INR', 'Currency is not supported').default('INR'),
+})
+const refundBody = z.object({
+  amount: amountSchema.optional(),
+  receipt: receiptSchema,
+  notes: notesSchema,
+})
+const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{10,}$/, 'The idempotency key must have 10 or more letters, digits, - or _')
+  .optional()
+
+function checkKey(config: RazorpayConfig): RequestHandler {
+  const credentials = Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')
+  return (request, _response, next) => {
+    if (!isSameText(request.headers.authorization ?? '', `Basic ${credentials}`)) {
+      throw unauthorized()
+    }
+    next()
+  }
+}
+
+function misbehave(controls: SandboxControls): RequestHandler {
+  return (_request, response, next) => {
+    if (controls.api === 'fail') sendServerError(response)
+    else if (controls.api === 'work') next()
+  }
+}
+
+interface ApiServices {
+  config: RazorpayConfig
+  queries: SandboxQueries
+  controls: SandboxControls
+  /** Called when there are webhooks to send. */
+  onEvent(): void
+}
+
+/** The calls of Razorpay's API that a shop makes with its key. */
+export function createApiRoutes({ config, queries, controls, onEvent }: ApiServices): Router {
+  const router = express.Router()
+  router.use(misbehave(controls), checkKey(config), express.json({ limit: '64kb' }))
+
+  router.post('/orders', async (request, response) => {
+    const { amount, currency, receipt, notes } = parseBody(orderBody, request.body)
+    const order = {
+      _id: newId('order'),
+      amountPaise: amount,
+      currency,
+      receipt,
+      notes,
+      status: 'created',
+      attempts: 0,
+      createdAt: new Date(),
+    } as const
+    await queries.insertOrder(order)
+    response.json(presentOrder(order))
+  })
+
+  router.get('/orders/:id', async (request, response) => {
+    const order = await queries.findOrder(request.params.id)
+    if (!order) throw unknownId()
+    response.json(presentOrder(order))
+  })
+
+  router.get('/orders/:id/payments', async (request, response) => {
+    if (!(await queries.findOrder(request.params.id))) throw unknownId()
+    const payments = await queries.listPayments(request.params.id)
+    response.json(presentCollection(payments.map(presentPayment)))
+  })
+
+  router.get('/payments/:id', async (request, response) => {
+    const payment = await queries.findPayment(request.params.id)
+    if (!payment) throw unknownId()
+    response.json(presentPayment(payment))
+  })
+
+  router.post('/payments/:id/capture', async (request, response) => {
+    const { amount } = parseBody(captureBody, request.body)
+    const payment = await capturePayment(queries, request.params.id, amount)
+    onEvent()
+    response.json(presentPayment(payment))
+  })
+
+  router.post('/payments/:id/refund', async (request, response) => {
+    const { amount, receipt, notes } = parseBody(refundBody, request.body)
+    const key = idempotencyKey.safeParse(request.get('X-Refund-Idempotency'))
+    if (!key.success) throw badRequest(key.error.issues[0]?.message ?? 'Invalid idempotency key')
+    const { payment, refund } = await refundPayment(queries, {
+      paymentId: request.params.id,
+      amountPaise: amount,
+      idempotencyKey: key.data,
+      receipt,
+      notes,
+    })
+    onEvent()
+    response.json(presentRefund(payment, refund))
+  })
+
+  router.get('/refunds/:id', async (request, response) => {
+    const payment = await queries.findPaymentOfRefund(request.params.id)
+    const refund = payment?.refunds.find(({ id }) => id === request.params.id)
+    if (!payment || !refund) throw unknownId()
+    response.json(presentRefund(payment, refund))
+  })
+
+  return router
+}

@@ -1,0 +1,115 @@
+import express, { type Router } from 'express'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { RazorpayConfig } from '../../../config/config'
+import type { SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { projectRoot } from '../../../project-root'
+import { checkoutContent, sign } from '../signatures'
+import { unauthorized, unknownId } from './api-error'
+import { parseBody } from './parse'
+import { payByCard } from './payments'
+import { testCards } from './test-cards'
+
+// Plain files for the browser, which no build touches.
+const publicDirectory = join(
+  projectRoot,
+  ...['api', 'src', 'integrations', 'razorpay', 'sandbox', 'public'],
+)
+const fonts = {
+  latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+}
+
+const optionalText = z
+  .string()
+  .trim()
+  .max(254)
+  .nullish()
+  .transform((text) => text || null)
+
+/** What pays an order; see `docs/sandbox.md`. */
+export const cardPaymentBody = z.object({
+  key_id: z.string(),
+  order_id: z.string().max(100),
+  email: optionalText,
+  contact: optionalText,
+  description: optionalText,
+  card: z.object({
+    number: z.string().regex(/^[\d\s-]{12,25}$/, 'The card number is invalid'),
+    expiry: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'The expiry is invalid')
+      .refine(isNotPast, 'The card has expired'),
+    cvv: z.string().regex(/^\d{3,4}$/, 'The CVV is invalid'),
+    name: z.string().trim().min(1, 'The name on the card is missing').max(100),
+  }),
+})
+
+function isNotPast(expiry: string): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  // A card is good until the end of its month.
+  return new Date(2000 + year, month, 1) > new Date()
+}
+
+interface CheckoutServices {
+  config: RazorpayConfig
+  queries: SandboxQueries
+  /** Called when there are webhooks to send. */
+  onEvent(): void
+}
+
+/** What the customer's browser calls: the checkout window and the payment it makes. */
+export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServices): Router {
+  const router = express.Router()
+  const checkKeyId = (keyId: unknown) => {
+    if (keyId !== config.keyId) throw unauthorized()
+  }
+
+  router.get('/checkout/orders/:id', async (request, response) => {
+    checkKeyId(request.query['key_id'])
+    const order = await queries.findOrder(request.params.id)
+    if (!order) throw unknownId()
+    const { _id, amountPaise, currency, status } = order
+    response.set('Cache-Control', 'no-store').json({
+      order: { id: _id, amount: amountPaise, currency, status },
+      test_cards: testCards,
+    })
+  })
+
+  router.post('/checkout/payments', express.json({ limit: '16kb' }), async (request, response) => {
+    const body = parseBody(cardPaymentBody, request.body)
+    checkKeyId(body.key_id)
+    const { order_id: orderId, email, contact, description, card } = body
+    const wanted = { orderId, email, contact, description }
+    try {
+      const payment = await payByCard(queries, {
+        ...wanted,
+        cardNumber: card.number,
+        nameOnCard: card.name,
+      })
+      response.set('Cache-Control', 'no-store').json({
+        razorpay_payment_id: payment._id,
+        razorpay_order_id: orderId,
+        razorpay_signature: sign(config.keySecret, checkoutContent(orderId, payment._id)),
+      })
+    } finally {
+      onEvent()
+    }
+  })
+
+  router.get('/checkout/fonts/inter-:subset.woff2', (request, response, next) => {
+    const { subset } = request.params
+    if (subset !== 'latin' && subset !== 'latin-ext') {
+      next()
+      return
+    }
+    const file = createRequire(import.meta.url).resolve(fonts[subset])
+    response.sendFile(file, { immutable: true, maxAge: '365d' })
+  })
+  router.get('/checkout', (_request, response) => {
+    response.sendFile('checkout.html', { root: publicDirectory })
+  })
+  router.use(express.static(publicDirectory, { index: false }))
+  return router
+}

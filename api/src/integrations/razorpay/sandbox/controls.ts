@@ -1,0 +1,27 @@
+/**
+ * How the sandbox misbehaves, for tests: an object that a test keeps and changes while the sandbox
+ * runs. There is deliberately no way to reach it over HTTP.
+ */
+export interface SandboxControls {
+  /** `hang` never answers, `fail` answers every call of the API with status 500. */
+  api: 'work' | 'hang' | 'fail'
+  /** `hold` keeps webhooks in the queue, as if the shop could not be reached from outside. */
+  webhooks: 'send' | 'hold'
+  /** How long after each failed delivery a webhook is sent again; then it is given up. */
+  retryDelaysMs: readonly number[]
+  /** How often the queue is looked at for what other processes have left in it. */
+  pollMs: number
+}
+
+const SECOND = 1_000
+
+/** Controls of a sandbox that works as it should; a test states what is to be different. */
+export function createSandboxControls(different: Partial<SandboxControls> = {}): SandboxControls {
+  return {
+    api: 'work',
+    webhooks: 'send',
+    retryDelaysMs: [1 * SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND],
+    pollMs: 5 * SECOND,
+    ...different,
+  }
+}

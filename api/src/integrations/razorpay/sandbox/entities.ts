@@ -1,0 +1,115 @@
+import type {
+  Notes,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from '../../../models/sandbox/sandbox-schema'
+
+const FEE_PERCENT = 2
+const TAX_ON_FEE_PERCENT = 18
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
+// Razorpay writes no notes as an empty list.
+const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
+
+/** An order in Razorpay's words. */
+export function presentOrder(order: SandboxOrder) {
+  const paid = order.status === 'paid' ? order.amountPaise : 0
+  return {
+    id: order._id,
+    entity: 'order',
+    amount: order.amountPaise,
+    amount_paid: paid,
+    amount_due: order.amountPaise - paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: order.status,
+    attempts: order.attempts,
+    notes: presentNotes(order.notes),
+    created_at: seconds(order.createdAt),
+  }
+}
+
+function refundStatus(payment: SandboxPayment): 'partial' | 'full' | null {
+  if (payment.amountRefundedPaise === 0) return null
+  return payment.amountRefundedPaise === payment.amountPaise ? 'full' : 'partial'
+}
+
+function presentCard(card: SandboxPayment['card']) {
+  return {
+    id: card.id,
+    entity: 'card',
+    name: card.name,
+    last4: card.last4,
+    network: card.network,
+    type: 'debit',
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+  }
+}
+
+/** A payment in Razorpay's words. */
+export function presentPayment(payment: SandboxPayment) {
+  const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
+  const fee = Math.round((payment.amountPaise * FEE_PERCENT) / 100)
+  const tax = Math.round((fee * TAX_ON_FEE_PERCENT) / 100)
+  return {
+    id: payment._id,
+    entity: 'payment',
+    amount: payment.amountPaise,
+    currency: payment.currency,
+    status: payment.status,
+    order_id: payment.orderId,
+    invoice_id: null,
+    international: false,
+    method: 'card',
+    amount_refunded: payment.amountRefundedPaise,
+    refund_status: refundStatus(payment),
+    captured: isCaptured,
+    description: payment.description,
+    card_id: payment.card.id,
+    card: presentCard(payment.card),
+    bank: null,
+    wallet: null,
+    vpa: null,
+    email: payment.email,
+    contact: payment.contact,
+    notes: [],
+    fee: isCaptured ? fee + tax : null,
+    tax: isCaptured ? tax : null,
+    error_code: payment.failure?.code ?? null,
+    error_description: payment.failure?.description ?? null,
+    error_source: payment.failure?.source ?? null,
+    error_step: payment.failure?.step ?? null,
+    error_reason: payment.failure?.reason ?? null,
+    acquirer_data: { auth_code: payment.status === 'failed' ? null : payment._id.slice(-6) },
+    created_at: seconds(payment.createdAt),
+  }
+}
+
+/** A refund in Razorpay's words. */
+export function presentRefund(payment: SandboxPayment, refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    entity: 'refund',
+    amount: refund.amountPaise,
+    currency: payment.currency,
+    payment_id: payment._id,
+    notes: presentNotes(refund.notes),
+    receipt: refund.receipt,
+    acquirer_data: { arn: null },
+    created_at: seconds(refund.createdAt),
+    batch_id: null,
+    status: 'processed',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+  }
+}
+
+/** A list in Razorpay's words. */
+export function presentCollection<Item>(items: Item[]) {
+  return { entity: 'collection', count: items.length, items }
+}

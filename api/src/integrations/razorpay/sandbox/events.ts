@@ -1,0 +1,36 @@
+import type {
+  SandboxEvent,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from '../../../models/sandbox/sandbox-schema'
+import { presentOrder, presentPayment, presentRefund } from './entities'
+import { newEventId } from './ids'
+
+type EventType =
+  'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+
+interface Told {
+  refund?: { of: SandboxPayment; refund: SandboxRefund }
+  payment: SandboxPayment
+  order?: SandboxOrder
+}
+
+/** A webhook about how things stand at this moment, to be sent at once. */
+export function newEvent(type: EventType, { refund, payment, order }: Told): SandboxEvent {
+  const now = new Date()
+  const payload = {
+    ...(refund ? { refund: { entity: presentRefund(refund.of, refund.refund) } } : {}),
+    payment: { entity: presentPayment(payment) },
+    ...(order ? { order: { entity: presentOrder(order) } } : {}),
+  }
+  const body = {
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event: type,
+    contains: Object.keys(payload),
+    payload,
+    created_at: Math.floor(now.getTime() / 1_000),
+  }
+  return { id: newEventId(), type, body: JSON.stringify(body), attempts: 0, nextAt: now }
+}

@@ -1,0 +1,142 @@
+import type {
+  SandboxEvent,
+  SandboxFailure,
+  SandboxPayment,
+} from '../../../models/sandbox/sandbox-schema'
+import type { PaymentChange, SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { badRequest, SandboxError, unknownId } from './api-error'
+import { newEvent } from './events'
+import { newId } from './ids'
+import { declined, findTestCard, paidTwice, type TestCard } from './test-cards'
+
+export interface CardPayment {
+  orderId: string
+  cardNumber: string
+  nameOnCard: string
+  email: string | null
+  contact: string | null
+  description: string | null
+}
+
+/**
+ * Reads a payment, works out its change and writes it, anew for as long as others change it in
+ * between.
+ */
+async function changePayment(
+  queries: SandboxQueries,
+  id: string,
+  work: (payment: SandboxPayment) => Promise<{ change: PaymentChange; events: SandboxEvent[] }>,
+): Promise<SandboxPayment> {
+  for (;;) {
+    const payment = await queries.findPayment(id)
+    if (!payment) throw unknownId()
+    const { change, events } = await work(payment)
+    if (await queries.changePayment(payment, change, events)) return { ...payment, ...change }
+  }
+}
+
+function newPayment(wanted: CardPayment, amountPaise: number, card: TestCard): SandboxPayment {
+  const isDeclined = card.outcome === 'declined'
+  const payment: SandboxPayment = {
+    _id: newId('pay'),
+    orderId: wanted.orderId,
+    amountPaise,
+    currency: 'INR',
+    status: isDeclined ? 'failed' : 'authorized',
+    amountRefundedPaise: 0,
+    email: wanted.email,
+    contact: wanted.contact,
+    description: wanted.description,
+    card: {
+      id: newId('card'),
+      name: wanted.nameOnCard,
+      last4: card.number.slice(-4),
+      network: card.network,
+    },
+    ...(isDeclined ? { failure: declined } : {}),
+    refunds: [],
+    events: [],
+    revision: 0,
+    createdAt: new Date(),
+  }
+  const event = newEvent(isDeclined ? 'payment.failed' : 'payment.authorized', { payment })
+  return { ...payment, events: [event] }
+}
+
+function failed(failure: SandboxFailure, payment: { _id: string; orderId: string }): SandboxError {
+  const metadata = { payment_id: payment._id, order_id: payment.orderId }
+  return new SandboxError(400, failure.description, { ...failure, metadata })
+}
+
+const alreadyPaid = (orderId: string) =>
+  new SandboxError(400, paidTwice.description, { ...paidTwice, metadata: { order_id: orderId } })
+
+/**
+ * Captures an authorised payment and with it pays its order.
+ * @throws SandboxError when the payment or its order is in another state, or the amount differs
+ */
+export function capturePayment(
+  queries: SandboxQueries,
+  id: string,
+  amountPaise: number,
+): Promise<SandboxPayment> {
+  return changePayment(queries, id, async (payment) => {
+    if (payment.status === 'captured' || payment.status === 'refunded') {
+      throw badRequest('This payment has already been captured')
+    }
+    if (payment.status !== 'authorized') {
+      throw badRequest(
+        'Only payments which have been authorized and not yet captured can be captured',
+      )
+    }
+    if (payment.amountPaise !== amountPaise) {
+      throw badRequest('Capture amount must be equal to the amount authorized', 'amount')
+    }
+    const order = await queries.markOrderPaid(payment.orderId, payment._id)
+    if (!order) throw alreadyPaid(payment.orderId)
+    const change = { status: 'captured' } as const
+    const captured = { ...payment, ...change }
+    return {
+      change,
+      events: [
+        newEvent('payment.captured', { payment: captured }),
+        newEvent('order.paid', { payment: captured, order }),
+      ],
+    }
+  })
+}
+
+// Two payments of one order at the same moment: the second must not stay authorised for ever.
+async function giveUp(queries: SandboxQueries, id: string): Promise<void> {
+  await changePayment(queries, id, (payment) => {
+    const change = { status: 'failed', failure: paidTwice } as const
+    const events = [newEvent('payment.failed', { payment: { ...payment, ...change } })]
+    return Promise.resolve({ change, events })
+  })
+}
+
+/**
+ * Pays an order by a test card.
+ * @throws SandboxError when the card is declined or the order cannot be paid
+ */
+export async function payByCard(
+  queries: SandboxQueries,
+  wanted: CardPayment,
+): Promise<SandboxPayment> {
+  const order = await queries.findOrder(wanted.orderId)
+  if (!order) throw unknownId()
+  if (order.status === 'paid') throw alreadyPaid(order._id)
+  const card = findTestCard(wanted.cardNumber)
+  if (!card) throw badRequest('The sandbox takes its test cards only', 'card.number')
+  const payment = newPayment(wanted, order.amountPaise, card)
+  await queries.insertPayment(payment)
+  await queries.countAttempt(order._id)
+  if (payment.failure) throw failed(payment.failure, payment)
+  if (card.outcome === 'authorized') return payment
+  try {
+    return await capturePayment(queries, payment._id, payment.amountPaise)
+  } catch (error) {
+    if (error instanceof SandboxError) await giveUp(queries, payment._id)
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+/** The digits of what was typed. */
+export const digitsOf = (text) => text.replace(/\D/g, '')
+
+/** Whether a card number's check digit is right (Luhn). */
+export function hasRightCheckDigit(digits) {
+  let sum = 0
+  for (const [index, character] of [...digits].reverse().entries()) {
+    const digit = Number(character)
+    sum += index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
+  }
+  return digits.length >= 12 && sum % 10 === 0
+}
+
+/** The card's network, judged by how its number begins. */
+export function networkOf(digits) {
+  if (/^4/.test(digits)) return 'Visa'
+  if (/^(5[1-5]|2[2-7])/.test(digits)) return 'Mastercard'
+  if (/^(60|65|81|82|508)/.test(digits)) return 'RuPay'
+  if (/^3[47]/.test(digits)) return 'Amex'
+  return ''
+}
+
+/** A card number in groups of four. */
+export const formatNumber = (text) =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** An expiry as MM/YY; a month that can only have one digit gets its 0. */
+export function formatExpiry(text) {
+  const parts = text.split('/')
+  if (parts.length === 2 && /^\s*\d\s*$/.test(parts[0])) return formatExpiry(`0${text.trim()}`)
+  let digits = digitsOf(text)
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`
+  // A year written out, as browsers fill it in.
+  if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
+  digits = digits.slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+/** What is wrong with a card number, or an empty text. */
+export function numberProblem(text, testCards) {
+  const digits = digitsOf(text)
+  if (digits === '') return 'Enter the card number'
+  if (!hasRightCheckDigit(digits)) return 'This card number is not right. Check its digits.'
+  if (!testCards.some((card) => card.number === digits)) {
+    return 'The sandbox takes test cards only. Choose one above.'
+  }
+  return ''
+}
+
+/** What is wrong with an expiry, or an empty text. */
+export function expiryProblem(text, now = new Date()) {
+  if (text.trim() === '') return 'Enter the expiry'
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? []
+  if (!month) return 'Enter the expiry as MM/YY'
+  // A card is good until the end of its month.
+  const isPast = new Date(2000 + Number(year), Number(month), 1) <= now
+  return isPast ? 'This card has expired' : ''
+}
+
+/** What is wrong with a CVV, or an empty text. */
+export function cvvProblem(text) {
+  if (text === '') return 'Enter the CVV'
+  return /^\d{3,4}$/.test(text) ? '' : 'The CVV has 3 digits'
+}
+
+/** What is wrong with a name, or an empty text. */
+export const nameProblem = (text) => (text.trim() === '' ? 'Enter the name on the card' : '')

@@ -1,0 +1,49 @@
+import express, { type Router } from 'express'
+import type { Logger } from 'pino'
+import type { RazorpayConfig } from '../../../config/config'
+import type { Connection } from '../../../models/connect'
+import { createSandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { handleSandboxErrors, handleUnknownUrl } from './api-error'
+import { createApiRoutes } from './api-routes'
+import { createCheckoutRoutes } from './checkout-routes'
+import { createSandboxControls, type SandboxControls } from './controls'
+import { createWebhookSender } from './webhook-sender'
+
+interface SandboxOptions {
+  connection: Connection
+  config: RazorpayConfig
+  /** Where webhooks go; known once the shop listens. */
+  webhookUrl(): string
+  log: Logger
+  /** For tests: how it is to misbehave. */
+  controls?: SandboxControls
+}
+
+/** A router with the sandbox in it. */
+export type Sandbox = Router & {
+  /** Ends the sending of webhooks; what is still to be sent is sent after the next start. */
+  stop(): Promise<void>
+}
+
+/**
+ * A work-alike of Razorpay for trying the shop without keys: its API, its checkout window and its
+ * webhooks. Everything it knows is in the database, so it survives restarts and many processes
+ * may run it.
+ * @throws Error with real keys, for which it must never stand in
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { connection, config, webhookUrl, log, controls = createSandboxControls() } = options
+  if (!config.sandbox) throw new Error('The payment sandbox cannot run with real Razorpay keys')
+  const queries = createSandboxQueries(connection)
+  const { webhookSecret } = config
+  const sender = createWebhookSender({ queries, controls, webhookSecret, webhookUrl, log })
+  queries
+    .ensureIndexes()
+    .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
+  const router = express.Router()
+  router.use('/v1', createApiRoutes({ config, queries, controls, onEvent: sender.wake }))
+  router.use(createCheckoutRoutes({ config, queries, onEvent: sender.wake }))
+  router.use(handleUnknownUrl)
+  router.use(handleSandboxErrors(log))
+  return Object.assign(router, { stop: sender.stop })
+}

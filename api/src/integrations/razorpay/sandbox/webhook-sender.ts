@@ -1,0 +1,108 @@
+import type { Logger } from 'pino'
+import type { ClaimedEvent, SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { sign } from '../signatures'
+import type { SandboxControls } from './controls'
+
+// Razorpay, too, waits five seconds for an answer.
+const TIMEOUT_MS = 5_000
+const LEASE_MS = 15_000
+
+export interface WebhookSender {
+  /** Says that there may be something to send now. */
+  wake(): void
+  /** Ends the sending, once what is under way is done. */
+  stop(): Promise<void>
+}
+
+interface SenderServices {
+  queries: SandboxQueries
+  controls: SandboxControls
+  webhookSecret: string
+  webhookUrl(): string
+  log: Logger
+}
+
+async function post(url: string, secret: string, { event }: ClaimedEvent): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Razorpay-Webhook/v1',
+      'X-Razorpay-Signature': sign(secret, event.body),
+      'x-razorpay-event-id': event.id,
+    },
+    body: event.body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`answered with status ${answer.status}`)
+}
+
+/**
+ * Sends the webhooks that wait in the database, one after the other, and again after a while when
+ * the shop did not answer with 2xx. Any number of processes may do it at once.
+ */
+export function createWebhookSender(services: SenderServices): WebhookSender {
+  const { queries, controls, webhookSecret, webhookUrl, log } = services
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let wokenMeanwhile = false
+  let stopped = false
+
+  async function send(claimed: ClaimedEvent): Promise<void> {
+    const { paymentId, event } = claimed
+    try {
+      await post(webhookUrl(), webhookSecret, claimed)
+      await queries.markEventDelivered(paymentId, event.id, new Date())
+    } catch (error) {
+      const delay = controls.retryDelaysMs[event.attempts - 1]
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log.warn({ event: event.type, attempt: event.attempts, reason }, 'sandbox webhook not taken')
+      const next = delay === undefined ? undefined : new Date(Date.now() + delay)
+      await queries.rescheduleEvent(paymentId, event.id, next)
+      if (delay !== undefined) wakeAfter(delay)
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!stopped && controls.webhooks === 'send') {
+      const now = Date.now()
+      const claimed = await queries.claimDueEvent(new Date(now), new Date(now + LEASE_MS))
+      if (!claimed) return
+      await send(claimed)
+    }
+  }
+
+  function wakeAfter(delay: number): void {
+    setTimeout(wake, delay).unref()
+  }
+
+  function wake(): void {
+    if (stopped) return
+    if (round) {
+      wokenMeanwhile = true
+      return
+    }
+    clearTimeout(timer)
+    wokenMeanwhile = false
+    round = sendDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks could not be read'))
+      .finally(() => {
+        round = undefined
+        if (stopped) return
+        if (wokenMeanwhile) wake()
+        else timer = setTimeout(wake, controls.pollMs).unref()
+      })
+  }
+
+  timer = setTimeout(wake, controls.pollMs).unref()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { trusted, type Connection } from 'mongoose'
+import {
+  createSandboxOrderModel,
+  createSandboxPaymentModel,
+  type SandboxEvent,
+  type SandboxOrder,
+  type SandboxPayment,
+} from './sandbox-schema'
+
+/** What may change about a payment, apart from the webhooks that tell of it. */
+export type PaymentChange = Partial<
+  Pick<SandboxPayment, 'status' | 'amountRefundedPaise' | 'refunds' | 'failure'>
+>
+
+/** A webhook that is this process's to send, until its lease ends. */
+export interface ClaimedEvent {
+  paymentId: string
+  event: SandboxEvent
+}
+
+/** All that the payment sandbox asks of the database. */
+export function createSandboxQueries(connection: Connection) {
+  const orders = createSandboxOrderModel(connection)
+  const payments = createSandboxPaymentModel(connection)
+  return {
+    async ensureIndexes(): Promise<void> {
+      await payments.createIndexes()
+    },
+
+    async insertOrder(order: SandboxOrder): Promise<void> {
+      await orders.create(order)
+    },
+
+    findOrder: (id: string) => orders.findById(id).lean<SandboxOrder>(),
+
+    /** Notes that somebody has tried to pay an order. */
+    async countAttempt(id: string): Promise<void> {
+      await orders.updateOne({ _id: id }, { $inc: { attempts: 1 } })
+      await orders.updateOne({ _id: id, status: 'created' }, { $set: { status: 'attempted' } })
+    },
+
+    /** Gives an order to the payment that pays it. Null when another payment has it already. */
+    markOrderPaid: (id: string, paymentId: string) =>
+      orders
+        .findOneAndUpdate(
+          { _id: id, $or: [{ paidBy: trusted({ $exists: false }) }, { paidBy: paymentId }] },
+          { $set: { status: 'paid', paidBy: paymentId } },
+          { returnDocument: 'after' },
+        )
+        .lean<SandboxOrder>(),
+
+    async insertPayment(payment: SandboxPayment): Promise<void> {
+      await payments.create(payment)
+    },
+
+    findPayment: (id: string) => payments.findById(id).lean<SandboxPayment>(),
+
+    findPaymentOfRefund: (refundId: string) =>
+      payments.findOne({ 'refunds.id': refundId }).lean<SandboxPayment>(),
+
+    listPayments: (orderId: string) =>
+      payments.find({ orderId }).sort({ createdAt: -1, _id: 1 }).lean<SandboxPayment[]>(),
+
+    /**
+     * Changes a payment and adds the webhooks about it in one write. False when the payment was
+     * changed by somebody else since it was read.
+     */
+    async changePayment(
+      read: SandboxPayment,
+      change: PaymentChange,
+      events: SandboxEvent[],
+    ): Promise<boolean> {
+      const changed = await payments.updateOne(
+        { _id: read._id, revision: read.revision },
+        { $set: change, $push: { events: { $each: events } }, $inc: { revision: 1 } },
+      )
+      return changed.modifiedCount === 1
+    },
+
+    /** Takes the next webhook that is due, so that no other process sends it before `leaseEnds`. */
+    async claimDueEvent(now: Date, leaseEnds: Date): Promise<ClaimedEvent | undefined> {
+      const isDue = trusted({ $elemMatch: { nextAt: { $lte: now } } })
+      const before = await payments
+        .findOneAndUpdate(
+          { events: isDue },
+          { $set: { 'events.$.nextAt': leaseEnds }, $inc: { 'events.$.attempts': 1 } },
+          { sort: { createdAt: 1 }, returnDocument: 'before' },
+        )
+        .lean<SandboxPayment>()
+      const event = before?.events.find(({ nextAt }) => nextAt !== undefined && nextAt <= now)
+      return before && event
+        ? { paymentId: before._id, event: { ...event, attempts: event.attempts + 1 } }
+        : undefined
+    },
+
+    async markEventDelivered(paymentId: string, eventId: string, at: Date): Promise<void> {
+      await payments.updateOne(
+        { _id: paymentId, 'events.id': eventId },
+        { $set: { 'events.$.deliveredAt': at }, $unset: { 'events.$.nextAt': 1 } },
+      )
+    },
+
+    /** Sets when a webhook is tried again; without a time it is given up. */
+    async rescheduleEvent(paymentId: string, eventId: string, at?: Date): Promise<void> {
+      await payments.updateOne(
+        { _id: paymentId, 'events.id': eventId },
+        at ? { $set: { 'events.$.nextAt': at } } : { $unset: { 'events.$.nextAt': 1 } },
+      )
+    },
+  }
+}
+
+export type SandboxQueries = ReturnType<typeof createSandboxQueries>

@@ -1,0 +1,171 @@
+import { Schema, type Connection } from 'mongoose'
+
+export type Notes = Record<string, string | number>
+
+/** An order of the payment sandbox. */
+export interface SandboxOrder {
+  _id: string
+  amountPaise: number
+  currency: string
+  receipt: string | null
+  notes: Notes
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  /** The one payment that may be captured for it. */
+  paidBy?: string
+  createdAt: Date
+}
+
+/** A card as the sandbox remembers it: never its number, never its CVV. */
+export interface SandboxCard {
+  id: string
+  name: string
+  last4: string
+  network: string
+}
+
+export interface SandboxFailure {
+  code: string
+  description: string
+  source: string
+  step: string
+  reason: string
+}
+
+export interface SandboxRefund {
+  id: string
+  amountPaise: number
+  /** Under which asking again gives this refund again. */
+  idempotencyKey?: string
+  receipt: string | null
+  notes: Notes
+  createdAt: Date
+}
+
+/** A webhook: written together with what it tells of, and kept until it was delivered. */
+export interface SandboxEvent {
+  id: string
+  type: string
+  /** What is signed and sent, to the letter. */
+  body: string
+  attempts: number
+  /** When it is to be sent; absent once it was delivered or given up. */
+  nextAt?: Date
+  deliveredAt?: Date
+}
+
+/** A payment of the payment sandbox, with its refunds and the webhooks about both. */
+export interface SandboxPayment {
+  _id: string
+  orderId: string
+  amountPaise: number
+  currency: string
+  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  amountRefundedPaise: number
+  email: string | null
+  contact: string | null
+  description: string | null
+  card: SandboxCard
+  failure?: SandboxFailure
+  refunds: SandboxRefund[]
+  events: SandboxEvent[]
+  /** Counts changes of the payment itself, so that two at once do not overwrite each other. */
+  revision: number
+  createdAt: Date
+}
+
+const required = true
+const plain = { _id: false } as const
+const notes = { type: Schema.Types.Mixed, default: {} }
+// Keeps the empty objects that callers may send as notes.
+const collectionOptions = { versionKey: false, minimize: false } as const
+
+const orderSchema = new Schema<SandboxOrder>(
+  {
+    _id: { type: String, required },
+    amountPaise: { type: Number, required },
+    currency: { type: String, required },
+    receipt: { type: String, default: null },
+    notes,
+    status: { type: String, required },
+    attempts: { type: Number, required },
+    paidBy: String,
+    createdAt: { type: Date, required },
+  },
+  { collection: 'sandbox_orders', ...collectionOptions },
+)
+
+const cardSchema = new Schema<SandboxCard>(
+  {
+    id: { type: String, required },
+    name: { type: String, required },
+    last4: { type: String, required },
+    network: { type: String, required },
+  },
+  plain,
+)
+
+const failureSchema = new Schema<SandboxFailure>(
+  {
+    code: { type: String, required },
+    description: { type: String, required },
+    source: { type: String, required },
+    step: { type: String, required },
+    reason: { type: String, required },
+  },
+  plain,
+)
+
+const refundSchema = new Schema<SandboxRefund>(
+  {
+    id: { type: String, required },
+    amountPaise: { type: Number, required },
+    idempotencyKey: String,
+    receipt: { type: String, default: null },
+    notes,
+    createdAt: { type: Date, required },
+  },
+  { ...plain, minimize: false },
+)
+
+const eventSchema = new Schema<SandboxEvent>(
+  {
+    id: { type: String, required },
+    type: { type: String, required },
+    body: { type: String, required },
+    attempts: { type: Number, required },
+    nextAt: Date,
+    deliveredAt: Date,
+  },
+  plain,
+)
+
+const paymentSchema = new Schema<SandboxPayment>(
+  {
+    _id: { type: String, required },
+    orderId: { type: String, required },
+    amountPaise: { type: Number, required },
+    currency: { type: String, required },
+    status: { type: String, required },
+    amountRefundedPaise: { type: Number, required },
+    email: { type: String, default: null },
+    contact: { type: String, default: null },
+    description: { type: String, default: null },
+    card: { type: cardSchema, required },
+    failure: failureSchema,
+    refunds: [refundSchema],
+    events: [eventSchema],
+    revision: { type: Number, required },
+    createdAt: { type: Date, required },
+  },
+  { collection: 'sandbox_payments', ...collectionOptions },
+)
+
+paymentSchema.index({ orderId: 1, createdAt: 1 })
+paymentSchema.index({ 'refunds.id': 1 })
+paymentSchema.index({ 'events.nextAt': 1 })
+
+export const createSandboxOrderModel = (connection: Connection) =>
+  connection.model('SandboxOrder', orderSchema)
+export const createSandboxPaymentModel = (connection: Connection) =>
+  connection.model('SandboxPayment', paymentSchema)
