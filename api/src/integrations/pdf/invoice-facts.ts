@@ -1,0 +1,68 @@
+import { formatRupees, toRupees, type Paise } from '@voltkart/shared/domain/money'
+import type { OrderRecord } from '../../models/orders/order-queries'
+
+export interface Fact {
+  label: string
+  /** Its lines; the first is set strong where there are several. */
+  lines: string[]
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A moment as an Indian customer reads it, in Indian time. */
+export const inIndia = (date: Date): string => `${dateFormat.format(date)} IST`
+
+export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
+
+/** Number, dates and payment. What has not happened is not there. */
+export function orderFacts(order: OrderRecord): Fact[] {
+  const { payment, paidAt, deliveredAt } = order
+  return [
+    { label: 'Invoice and order number', lines: [order.orderNumber] },
+    { label: 'Ordered on', lines: [inIndia(order.createdAt)] },
+    { label: 'Paid on', lines: [paidAt ? inIndia(paidAt) : 'Not paid'] },
+    { label: 'Payment method', lines: [order.paymentMethod] },
+    ...(payment ? [{ label: 'Payment id', lines: [payment.id] }] : []),
+    ...(deliveredAt ? [{ label: 'Delivered on', lines: [inIndia(deliveredAt)] }] : []),
+  ]
+}
+
+/** Who sells, who buys, and where it goes. */
+export function partyFacts({ user, shippingAddress }: OrderRecord, seller: string): Fact[] {
+  const { address, city, postalCode, country } = shippingAddress
+  return [
+    { label: 'Sold by', lines: [seller] },
+    { label: 'Billed to', lines: [user.name, user.email] },
+    { label: 'Ship to', lines: [user.name, address, `${city} ${postalCode}`, country] },
+  ]
+}
+
+export interface StatusNote {
+  heading: string
+  detail: string
+}
+
+/** What a reader must know of an order whose money was given back or never taken. */
+export function statusNote(order: OrderRecord): StatusNote | undefined {
+  const { status, cancelledAt, refundedAt, paidAt, totalPricePaise } = order
+  const on = (date: Date | undefined): string => (date ? ` on ${inIndia(date)}` : '')
+  if (status === 'refunded') {
+    return {
+      heading: `Refunded${on(refundedAt)}`,
+      detail: `The whole amount of ${rupees(totalPricePaise)} goes back the way it was paid. Nothing is owed for this order.`,
+    }
+  }
+  if (status === 'cancelled') {
+    return {
+      heading: `Cancelled${on(cancelledAt)}`,
+      detail: paidAt
+        ? 'What was paid for this order goes back the way it was paid. Nothing is owed for it.'
+        : 'Nothing was paid for this order, and nothing is owed for it.',
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,129 @@
+import PDFDocument from 'pdfkit'
+import { createPageWriter, type PageWriter, type TextStyle } from './page-writer'
+
+/** A4 in points, and what is kept free at its edges. */
+export const sheet = { width: 595.28, height: 841.89, margin: 48, footer: 72 } as const
+export const contentWidth = sheet.width - 2 * sheet.margin
+const contentBottom = sheet.height - sheet.footer
+
+export const colours = {
+  ink: '#0F172A',
+  muted: '#475569',
+  line: '#E4E8EE',
+  mist: '#F5F7FA',
+  accent: '#4338CA',
+} as const
+
+const text = { size: 9.5, weight: 400, colour: colours.ink } as const satisfies TextStyle
+export const styles = {
+  text,
+  strong: { ...text, weight: 600 },
+  muted: { ...text, colour: colours.muted },
+  label: { ...text, size: 8, colour: colours.muted },
+  money: { ...text, tabular: true },
+  total: { ...text, size: 12, weight: 600, tabular: true },
+  shop: { size: 18, weight: 600, colour: colours.accent },
+  title: { size: 18, weight: 600, colour: colours.ink },
+} as const satisfies Record<string, TextStyle>
+
+type Element = PDFKit.PDFStructureElement
+
+/** The pages that are being written, with the place that is reached. */
+export interface InvoiceSheet {
+  document: PDFKit.PDFDocument
+  writer: PageWriter
+  /** Where the next thing goes, in points from the top of the page. */
+  y: number
+  /** What a screen reader reads, in its order. */
+  root: Element
+  /** Adds an element to what is read out; what `draw` writes is its text. */
+  tag(parent: Element, type: string, draw: () => void): void
+  /** Draws what is not read out: lines, and what is repeated on every page. */
+  decorate(draw: () => void): void
+  rule(y: number): void
+  /** Goes to a new page unless this height is left on the page; true when it did. */
+  ensureRoom(height: number): boolean
+}
+
+/** The facts of the document itself, for its reader's title bar and for screen readers. */
+export interface SheetFacts {
+  title: string
+  author: string
+  subject: string
+  createdAt: Date
+}
+
+/** Begins a document of A4 pages, tagged for screen readers. */
+export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
+  const { title, author, subject, createdAt } = facts
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    // None to begin with: the built-in ones have no rupee sign.
+    font: '',
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt },
+  })
+  const root = document.struct('Document')
+  document.addStructure(root)
+
+  const created: InvoiceSheet = {
+    document,
+    writer: await createPageWriter(document),
+    y: sheet.margin,
+    root,
+    tag(parent, type, draw) {
+      parent.add(document.struct(type, {}, draw))
+    },
+    decorate(draw) {
+      document.markContent('Artifact', { type: 'Layout' })
+      draw()
+      document.endMarkedContent()
+    },
+    rule(y) {
+      created.decorate(() => {
+        const right = sheet.width - sheet.margin
+        document.moveTo(sheet.margin, y).lineTo(right, y).lineWidth(0.75).stroke(colours.line)
+      })
+    },
+    ensureRoom(height) {
+      if (created.y + height <= contentBottom) return false
+      document.addPage()
+      created.y = sheet.margin
+      return true
+    },
+  }
+  return created
+}
+
+/** Puts the foot under every page, and gives the whole document as bytes. */
+export async function finishSheet(
+  { document, writer, decorate, rule }: InvoiceSheet,
+  footer: string,
+): Promise<Uint8Array> {
+  const { count } = document.bufferedPageRange()
+  const y = sheet.height - sheet.margin
+  const half = contentWidth / 2
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page)
+    rule(y - 10)
+    decorate(() => {
+      const right = { x: sheet.margin + contentWidth - 90, y, width: 90, align: 'right' } as const
+      writer.write(footer, styles.label, { x: sheet.margin, y, width: half + 90 })
+      writer.write(`Page ${page + 1} of ${count}`, { ...styles.label, tabular: true }, right)
+    })
+  }
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,67 @@
+/** A piece of text that one font can draw. */
+export interface TextRun<Face> {
+  face: Face
+  text: string
+  /** What stands here, where no font can show it and `text` is only a mark in its place. */
+  actual?: string
+}
+
+/** Written, in a box, where no font has the sign: it stays readable in every kind of reader. */
+const MARK = '?'
+/** What Unicode puts in place of something that is no sign at all. No font of ours has it. */
+const REPLACEMENT = '\uFFFD'
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+const invisible = /^[\p{Default_Ignorable_Code_Point}]$/u
+const control = /[\p{Cc}\p{Cs}]/gu
+
+/** Splits text where a reader sees one sign end and the next begin. */
+export function toGraphemes(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+/** One line of text: every kind of space is one space, and signs are in their composed form. */
+export function toOneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(control, REPLACEMENT)
+}
+
+/**
+ * Splits one line of text into runs, each with the first face that has all its signs. Nothing is
+ * left out: a sign that no face has becomes a visible mark that remembers it.
+ */
+export function toRuns<Face extends { covers(character: string): boolean }>(
+  line: string,
+  faces: readonly [Face, ...Face[]],
+): TextRun<Face>[] {
+  const runs: TextRun<Face>[] = []
+  const faceFor = (sign: string): Face | undefined => {
+    const visible = Array.from(sign).filter((character) => !invisible.test(character))
+    const covers = (face: Face): boolean => visible.every((character) => face.covers(character))
+    const current = runs.at(-1)
+    // A space belongs to the words before it, so that they stay one run.
+    if (sign === ' ' && current && !current.actual && covers(current.face)) return current.face
+    return faces.find(covers)
+  }
+
+  const add = (sign: string): void => {
+    const face = faceFor(sign)
+    if (!face) {
+      runs.push({ face: faces[0], text: MARK, actual: sign })
+      return
+    }
+    const text = Array.from(sign)
+      .filter((character) => !invisible.test(character) || face.covers(character))
+      .join('')
+    const current = runs.at(-1)
+    if (current && current.face === face && !current.actual) current.text += text
+    else if (text) runs.push({ face, text })
+  }
+
+  for (const sign of toGraphemes(line)) {
+    const [base = sign] = sign
+    // A letter with a mark that its font lacks: show the letter, and the mark as missing.
+    if (faceFor(sign) || !faceFor(base)) add(sign)
+    else Array.from(sign).forEach(add)
+  }
+  return runs
+}
