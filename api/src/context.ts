@@ -8,6 +8,9 @@ import type { ImageStorage } from './integrations/storage/image-storage'
 import type { Connection } from './models/connect'
 import type { Models } from './models/models'
 
+/** Where the payment sandbox is, below the shop's own address. */
+export const SANDBOX_PATH = '/sandbox/razorpay'
+
 /** What every command and route works with. Made once at start; tests make their own. */
 export interface AppContext {
   config: Config

@@ -1,54 +1,33 @@
 import { join } from 'node:path'
-import { ConfigurationError } from './config/environment'
 import { loadConfig, type Config } from './config/config'
 import { startDatabase, type Database } from './database/start-database'
-import { DatabaseDirectoryError, DatabaseUnavailableError } from './database/errors'
 import { openDoor, type Door } from './http/listen'
 import { createLog } from './log'
-import { isDatabaseAway } from './models/connect'
-import { stopOnSignal } from './process/stop-on-signal'
+import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
+import { stopOnSignal } from './process/stop-on-signal'
 import { demoAccounts } from './seed/demo-people'
 import { seedEmptyShop } from './seed/seed-shop'
 import { startShop, type Shop } from './start-shop'
 
-/** Something the person who starts the shop can mend; said in one line, without a stack. */
-class StartError extends Error {}
-
-function explain(error: unknown, config: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const where = `${config.host}:${config.port}`
-  if (code === 'EADDRINUSE') {
-    return new StartError(`PORT: ${where} is taken by another program. Set PORT to a free one.`)
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
-  }
-  if (isDatabaseAway(error)) {
-    return new StartError('MONGODB_URI: the database does not answer. Is it running there?')
-  }
-  return error
-}
-
 function sayReady(shop: Shop, config: Config, seeded: boolean): void {
   const lines = [`${config.shopName} is ready on ${shop.url}`]
-  if (!config.production && seeded) {
-    lines.push(
-      'Demo accounts:',
-      ...demoAccounts.map(({ who, email, password }) => `  ${who}: ${email} / ${password}`),
+  if (seeded) {
+    const accounts = demoAccounts.map(
+      ({ who, email, password }) => `  ${who}: ${email} / ${password}`,
     )
+    lines.push('Demo accounts:', ...accounts)
   }
   if (config.razorpay.sandbox) lines.push('Payments go to the built-in sandbox: no money moves.')
   console.log(lines.join('\n'))
 }
 
-async function run(): Promise<void> {
+runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
   const started: { door?: Door; database?: Database; shop?: Shop } = {}
   const stopAll = async () => {
-    if (started.shop) await started.shop.stop()
-    else await started.door?.close()
+    await (started.shop ?? started.door)?.stop()
     await started.database?.stop()
   }
   const stopping = stopOnSignal(stopAll)
@@ -60,32 +39,24 @@ async function run(): Promise<void> {
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       progress: showProgress(),
     })
-    const { exclusive } = started.database
+    const { uri, exclusive } = started.database
     let seeded = false
     started.shop = await startShop({
       config,
       log,
       door: started.door,
-      databaseUri: started.database.uri,
+      databaseUri: uri,
       exclusive,
       prepare: async (context) => {
-        seeded = !config.production && (await seedEmptyShop(context, exclusive, showProgress()))
+        if (config.production) return
+        seeded = await seedEmptyShop(context, exclusive, showProgress())
       },
     })
     sayReady(started.shop, config, seeded)
   } catch (error) {
+    // Whoever stops a shop that is starting has taken things away from under it.
     if (stopping.begun) return
     await stopAll()
     throw explain(error, config)
   }
-}
-
-run().catch((error: unknown) => {
-  const expected =
-    error instanceof ConfigurationError ||
-    error instanceof DatabaseUnavailableError ||
-    error instanceof DatabaseDirectoryError ||
-    error instanceof StartError
-  console.error(expected ? error.message : error)
-  process.exit(1)
 })

@@ -3,12 +3,11 @@ import type { Logger } from 'pino'
 import { createApp } from './app'
 import { recoverAfterStart } from './commands/recover-orders'
 import type { Config } from './config/config'
-import type { AppContext } from './context'
+import { SANDBOX_PATH, type AppContext } from './context'
 import type { Door } from './http/listen'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
-import { SANDBOX_PATH } from './integrations/razorpay/sandbox/sandbox'
 import { createDiskStorage } from './integrations/storage/disk-storage'
 import { shopJobs } from './jobs/shop-jobs'
 import { startScheduler } from './jobs/scheduler'
@@ -92,7 +91,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       url: localUrl,
       context,
       async stop() {
-        await door.close()
+        await door.stop()
         await scheduler?.stop()
         await stopApp()
         await context.connection.close()

@@ -6,7 +6,7 @@ export interface Door {
   /** What answers from now on. */
   serve(handler: RequestListener): void
   /** Lets requests in flight end, then closes; those that take too long are cut off. */
-  close(): Promise<void>
+  stop(): Promise<void>
 }
 
 const CLOSE_MS = 5_000
@@ -40,7 +40,7 @@ export async function openDoor(port: number, host: string): Promise<Door> {
     serve(next) {
       handler = next
     },
-    close: () =>
+    stop: () =>
       new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
         server.close(() => {

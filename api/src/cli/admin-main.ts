@@ -1,0 +1,9 @@
+import { runProgram } from '../process/expected-errors'
+import { runAdminCommand } from './admin'
+import { withContext } from './with-context'
+
+runProgram(() =>
+  withContext(async (context) => {
+    process.exitCode = await runAdminCommand(process.argv.slice(2), context)
+  }),
+)

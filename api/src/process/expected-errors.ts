@@ -1,0 +1,42 @@
+import type { Config } from '../config/config'
+import { ConfigurationError } from '../config/environment'
+import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
+import { isDatabaseAway } from '../models/connect'
+
+/** Something the person at the terminal can put right; said in plain lines, without a stack. */
+export class ExpectedError extends Error {
+  override name = 'ExpectedError'
+}
+
+/** Puts what the system says about ports and databases into words for the person who starts it. */
+export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const where = `${config.host}:${config.port}`
+  if (code === 'EADDRINUSE') {
+    return new ExpectedError(`PORT: ${where} is taken by another program. Set PORT to a free one.`)
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ExpectedError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
+  }
+  if (isDatabaseAway(error)) {
+    return new ExpectedError('MONGODB_URI: the database does not answer. Is it running there?')
+  }
+  return error
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof ConfigurationError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof DatabaseDirectoryError ||
+    error instanceof ExpectedError
+  )
+}
+
+/** Runs a program; what goes wrong is said on the terminal, and the exit code is 1. */
+export function runProgram(program: () => Promise<void>): void {
+  program().catch((error: unknown) => {
+    console.error(isExpected(error) ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,64 @@
+import { toPaise } from '@voltkart/shared/domain/money'
+import type { AppContext } from '../context'
+import { imageUrl } from '../integrations/storage/image-storage'
+import type { NewProduct } from '../models/products/product-edit-queries'
+import type { ShowProgress } from '../process/progress'
+import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
+import { createRandom, seedFromText, type Random } from './random'
+import { pictureName } from './seed-catalogue'
+
+const BATCH = 2_000
+const MINUTE_MS = 60_000
+const editions = ['Lite', 'Plus', 'Pro', 'Max', 'Air', 'Go', 'Neo', 'Ultra', 'Classic', 'Studio']
+const finishes = ['Graphite', 'Silver', 'Midnight', 'Sand', 'Forest', 'Coral', 'Sky', 'Plum']
+
+function variantOf(model: CatalogueProduct, number: number, random: Random): Partial<NewProduct> {
+  const name = `${model.name} ${random.pick(editions)} ${random.pick(finishes)} ${number}`
+  return {
+    name,
+    sku: `${model.sku}-${number}`,
+    pricePaise: toPaise(Math.round(model.priceRupees * random.between(0.6, 1.6))),
+    countInStock: random.next() < 0.05 ? 0 : random.integer(1, 200),
+    rating: Math.round(random.between(2.5, 5) * 100) / 100,
+    numReviews: random.integer(0, 400),
+  }
+}
+
+/** The bulk product of this number: always the same one, made from one of the demo products. */
+function bulkProduct(number: number, now: number): NewProduct {
+  const random = createRandom(seedFromText(`bulk ${number}`))
+  const model = random.pick(demoCatalogue)
+  return {
+    name: model.name,
+    image: imageUrl(pictureName(model.sku)),
+    description: model.description,
+    brand: model.brand,
+    category: model.category,
+    pricePaise: toPaise(model.priceRupees),
+    countInStock: model.countInStock,
+    createdAt: new Date(now - number * MINUTE_MS),
+    ...variantOf(model, number, random),
+  }
+}
+
+/**
+ * Adds made-up products until the catalogue has as many as wanted; none is ever taken away.
+ * @returns how many were added
+ */
+export async function seedBulk(
+  context: AppContext,
+  wanted: number,
+  progress: ShowProgress,
+): Promise<number> {
+  const { products } = context.models
+  const have = await products.estimateCount()
+  const now = context.now().getTime()
+  for (let next = have; next < wanted; next += BATCH) {
+    const size = Math.min(BATCH, wanted - next)
+    await products.insertMany(
+      Array.from({ length: size }, (_, index) => bulkProduct(next + index + 1, now)),
+    )
+    progress('Adding products', (next + size - have) / (wanted - have))
+  }
+  return Math.max(0, wanted - have)
+}
