@@ -1,0 +1,206 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { messages } from '@voltkart/shared/contract/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../testing/factories'
+import { mailsTo, resetLinkIn } from '../../testing/outbox'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const NEW_PASSWORD = 'another good password'
+
+let shop: TestShop
+let now: Date
+beforeAll(async () => {
+  now = new Date()
+  shop = await startTestShop({ overrides: { now: () => now } })
+})
+afterAll(() => shop.stop())
+
+const request = (email: string) =>
+  shop.browser().call(contract.requestPasswordReset, { body: { email } })
+const useLink = (params: { userId: string; token: string }, password = NEW_PASSWORD) => ({
+  params,
+  body: { password },
+})
+const signInWith = (email: string, password: string) =>
+  shop.browser().send('POST', '/users/login', { email, password })
+
+async function requestedLink(email: string) {
+  await request(email)
+  return resetLinkIn((await mailsTo(shop, email)).at(-1))
+}
+
+describe('asking for a reset', () => {
+  it('answers alike whether or not the account exists, and mails only if it does', async () => {
+    const user = await buildUser(shop)
+    const known = await request(user.email.toUpperCase())
+    const unknown = await request('nobody@example.com')
+    expect(known).toEqual({ message: messages.resetRequested })
+    expect(unknown).toEqual(known)
+    expect(await mailsTo(shop, 'nobody@example.com')).toEqual([])
+    const [mail] = await mailsTo(shop, user.email)
+    expect(mail?.subject).toBe('Reset your Voltkart password')
+    expect(mail?.text).toContain(`${shop.url}/reset-password/${user._id}/`)
+    expect(mail?.html).toContain(`href="${shop.url}/reset-password/${user._id}/`)
+    expect(await shop.context.models.mails.countWaiting()).toBe(0)
+  })
+
+  it('refuses what is no email', async () => {
+    for (const body of [{}, { email: 'x' }, { email: { $gt: '' } }]) {
+      const answer = await shop.browser().send('POST', '/users/reset-password/request', body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+  })
+
+  it('keeps no token that could be used in the database', async () => {
+    const user = await buildUser(shop)
+    const { token } = await requestedLink(user.email)
+    for (const name of ['mails', 'passwordResets']) {
+      const stored = await shop.context.connection.collection(name).find().toArray()
+      expect(stored.length).toBeGreaterThan(0)
+      expect(JSON.stringify(stored)).not.toContain(token)
+    }
+  })
+})
+
+describe('the link', () => {
+  it('sets the password once and ends every session', async () => {
+    const { browser, user } = await signedIn(shop)
+    const link = await requestedLink(user.email)
+    expect(await shop.browser().call(contract.resetPassword, useLink(link))).toEqual({
+      message: messages.passwordReset,
+    })
+    expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await signInWith(user.email, PASSWORD)).status).toBe(401)
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect(await shop.browser().refused(contract.resetPassword, useLink(link))).toMatchObject({
+      status: 400,
+      code: 'RESET_LINK_INVALID',
+      message: messages.resetLinkInvalid,
+    })
+  })
+
+  it('works for one of those who use it at the same moment', async () => {
+    const user = await buildUser(shop)
+    const link = await requestedLink(user.email)
+    const path = `/users/reset-password/reset/${link.userId}/${link.token}`
+    const answers = await Promise.all(
+      ['first password', 'second password', 'third password'].map((password) =>
+        shop.browser().send('POST', path, { password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('lasts an hour', async () => {
+    const user = await buildUser(shop)
+    const link = await requestedLink(user.email)
+    const asked = now
+    now = new Date(asked.getTime() + 61 * 60_000)
+    const late = await shop.browser().refused(contract.resetPassword, useLink(link))
+    expect(late.code).toBe('RESET_LINK_INVALID')
+    now = new Date(asked.getTime() + 59 * 60_000)
+    await shop.browser().call(contract.resetPassword, useLink(link))
+    now = asked
+  })
+
+  it('is for its own account, and cannot be guessed or bent', async () => {
+    const user = await buildUser(shop)
+    const other = await buildUser(shop)
+    const { token } = await requestedLink(user.email)
+    const bent = [
+      { userId: other._id, token },
+      { userId: user._id, token: 'x'.repeat(43) },
+      { userId: 'nonsense', token },
+      { userId: '[object Object]', token: '$ne' },
+    ]
+    for (const params of bent) {
+      const refusal = await shop.browser().refused(contract.resetPassword, useLink(params))
+      expect(refusal).toMatchObject({ status: 400, code: 'RESET_LINK_INVALID' })
+    }
+    expect((await signInWith(other.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('survives a password that is refused', async () => {
+    const { user } = await signedInAdmin(shop)
+    const link = await requestedLink(user.email)
+    const short = await shop.browser().refused(contract.resetPassword, useLink(link, 'short'))
+    expect(short).toMatchObject({ status: 400, code: 'VALIDATION' })
+    const common = await shop.browser().refused(contract.resetPassword, useLink(link, 'Password1'))
+    expect(common.errors).toEqual([{ path: 'password', message: messages.commonPassword }])
+    await shop.browser().call(contract.resetPassword, useLink(link))
+  })
+
+  it.each([{ email: 'moved.away@example.com' }, { password: 'changed meanwhile' }])(
+    'is worth nothing once its owner has changed %o',
+    async (change) => {
+      const { browser, user } = await signedIn(shop)
+      const link = await requestedLink(user.email)
+      await browser.call(contract.updateProfile, { body: change })
+      const refusal = await shop.browser().refused(contract.resetPassword, useLink(link))
+      expect(refusal.code).toBe('RESET_LINK_INVALID')
+    },
+  )
+})
+
+describe('a changed account', () => {
+  it('tells its owner of a new password', async () => {
+    const { browser, user } = await signedIn(shop)
+    await browser.call(contract.updateProfile, { body: { password: NEW_PASSWORD } })
+    const [mail, ...more] = await mailsTo(shop, user.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Your Voltkart password was changed')
+    expect(mail?.text).toContain(`${shop.url}/reset-password\n`)
+  })
+
+  it('says nothing when neither email nor password changes', async () => {
+    const { browser, user } = await signedIn(shop)
+    await browser.call(contract.updateProfile, { body: { name: 'New', email: user.email } })
+    expect(await mailsTo(shop, user.email)).toEqual([])
+  })
+
+  it('goes back to its former address by the link that is mailed there', async () => {
+    const { browser, user } = await signedIn(shop)
+    const thief = browser
+    await thief.call(contract.updateProfile, {
+      body: { email: 'thief@example.com', password: 'the password of a thief' },
+    })
+    const [mail] = await mailsTo(shop, user.email)
+    expect(mail?.text).toContain('thief@example.com and a new password')
+    // Nor does it help to take the address away, to move on, or to reset the password oneself.
+    const squatter = { name: 'Squatter', email: user.email, password: PASSWORD }
+    const taken = await shop.browser().refused(contract.register, { body: squatter })
+    expect(taken.code).toBe('EMAIL_TAKEN')
+    await thief.call(contract.updateProfile, { body: { email: 'thief.two@example.com' } })
+    const back = resetLinkIn((await mailsTo(shop, 'thief@example.com')).at(-1))
+    await thief.call(contract.resetPassword, useLink(back))
+    const resetLink = await requestedLink('thief@example.com')
+    await thief.call(contract.resetPassword, useLink(resetLink))
+
+    await shop.browser().call(contract.resetPassword, useLink(resetLinkIn(mail), 'mine again now'))
+    expect(await signInWith(user.email, 'mine again now')).toMatchObject({
+      status: 200,
+      body: { _id: user._id, email: user.email },
+    })
+    expect((await signInWith('thief@example.com', NEW_PASSWORD)).status).toBe(401)
+  })
+
+  it('gives its former address up for good after three days', async () => {
+    const { browser, user } = await signedIn(shop)
+    await browser.call(contract.updateProfile, { body: { email: 'moved.on@example.com' } })
+    const [mail] = await mailsTo(shop, user.email)
+    const changed = now
+    now = new Date(changed.getTime() + 73 * 60 * 60_000)
+    const refusal = await shop.browser().refused(contract.resetPassword, useLink(resetLinkIn(mail)))
+    expect(refusal.code).toBe('RESET_LINK_INVALID')
+    const body = { name: 'Next Owner', email: user.email, password: PASSWORD }
+    await shop.browser().call(contract.register, { body })
+    now = changed
+  })
+
+  it('may take its former address back by itself', async () => {
+    const { browser, user } = await signedIn(shop)
+    await browser.call(contract.updateProfile, { body: { email: 'for.a.moment@example.com' } })
+    const back = await browser.call(contract.updateProfile, { body: { email: user.email } })
+    expect(back.email).toBe(user.email)
+  })
+})

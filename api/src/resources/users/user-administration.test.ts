@@ -1,0 +1,227 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  PASSWORD,
+  buildUser,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const NOBODY = '0123456789abcdef01234567'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const adminCalls: [RouteDefinition, string][] = [
+  [contract.listUsers, '/users'],
+  [contract.listAdmins, '/users/admins'],
+  [contract.createAdmin, '/users/admins'],
+  [contract.getUser, `/users/${NOBODY}`],
+  [contract.updateUser, `/users/${NOBODY}`],
+  [contract.deleteUser, `/users/${NOBODY}`],
+]
+
+describe.each(adminCalls)('$id', (route, path) => {
+  const method = route.method.toUpperCase()
+
+  it('is not for visitors and not for customers', async () => {
+    const { browser } = await signedIn(shop)
+    expect(await shop.browser().send(method, path)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    })
+    expect(await browser.send(method, path)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+  })
+})
+
+describe('the list of users', () => {
+  it('has everybody newest first, or a page of them and their number', async () => {
+    const first = await buildUser(shop, { name: 'Page One' })
+    const second = await buildUser(shop, { name: 'Page Two' })
+    const all = await admin.browser.call(contract.listUsers, { query: {} })
+    expect(all).toEqual(expect.arrayContaining([first, second]))
+    expect((all as contract.User[]).slice(0, 2)).toEqual([second, first])
+    const page = await admin.browser.call(contract.listUsers, { query: { limit: 1, skip: 1 } })
+    expect(page).toEqual({ users: [first], total: (all as contract.User[]).length })
+  })
+
+  it('finds by the beginnings of the words of a name and of the email', async () => {
+    const user = await buildUser(shop, { name: 'Zoë O’Quillan', email: 'zq.77@quill.example' })
+    const find = async (search: string) => {
+      const found = await admin.browser.call(contract.listUsers, { query: { search, limit: 5 } })
+      return found
+    }
+    for (const search of ['zoe', 'ZOË', 'quil', 'o’quil zo', 'zq.77@qu', 'zo zq.7']) {
+      expect(await find(search), search).toEqual({ users: [user], total: 1 })
+    }
+    for (const search of ['uillan', 'zoe nobody', '.*', 'z.*n', '77@', 'zq_77']) {
+      expect(await find(search), search).toEqual({ users: [], total: 0 })
+    }
+  })
+
+  it('sorts by name without regard to case', async () => {
+    const names = ['sortia delta', 'Sortia alpha', 'Sortia Čelta', 'sortia Beta']
+    for (const name of names) await buildUser(shop, { name })
+    const sorted = async (sort: 'name' | '-name') => {
+      const users = await admin.browser.call(contract.listUsers, {
+        query: { search: 'sortia', sort },
+      })
+      return (users as contract.User[]).map(({ name }) => name)
+    }
+    const expected = ['Sortia alpha', 'sortia Beta', 'Sortia Čelta', 'sortia delta']
+    expect(await sorted('name')).toEqual(expected)
+    expect(await sorted('-name')).toEqual(expected.toReversed())
+  })
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'skip=-1', 'sort=password', 'search[$ne]=x'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await admin.browser.send('GET', `/users?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    },
+  )
+})
+
+describe('administrators', () => {
+  it('are listed', async () => {
+    await buildUser(shop, { name: 'Just A Customer' })
+    const admins = await admin.browser.call(contract.listAdmins, {})
+    expect(admins).toContainEqual(admin.user)
+    expect(admins.every(({ isAdmin }) => isAdmin)).toBe(true)
+  })
+
+  it('are made by others, without the maker losing their own session', async () => {
+    const made = await admin.browser.call(contract.createAdmin, {
+      body: { name: 'Second', email: 'second@example.com', password: PASSWORD },
+    })
+    expect(made).toMatchObject({ isAdmin: true, message: messages.adminCreated })
+    expect(await admin.browser.call(contract.getProfile, {})).toEqual(admin.user)
+    const second = shop.browser()
+    await second.call(contract.login, { body: { email: 'second@example.com', password: PASSWORD } })
+    await second.call(contract.listAdmins, {})
+  })
+
+  it.each(['password1', 'QWERTYUIOP', '88888888'])('may not have the password %s', async (word) => {
+    const refusal = await admin.browser.refused(contract.createAdmin, {
+      body: { name: 'Weak', email: 'weak@example.com', password: word },
+    })
+    expect(refusal).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', message: messages.commonPassword }],
+    })
+    const own = await admin.browser.refused(contract.updateProfile, { body: { password: word } })
+    expect(own.errors?.[0]?.path).toBe('password')
+  })
+
+  it('are not made of customers with a common password', async () => {
+    const customer = shop.browser()
+    const user = await customer.call(contract.register, {
+      body: { name: 'Weak', email: 'common@example.com', password: 'Football1' },
+    })
+    const promote = { params: { userId: user._id }, body: { isAdmin: true } }
+    expect(await admin.browser.refused(contract.updateUser, promote)).toMatchObject({
+      status: 409,
+      message: messages.commonPasswordOfUser,
+    })
+    await customer.call(contract.updateProfile, { body: { password: PASSWORD } })
+    expect(await admin.browser.call(contract.updateUser, promote)).toMatchObject({ isAdmin: true })
+  })
+})
+
+describe('one user', () => {
+  it('is shown, and not found by an id that is unknown or malformed', async () => {
+    const user = await buildUser(shop)
+    const params = { userId: user._id }
+    expect(await admin.browser.call(contract.getUser, { params })).toEqual(user)
+    for (const userId of [NOBODY, 'nonsense', 'twelve-chars']) {
+      const refusal = await admin.browser.refused(contract.getUser, { params: { userId } })
+      expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it('is changed in name, email and rights', async () => {
+    const { user, browser } = await signedIn(shop)
+    const changed = await admin.browser.call(contract.updateUser, {
+      params: { userId: user._id },
+      body: { name: 'Renamed', email: 'Renamed@Example.com', isAdmin: true },
+    })
+    expect(changed).toEqual({
+      _id: user._id,
+      name: 'Renamed',
+      email: 'renamed@example.com',
+      isAdmin: true,
+      message: messages.userUpdated,
+    })
+    // A new email is a new way in, so whoever was signed in by the old one is not any more.
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it('cannot be given what the contract does not name', async () => {
+    const user = await buildUser(shop)
+    await admin.browser.send('PUT', `/users/${user._id}`, { password: 'hijacked password' })
+    await shop.browser().call(contract.login, { body: { email: user.email, password: PASSWORD } })
+  })
+
+  it('is not changed to an email that is taken, nor when it does not exist', async () => {
+    const user = await buildUser(shop)
+    const taken = await admin.browser.refused(contract.updateUser, {
+      params: { userId: user._id },
+      body: { email: admin.user.email.toUpperCase() },
+    })
+    expect(taken).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+    const missing = { params: { userId: NOBODY }, body: { name: 'X' } }
+    expect((await admin.browser.refused(contract.updateUser, missing)).status).toBe(404)
+  })
+
+  it('is refused wrong types', async () => {
+    const user = await buildUser(shop)
+    for (const body of [{ isAdmin: 'yes' }, { email: { $ne: '' } }, { name: '' }]) {
+      const answer = await admin.browser.send('PUT', `/users/${user._id}`, body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+  })
+
+  it('loses their rights at once when demoted', async () => {
+    const other = await signedInAdmin(shop)
+    await admin.browser.call(contract.updateUser, {
+      params: { userId: other.user._id },
+      body: { isAdmin: false },
+    })
+    expect((await other.browser.refused(contract.listUsers, {} as never)).status).toBe(403)
+    expect((await other.browser.call(contract.getProfile, {})).isAdmin).toBe(false)
+  })
+
+  it('is deleted with their sessions, once', async () => {
+    const { user, browser } = await signedIn(shop)
+    const params = { userId: user._id }
+    expect(await admin.browser.call(contract.deleteUser, { params })).toEqual({
+      message: messages.userDeleted,
+    })
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await admin.browser.refused(contract.deleteUser, { params })).status).toBe(404)
+  })
+
+  it('is not the administrator who acts, when deleted or demoted', async () => {
+    const params = { userId: admin.user._id.toUpperCase() }
+    expect(await admin.browser.refused(contract.deleteUser, { params })).toMatchObject({
+      status: 409,
+      message: messages.ownAccountProtected,
+    })
+    const demotion = { params, body: { isAdmin: false } }
+    expect((await admin.browser.refused(contract.updateUser, demotion)).status).toBe(409)
+    const renamed = { params, body: { name: 'Admin', isAdmin: true } }
+    expect(await admin.browser.call(contract.updateUser, renamed)).toMatchObject({ isAdmin: true })
+  })
+})

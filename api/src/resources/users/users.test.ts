@@ -1,0 +1,265 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { messages } from '@voltkart/shared/contract/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+describe('registering', () => {
+  it('opens an account and signs in to it', async () => {
+    const browser = shop.browser()
+    const user = await browser.call(contract.register, {
+      body: {
+        name: '  Mina Rao ',
+        email: ' Mina.Rao@Example.com ',
+        password: PASSWORD,
+      },
+    })
+    expect(user).toMatchObject({
+      name: 'Mina Rao',
+      email: 'mina.rao@example.com',
+      isAdmin: false,
+      message: messages.registered,
+    })
+    expect(await browser.call(contract.getProfile, {})).toEqual({
+      _id: user._id,
+      name: 'Mina Rao',
+      email: 'mina.rao@example.com',
+      isAdmin: false,
+    })
+  })
+
+  it('refuses an email that is taken, whatever its case', async () => {
+    const user = await buildUser(shop)
+    const refusal = await shop.browser().refused(contract.register, {
+      body: {
+        name: 'Somebody Else',
+        email: user.email.toUpperCase(),
+        password: PASSWORD,
+      },
+    })
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+      message: messages.emailTaken,
+    })
+  })
+
+  it('gives an email to one of two who want it at the same moment', async () => {
+    const wish = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.browser().send('POST', '/users', wish)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('drops what a visitor may not choose', async () => {
+    const browser = shop.browser()
+    const answer = await browser.send('POST', '/users', {
+      name: 'Eve',
+      email: 'eve@example.com',
+      password: PASSWORD,
+      isAdmin: true,
+      passwordHash: 'x',
+      _id: '000000000000000000000000',
+    })
+    expect(answer.status).toBe(201)
+    const user = contract.register.output.parse(answer.body)
+    expect(user.isAdmin).toBe(false)
+    expect(user._id).not.toBe('000000000000000000000000')
+    expect((await browser.refused(contract.listAdmins, {})).status).toBe(403)
+  })
+
+  it.each([
+    [{ name: '', email: 'a@example.com', password: PASSWORD }, 'name'],
+    [{ name: 'A\r\nBcc: b', email: 'a@example.com', password: PASSWORD }, 'name'],
+    [{ name: 'A', email: 'not an email', password: PASSWORD }, 'email'],
+    [{ name: 'A', email: 'a@example.com', password: 'short' }, 'password'],
+    [{ name: 'A', email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
+    [{ name: 'A', email: { $ne: null }, password: PASSWORD }, 'email'],
+  ])('refuses %o', async (body, path) => {
+    const answer = await shop.browser().send('POST', '/users', body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path }] } })
+  })
+})
+
+describe('signing in', () => {
+  it('knows the email in any case, and never shows the password hash', async () => {
+    const user = await buildUser(shop)
+    const answer = await shop.browser().send('POST', '/users/login', {
+      email: ` ${user.email.toUpperCase()}`,
+      password: PASSWORD,
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.body).toEqual({ ...user, message: messages.loggedIn })
+  })
+
+  it('answers alike for a wrong password and for an unknown email', async () => {
+    const user = await buildUser(shop)
+    const wrong = await shop
+      .browser()
+      .refused(contract.login, { body: { email: user.email, password: 'not the password' } })
+    const unknown = await shop.browser().refused(contract.login, {
+      body: { email: 'nobody@example.com', password: 'not the password' },
+    })
+    expect(wrong).toMatchObject({ status: 401, message: messages.invalidCredentials })
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+  })
+
+  it('refuses an object where a string belongs', async () => {
+    const user = await buildUser(shop)
+    const answer = await shop
+      .browser()
+      .send('POST', '/users/login', { email: user.email, password: { $gt: '' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  })
+
+  it('makes a new session, so that a planted session id is worth nothing', async () => {
+    const { browser, user } = await signedIn(shop)
+    const planted = browser.cookie
+    await browser.call(contract.login, { body: { email: user.email, password: PASSWORD } })
+    expect(browser.cookie).not.toBe(planted)
+    const thief = await shop.browser().fetch('/api/v1/users/profile', {
+      headers: { Cookie: planted },
+    })
+    expect(thief.status).toBe(401)
+  })
+
+  it.each([
+    [false, 24 * 60 * 60],
+    [true, 30 * 24 * 60 * 60],
+  ])('sets a cookie that scripts cannot read (remember: %s)', async (remember, seconds) => {
+    const user = await buildUser(shop)
+    const answer = await shop
+      .browser()
+      .send('POST', '/users/login', { email: user.email, password: PASSWORD, remember })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^sid=.*; HttpOnly; SameSite=Lax$/)
+    const expires = new Date(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '').getTime()
+    expect(Math.abs(expires - Date.now() - seconds * 1_000)).toBeLessThan(60_000)
+  })
+})
+
+describe('signing out', () => {
+  it('ends every session of the account', async () => {
+    const { browser, user } = await signedIn(shop)
+    const elsewhere = shop.browser()
+    await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
+    const cookie = browser.cookie
+    expect(await browser.call(contract.logout, {})).toEqual({ message: messages.loggedOut })
+    expect(browser.cookie).toBe('')
+    const replayed = await shop.browser().fetch('/api/v1/users/profile', {
+      headers: { Cookie: cookie },
+    })
+    expect(replayed.status).toBe(401)
+    expect((await elsewhere.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it('is fine for who is not signed in', async () => {
+    expect(await shop.browser().call(contract.logout, {})).toEqual({ message: messages.loggedOut })
+  })
+})
+
+describe('the profile', () => {
+  it('is for who is signed in', async () => {
+    const visitor = shop.browser()
+    expect(await visitor.refused(contract.getProfile, {})).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    })
+    expect((await visitor.refused(contract.updateProfile, { body: { name: 'X' } })).status).toBe(
+      401,
+    )
+  })
+
+  it('changes what is sent and leaves the rest', async () => {
+    const { browser, user } = await signedIn(shop)
+    const changed = await browser.call(contract.updateProfile, {
+      body: { name: 'New Name', password: '' },
+    })
+    expect(changed).toEqual({ ...user, name: 'New Name', message: messages.profileUpdated })
+    await shop.browser().call(contract.login, { body: { email: user.email, password: PASSWORD } })
+  })
+
+  it('cannot make its owner an administrator', async () => {
+    const { browser, user } = await signedIn(shop)
+    const answer = await browser.send('PUT', '/users/profile', {
+      name: 'Still Me',
+      isAdmin: true,
+      passwordHash: 'x',
+    })
+    expect(answer).toMatchObject({ status: 200, body: { isAdmin: false } })
+    await shop.browser().call(contract.login, { body: { email: user.email, password: PASSWORD } })
+    expect((await browser.refused(contract.listUsers, {})).status).toBe(403)
+  })
+
+  it('refuses the email of another account', async () => {
+    const other = await buildUser(shop)
+    const { browser } = await signedIn(shop)
+    const refusal = await browser.refused(contract.updateProfile, {
+      body: {
+        email: other.email.toUpperCase(),
+      },
+    })
+    expect(refusal).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+  })
+
+  it('checks the current password if it is sent', async () => {
+    const { browser } = await signedIn(shop)
+    const refusal = await browser.refused(contract.updateProfile, {
+      body: {
+        password: 'another password',
+        currentPassword: 'not the password',
+      },
+    })
+    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'currentPassword' }] })
+    await browser.call(contract.updateProfile, {
+      body: {
+        password: 'another password',
+        currentPassword: PASSWORD,
+      },
+    })
+  })
+
+  it.each([{ password: 'another password' }, { email: 'moved.elsewhere@example.com' }])(
+    'ends the other sessions when it changes to %o',
+    async (change) => {
+      const { browser, user } = await signedIn(shop)
+      const elsewhere = shop.browser()
+      await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
+      await browser.call(contract.updateProfile, { body: change })
+      expect((await elsewhere.refused(contract.getProfile, {})).status).toBe(401)
+      expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
+    },
+  )
+
+  it('leaves the other sessions alone when only the name changes', async () => {
+    const { browser, user } = await signedIn(shop)
+    const elsewhere = shop.browser()
+    await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
+    await browser.call(contract.updateProfile, { body: { name: 'Other', email: user.email } })
+    expect((await elsewhere.call(contract.getProfile, {})).name).toBe('Other')
+  })
+
+  it('lets nobody in by a password that is changed at that moment', async () => {
+    const quiet = await startTestShop()
+    const { browser, user } = await signedIn(quiet)
+    const tries = Array.from({ length: 8 }, () => quiet.browser())
+    await Promise.all([
+      browser.call(contract.updateProfile, { body: { password: 'another password' } }),
+      ...tries.map((visitor) =>
+        visitor.send('POST', '/users/login', { email: user.email, password: PASSWORD }),
+      ),
+    ])
+    const profiles = await Promise.all(
+      tries.map((visitor) => visitor.send('GET', '/users/profile')),
+    )
+    expect(profiles.map(({ status }) => status)).toEqual(tries.map(() => 401))
+    await quiet.stop()
+  })
+})
