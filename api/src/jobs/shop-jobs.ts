@@ -7,6 +7,7 @@ import {
   removeAbandonedOrders,
   undoInterruptedOrders,
 } from '../commands/recover-orders'
+import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
 
@@ -36,6 +37,7 @@ export function shopJobs(context: AppContext): Job[] {
       everySeconds: 600,
       run: () => removeAbandonedOrders(context),
     },
+    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]
 }

@@ -4,6 +4,8 @@ import { bindDashboard } from './dashboard/dashboard.routes'
 import { bindOrders } from './orders/orders.routes'
 import { bindPayment } from './payment/payment.routes'
 import { bindProducts } from './products/products.routes'
+import { bindReviews } from './products/reviews.routes'
+import { bindUploads } from './uploads/uploads.routes'
 import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void
@@ -12,6 +14,8 @@ type BindResource = (bind: BindRoute, context: AppContext) => void
 const resources: readonly BindResource[] = [
   bindUsers,
   bindProducts,
+  bindReviews,
+  bindUploads,
   bindOrders,
   bindPayment,
   bindDashboard,

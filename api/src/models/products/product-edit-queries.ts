@@ -165,6 +165,28 @@ export function createProductEditQueries(model: ProductModel, vocabulary: Vocabu
       return (await model.exists({ _id: id })) !== null
     },
 
+    /** What guards a product's rating; undefined when there is no such product. */
+    async ratingRevision(id: string): Promise<number | undefined> {
+      const found = await model
+        .findById(id)
+        .select({ ratingRevision: 1 })
+        .lean<Pick<StoredProduct, 'ratingRevision'>>()
+      return found?.ratingRevision
+    },
+
+    /** Writes a product's rating, unless somebody else has since `revision` was read. */
+    async writeRating(
+      id: string,
+      revision: number,
+      { rating, numReviews }: Pick<StoredProduct, 'rating' | 'numReviews'>,
+    ): Promise<boolean> {
+      const written = await model.updateOne(
+        { _id: id, ratingRevision: revision },
+        { $set: { rating, numReviews }, $inc: { ratingRevision: 1 } },
+      )
+      return written.modifiedCount === 1
+    },
+
     /** False when it was not there. Orders that were placed keep their own copy of what they need. */
     async remove(id: string): Promise<boolean> {
       return (await model.deleteOne({ _id: id })).deletedCount === 1

@@ -106,6 +106,10 @@ export function createReviewQueries(connection: Connection) {
       return [...new Set(found.map(({ product }) => product.toHexString()))]
     },
 
+    async remove(id: string): Promise<void> {
+      await model.deleteOne({ _id: id })
+    },
+
     async deleteOfProduct(productId: string): Promise<void> {
       await model.deleteMany(ofProduct(productId))
     },

@@ -11,7 +11,7 @@ import type { ProductFilter } from '../../models/products/product-filter'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { acceptedVersions, productEtag } from './product-etag'
 import { mayManageProducts } from './products.policy'
-import { presentProduct, presentReview, presentSummary } from './products.presenter'
+import { presentProduct, presentSummary } from './products.presenter'
 
 /** How many products the carousel shows at most. */
 const TOP_LIMIT = 5
@@ -66,17 +66,6 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     // Kept by browsers, but asked about every time: stock changes at any moment.
     response.set({ 'Cache-Control': 'no-cache', ETag: productEtag(product) })
     return product
-  })
-
-  bind(contract.listReviews, async ({ params, query }) => {
-    const { productId } = params
-    const { limit = NEWEST_REVIEWS, skip = 0 } = query
-    if (!(await models.products.exists(productId))) throw notFound()
-    const [reviews, total] = await Promise.all([
-      models.reviews.listOfProduct(productId, { limit, skip }),
-      models.reviews.countOfProduct(productId),
-    ])
-    return { reviews: reviews.map(presentReview), total }
   })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {

@@ -1,0 +1,81 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { imageWidths, type ImageWidth } from './image-storage'
+
+/** What a picture may be, by its content. */
+const acceptedTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif'])
+/** The largest picture that is decoded; what a good phone camera takes. */
+export const PIXELS_MAX = 50_000_000
+/** WebP cannot be higher than 16,383 pixels; nothing in a shop needs to be near it. */
+const HEIGHT_BY_WIDTH_MAX = 4
+const SECONDS_MAX = 30
+const QUALITY = 80
+
+export type PictureProblem = 'not-a-picture' | 'too-many-pixels'
+
+/** A picture that is refused for what it is. */
+export class PictureError extends Error {
+  override name = 'PictureError'
+  readonly problem: PictureProblem
+
+  constructor(problem: PictureProblem, options?: ErrorOptions) {
+    super(`Picture refused: ${problem}`, options)
+    this.problem = problem
+  }
+}
+
+export interface RenderedPicture {
+  width: ImageWidth
+  webp: Buffer
+}
+
+const readOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
+
+async function checkHeader(picture: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(picture)
+  if (!type || !acceptedTypes.has(type.mime)) throw new PictureError('not-a-picture')
+  // Only the header is read here, so a picture's claimed size costs nothing.
+  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
+  if (width * height > PIXELS_MAX) throw new PictureError('too-many-pixels')
+}
+
+const within = (width: number) => ({
+  width,
+  height: width * HEIGHT_BY_WIDTH_MAX,
+  fit: 'inside' as const,
+  withoutEnlargement: true,
+})
+
+async function decode(picture: Buffer): Promise<Sharp> {
+  const { data, info } = await sharp(picture, readOptions)
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize(within(Math.max(...imageWidths)))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+/**
+ * Makes the WebP of each width from a PNG, JPEG, WebP or AVIF, judged by its content. Only the
+ * pixels go over: no metadata, and nothing else that a file may carry. Smaller pictures stay small.
+ * @throws PictureError when it is no such picture or has too many pixels
+ */
+export async function renderWidths(picture: Buffer): Promise<RenderedPicture[]> {
+  try {
+    await checkHeader(picture)
+    // What was sent is decoded once; the widths are made from its pixels.
+    const pixels = await decode(picture)
+    const rendered: RenderedPicture[] = []
+    for (const width of imageWidths) {
+      const webp = await pixels.clone().resize(within(width)).webp({ quality: QUALITY }).toBuffer()
+      rendered.push({ width, webp })
+    }
+    return rendered
+  } catch (error) {
+    if (error instanceof PictureError) throw error
+    throw new PictureError('not-a-picture', { cause: error })
+  }
+}

@@ -1,0 +1,23 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { uploadImage } from '@voltkart/shared/contract/products'
+import { createPictureStore } from '../../commands/store-picture'
+import type { AppContext } from '../../context'
+import { forbidden } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import { mayManageProducts } from '../products/products.policy'
+import { pictureOf, readPicture } from './read-picture'
+
+/** Uploading the pictures of products. */
+export function bindUploads(bind: BindRoute, context: AppContext): void {
+  const storePicture = createPictureStore(context)
+
+  bind(
+    uploadImage,
+    async ({ actor, request }) => {
+      if (!mayManageProducts(actor)) throw forbidden()
+      const imageUrl = await storePicture(pictureOf(request))
+      return { message: messages.imageUploaded, imageUrl }
+    },
+    { before: [readPicture] },
+  )
+}
