@@ -10,6 +10,7 @@ export interface Door {
 }
 
 const CLOSE_MS = 5_000
+const SWEEP_MS = 50
 
 const notReady: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' })
@@ -42,8 +43,11 @@ export async function openDoor(port: number, host: string): Promise<Door> {
     },
     stop: () =>
       new Promise((resolve) => {
+        // A connection that is kept open for more falls idle only when its request has ended.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
         server.close(() => {
+          clearInterval(sweep)
           clearTimeout(cutOff)
           resolve()
         })

@@ -10,6 +10,8 @@ export async function connectDatabase(uri: string, name?: string): Promise<Conne
   const connection = mongoose.createConnection(uri, {
     ...(name ? { dbName: name } : {}),
     serverSelectionTimeoutMS: 3_000,
+    // Nobody asks while it is away, so this is also how soon its return is noticed.
+    heartbeatFrequencyMS: 1_000,
     sanitizeFilter: true,
     autoIndex: false,
     bufferCommands: false,

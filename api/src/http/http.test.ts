@@ -1,0 +1,193 @@
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { listProducts } from '@voltkart/shared/contract/products'
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { startDatabaseProxy } from '../testing/database-proxy'
+import { buildProduct, signedInAdmin, type SignedIn } from '../testing/factories'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+let admin: SignedIn
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+async function expectError(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status)
+  const body = errorBodySchema.parse(await response.json())
+  expect(body.code).toBe(code)
+  expect(body.requestId).toBe(response.headers.get('x-request-id'))
+  return body
+}
+
+const post = (path: string, init: RequestInit) =>
+  shop.browser().fetch(path, { method: 'POST', ...init })
+
+describe('an error', () => {
+  it('has one shape, whatever went wrong', async () => {
+    const json = { 'Content-Type': 'application/json' }
+    await expectError(await shop.browser().fetch('/api/v1/nothing/here'), 404, 'NOT_FOUND')
+    await expectError(await shop.browser().fetch('/api/nothing'), 404, 'NOT_FOUND')
+    await expectError(
+      await post('/api/v1/users/login', { headers: json, body: '{"email":' }),
+      400,
+      'VALIDATION',
+    )
+    await expectError(
+      await post('/api/v1/users/login', {
+        headers: json,
+        body: JSON.stringify('x'.repeat(300_000)),
+      }),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    )
+    await expectError(
+      await post('/api/v1/users/login', { headers: { 'Content-Type': 'text/xml' }, body: '<a/>' }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    )
+    const empty = await expectError(
+      await post('/api/v1/users', { headers: json, body: '{}' }),
+      400,
+      'VALIDATION',
+    )
+    expect(empty.errors?.map(({ path }) => path)).toEqual(['name', 'email', 'password'])
+  })
+
+  it('never shows what went wrong inside', async () => {
+    const broken = vi
+      .spyOn(shop.context.models.products, 'list')
+      .mockRejectedValueOnce(new Error('E11000 secret of the database'))
+    const body = await expectError(await shop.browser().fetch('/api/v1/products'), 500, 'INTERNAL')
+    expect(JSON.stringify(body)).not.toContain('secret')
+    broken.mockRestore()
+  })
+
+  it('is 400 for an object where a text belongs, in a body as in a query', async () => {
+    const login = await shop
+      .browser()
+      .send('POST', '/users/login', { email: { $gt: '' }, password: { $gt: '' } })
+    expect(login.status).toBe(400)
+    for (const query of ['search[$ne]=x', 'category[$gt]=', 'limit[$gt]=1', 'sort[a]=b']) {
+      expect((await shop.browser().send('GET', `/products?${query}`)).status).toBe(400)
+    }
+  })
+})
+
+describe('a request from another site', () => {
+  it('is refused when it would change something', async () => {
+    const send = (method: string, origin: string) =>
+      admin.browser.send(method, '/users/profile', method === 'PUT' ? {} : undefined, {
+        Origin: origin,
+      })
+    expect(await send('PUT', 'https://evil.example')).toMatchObject({
+      status: 403,
+      body: { code: 'FOREIGN_ORIGIN' },
+    })
+    expect((await send('PUT', 'null')).status).toBe(403)
+    expect((await send('PUT', shop.url)).status).toBe(200)
+    expect((await send('GET', 'https://evil.example')).status).toBe(200)
+  })
+})
+
+describe('around the API', () => {
+  it('tells that it lives and is ready', async () => {
+    expect((await shop.browser().fetch('/healthz')).status).toBe(200)
+    expect((await shop.browser().fetch('/readyz')).status).toBe(200)
+  })
+
+  it('guards pages by headers, and does not say what it runs on', async () => {
+    const { headers } = await shop.browser().fetch('/healthz')
+    expect(headers.get('x-powered-by')).toBeNull()
+    const page = await shop.browser().fetch('/api/docs')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(page.headers.get('content-security-policy')).not.toContain('razorpay.com')
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('describes every call of the contract', async () => {
+    const response = await shop.browser().fetch('/api/v1/openapi.json')
+    const description = (await response.json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+      components: { schemas: Record<string, unknown> }
+    }
+    expect(description.openapi).toBe('3.1.0')
+    const described = Object.values(description.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(described.sort()).toEqual(allRoutes.map(({ id }) => id).sort())
+    const text = JSON.stringify(description)
+    const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '')
+    for (const name of names) expect(description.components.schemas).toHaveProperty(name)
+    expect(text).not.toContain('$defs')
+    expect((await shop.browser().fetch('/api/docs')).status).toBe(200)
+    expect((await shop.browser().fetch('/api/docs/swagger-ui.css')).status).toBe(200)
+  })
+})
+
+describe('while the database is away', () => {
+  it('answers 503, and is well again by itself when it is back', async () => {
+    const proxy = await startDatabaseProxy(
+      inject('databaseUri'),
+      `away-${randomUUID().slice(0, 8)}`,
+    )
+    const own = await startTestShop({ databaseUri: proxy.uri })
+    try {
+      await buildProduct(own)
+      await proxy.close()
+      await vi.waitFor(async () => {
+        const answer = await own.browser().send('GET', '/products')
+        expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }, 10_000)
+      await vi.waitFor(async () => {
+        expect((await own.browser().fetch('/readyz')).status).toBe(503)
+      }, 10_000)
+      expect((await own.browser().fetch('/healthz')).status).toBe(200)
+      await proxy.open()
+      await vi.waitFor(async () => {
+        const { total } = await own.browser().call(listProducts, { query: {} })
+        expect(total).toBe(1)
+      }, 15_000)
+    } finally {
+      await own.context.connection.dropDatabase()
+      await own.stop()
+      await proxy.close()
+    }
+  })
+})
+
+describe('stopping', () => {
+  it('lets a request in flight end', async () => {
+    const own = await startTestShop()
+    const stock = await buildProduct(own)
+    const list = own.context.models.products.list
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    vi.spyOn(own.context.models.products, 'list').mockImplementation(async (...args) => {
+      await held
+      return list(...args)
+    })
+    const answer = new Promise<number>((resolve, reject) => {
+      httpRequest(`${own.url}/api/v1/products`, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      })
+        .on('error', reject)
+        .end()
+    })
+    await vi.waitFor(() => expect(own.context.models.products.list).toHaveBeenCalled())
+    const stopped = own.stop()
+    release()
+    expect(await answer).toBe(200)
+    await stopped
+    expect(stock.countInStock).toBe(10)
+  })
+})
