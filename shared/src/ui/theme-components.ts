@@ -59,6 +59,8 @@ export const themeComponents: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 48, backgroundColor: 'var(--mui-palette-background-paper)' },
       input: { paddingBlock: 12 },
+      // The text inside has its own padding already.
+      multiline: { paddingBlock: 0 },
       notchedOutline: { borderColor: 'var(--mui-palette-fieldLine-main)' },
     },
   },

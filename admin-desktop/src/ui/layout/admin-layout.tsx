@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Outlet } from 'react-router-dom'
+import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
@@ -12,7 +13,7 @@ const TOP_BAR_HEIGHT = 56
 function AdminLayout() {
   return (
     <RequireAdmin>
-      <Box sx={{ minHeight: '100dvh', bgcolor: 'mist.main' }}>
+      <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
         <SkipLink />
         <TopBar height={TOP_BAR_HEIGHT} />
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

@@ -12,7 +12,8 @@ import { isCurrent, menuItems } from './menu-items'
 
 const itemStyle = {
   minHeight: 44,
-  borderRadius: 2,
+  py: 0,
+  borderRadius: 1,
   px: 3,
   color: 'text.secondary',
   '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },

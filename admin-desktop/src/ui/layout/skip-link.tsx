@@ -17,7 +17,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         px: 4,
         py: 2,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'background.paper',
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },

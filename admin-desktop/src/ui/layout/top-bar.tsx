@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
@@ -16,6 +17,7 @@ import { useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { CommandPalette } from './command-palette'
+import { pageGround } from './page-ground'
 import { SideMenu } from './side-menu'
 import { usePaletteKey } from './use-palette-key'
 
@@ -36,9 +38,49 @@ function Brand() {
   )
 }
 
+function PaletteButton({ onClick }: { onClick: () => void }) {
+  const label = 'Go to any page, order, product or user'
+  return (
+    <>
+      <IconButton aria-label={label} onClick={onClick} sx={{ display: { sm: 'none' } }}>
+        <SearchIcon fontSize="small" />
+      </IconButton>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-label={label}
+        aria-keyshortcuts="Control+K"
+        onClick={onClick}
+        startIcon={<SearchIcon fontSize="small" />}
+        sx={{
+          display: { xs: 'none', sm: 'inline-flex' },
+          minHeight: 40,
+          px: 3,
+          borderColor: 'divider',
+          color: 'text.secondary',
+        }}
+      >
+        Go to…
+        <Box component="kbd" sx={{ font: 'inherit', fontSize: 12, ml: 3 }}>
+          Ctrl K
+        </Box>
+      </Button>
+    </>
+  )
+}
+
+function Greeting() {
+  const name = useSelector(selectUserInfo)?.name ?? ''
+  const phone = useMediaQuery('(max-width: 599px)')
+  return (
+    <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 92, sm: 240 }, pl: { sm: 2 } }}>
+      Hello, {phone ? name.split(' ')[0] : name}
+    </Typography>
+  )
+}
+
 /** The brand with `Admin`, a greeting, and on small screens the menu (spec section 2). */
 export function TopBar({ height }: { height: number }) {
-  const userInfo = useSelector(selectUserInfo)
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
@@ -52,7 +94,7 @@ export function TopBar({ height }: { height: number }) {
     >
       <Toolbar
         disableGutters
-        sx={{ minHeight: { xs: height }, height, px: { xs: 2, sm: 6 }, gap: 2 }}
+        sx={{ minHeight: { xs: height }, height, px: { xs: 1, sm: 6 }, gap: { xs: 0.5, sm: 2 } }}
       >
         <IconButton
           aria-label="Menu"
@@ -64,38 +106,14 @@ export function TopBar({ height }: { height: number }) {
         </IconButton>
         <Brand />
         <Box sx={{ flex: 1 }} />
-        <Button
-          color="inherit"
-          variant="outlined"
-          aria-label="Go to any page, order, product or user"
-          aria-keyshortcuts="Control+K"
-          onClick={() => setPaletteOpen(true)}
-          startIcon={<SearchIcon fontSize="small" />}
-          sx={{
-            minHeight: 40,
-            borderColor: 'divider',
-            color: 'text.secondary',
-            '& .MuiButton-startIcon': { mr: { xs: 0, sm: 2 } },
-            px: { xs: 2, sm: 3 },
-          }}
-        >
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Go to… <kbd style={{ font: 'inherit', opacity: 0.8 }}>Ctrl K</kbd>
-          </Box>
-        </Button>
-        <Typography
-          variant="body2"
-          noWrap
-          sx={{ maxWidth: { xs: 96, sm: 240 }, color: 'text.secondary' }}
-        >
-          Hello, {userInfo?.name}
-        </Typography>
+        <PaletteButton onClick={() => setPaletteOpen(true)} />
+        <Greeting />
         <ColorSchemeSwitch />
       </Toolbar>
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { sx: { width: 264, bgcolor: 'mist.main' } } }}
+        slotProps={{ paper: { sx: [{ width: 264 }, pageGround] } }}
       >
         <SideMenu onChosen={() => setMenuOpen(false)} />
       </Drawer>

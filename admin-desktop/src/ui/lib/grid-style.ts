@@ -5,6 +5,8 @@ export const gridStyle: SxProps<Theme> = {
   border: 0,
   borderRadius: 0,
   fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '--DataGrid-overlayHeight': '240px',
   '--DataGrid-t-header-background-base': 'transparent',
   '& .MuiDataGrid-columnHeaderTitle': {

@@ -28,7 +28,13 @@ export function ListFooter({ page, pageSize, total, noun, onPage }: ListFooterPr
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 2 }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: 4,
+        py: 2,
+      }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
         {first}–{Math.min(shown * pageSize, total)} of {total.toLocaleString('en-IN')} {noun}

@@ -5,13 +5,14 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 
 interface ListToolbarProps {
-  children: ReactNode
+  search: ReactNode
+  filters?: ReactNode
   refreshing: boolean
   onRefresh: () => void
 }
 
 /** What stands above a list: its search, its filters, and a way to ask for what is new. */
-export function ListToolbar({ children, refreshing, onRefresh }: ListToolbarProps) {
+export function ListToolbar({ search, filters, refreshing, onRefresh }: ListToolbarProps) {
   return (
     <Stack
       direction="row"
@@ -24,14 +25,15 @@ export function ListToolbar({ children, refreshing, onRefresh }: ListToolbarProp
         borderColor: 'divider',
       }}
     >
-      {children}
+      {search}
       <Tooltip title="Refresh">
-        <span style={{ marginInlineStart: 'auto' }}>
+        <span>
           <IconButton aria-label="Refresh" disabled={refreshing} onClick={onRefresh}>
             <RefreshIcon fontSize="small" />
           </IconButton>
         </span>
       </Tooltip>
+      {filters}
     </Stack>
   )
 }

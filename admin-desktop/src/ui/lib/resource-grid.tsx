@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -21,6 +21,7 @@ interface ResourceGridProps<Row extends { _id: string }> {
   columns: readonly GridColDef<Row>[]
   /** Columns that only wide screens have room for. */
   wideColumns?: readonly string[]
+  rowHeight?: number
   sorts?: ColumnSorts
   sort: string
   onSort: (sort: string) => void
@@ -35,7 +36,7 @@ interface ResourceGridProps<Row extends { _id: string }> {
   card: (row: Row) => ReactNode
 }
 
-/** A page of records: a grid whose whole rows open, or a stack of cards on phones. */
+/** A page of records: a grid whose whole rows open, or on phones a stack of short cards. */
 export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
@@ -54,7 +55,7 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         columns={withSorts(props.columns, sorts)}
         columnVisibilityModel={Object.fromEntries(wideColumns.map((field) => [field, wide]))}
         getRowId={(row) => row._id}
-        rowHeight={56}
+        rowHeight={props.rowHeight ?? 52}
         columnHeaderHeight={40}
         sortingMode="server"
         sortModel={toSortModel(props.sort, sorts)}
@@ -101,12 +102,11 @@ function CardStack<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
       component="ul"
       aria-label={props.label}
       aria-busy={props.refreshing}
-      sx={{ gap: 2, p: 2, m: 0, listStyle: 'none', opacity: props.refreshing ? 0.6 : 1 }}
+      divider={<Divider component="li" aria-hidden />}
+      sx={{ p: 0, m: 0, listStyle: 'none', opacity: props.refreshing ? 0.6 : 1 }}
     >
       {props.rows.map((row) => (
-        <Card key={row._id} component="li" sx={{ position: 'relative' }}>
-          {props.card(row)}
-        </Card>
+        <li key={row._id}>{props.card(row)}</li>
       ))}
     </Stack>
   )

@@ -47,8 +47,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       }}
       placeholder={label}
       sx={{
-        flex: '1 1 260px',
-        maxWidth: { sm: 420 },
+        flex: '1 1 200px',
+        maxWidth: { sm: 360 },
+        // Below 16 px a phone would zoom in on the field.
+        '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
+        '& input': { py: 2 },
+        '& fieldset': { borderColor: 'divider' },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -26,7 +26,7 @@ export function ChartCard({ title, note, children }: ChartCardProps) {
           {note}
         </Typography>
       </Box>
-      <Box sx={{ height: CHART_HEIGHT, px: 1 }}>{children}</Box>
+      <Box sx={{ height: CHART_HEIGHT, px: 1, mt: 2, mb: 1 }}>{children}</Box>
     </Card>
   )
 }

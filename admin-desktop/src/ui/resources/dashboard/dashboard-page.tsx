@@ -13,7 +13,7 @@ import { ProductPriceChart } from './product-price-chart'
 import { SummaryCard } from './summary-card'
 import { PageHeading } from '../../lib/page-heading'
 
-const cardColumns = { sm: 'repeat(2, 1fr)', xl: 'repeat(4, 1fr)' }
+const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
 
 function SummaryCards({ summary }: { summary: DashboardSummary }) {
@@ -50,7 +50,7 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
 }
 
 function ChartSkeleton() {
-  return <Skeleton variant="rounded" height={CHART_HEIGHT + 68} />
+  return <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
 }
 
 function DashboardPage() {

@@ -19,11 +19,15 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
         height={CHART_HEIGHT}
         grid={{ horizontal: true }}
         borderRadius={3}
+        margin={{ top: 16 }}
         xAxis={[
           {
             scaleType: 'band',
             data: inTime.map(({ orderNumber }) => orderNumber),
             tickLabelStyle: { fontSize: 11 },
+            // Its random end tells an order apart; the whole number stands in the tooltip.
+            valueFormatter: (orderNumber: string, { location }) =>
+              location === 'tick' ? orderNumber.slice(-6) : orderNumber,
             height: 36,
           },
         ]}

@@ -16,6 +16,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
         height={CHART_HEIGHT}
         grid={{ horizontal: true }}
         hideLegend
+        margin={{ top: 24, right: 32 }}
         xAxis={[
           {
             scaleType: 'point',

@@ -20,48 +20,44 @@ interface SummaryCardProps {
 export function SummaryCard({ label, value, note, trend, to }: SummaryCardProps) {
   return (
     <Card>
-      <CardActionArea
-        component={Link}
-        to={to}
-        sx={{ p: 4, height: 1, display: 'flex', alignItems: 'flex-end', gap: 3 }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'flex-start' }}>
-          <Typography variant="body2" component="h2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography
-            component="p"
-            sx={{
-              fontSize: '1.25rem',
-              fontWeight: 700,
-              letterSpacing: '-0.01em',
-              fontVariantNumeric: 'tabular-nums',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {value}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
+      <CardActionArea component={Link} to={to} sx={{ p: 4, height: 1 }}>
+        <Typography variant="body2" component="h2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: '1.25rem',
+            fontWeight: 700,
+            letterSpacing: '-0.01em',
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: 1 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
             {note ?? 'Last 14 days'}
           </Typography>
-        </Box>
-        <Box sx={{ width: 84, flexShrink: 0 }} aria-hidden>
-          <SparkLineChart
-            data={[...trend]}
-            height={36}
-            width={84}
-            curve="monotoneX"
-            area
-            color={chartColours.indigo}
-            margin={3}
-            skipAnimation
-            disableKeyboardNavigation
-            sx={{
-              pointerEvents: 'none',
-              '& .MuiLineChart-line': { strokeWidth: 1.5 },
-              '& .MuiLineChart-area': { opacity: 0.12 },
-            }}
-          />
+          <Box sx={{ width: 96, flexShrink: 0 }} aria-hidden>
+            <SparkLineChart
+              data={[...trend]}
+              height={32}
+              width={96}
+              curve="monotoneX"
+              area
+              color={chartColours.indigo}
+              margin={3}
+              skipAnimation
+              disableKeyboardNavigation
+              sx={{
+                pointerEvents: 'none',
+                '& .MuiLineChart-line': { strokeWidth: 1.5 },
+                '& .MuiLineChart-area': { opacity: 0.12 },
+              }}
+            />
+          </Box>
         </Box>
       </CardActionArea>
     </Card>

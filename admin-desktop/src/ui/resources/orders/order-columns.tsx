@@ -18,7 +18,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'orderNumber',
     headerName: 'Order',
-    width: 150,
+    width: 140,
     renderCell: ({ row, tabIndex }) => (
       <Link
         component={RouterLink}
@@ -34,14 +34,14 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'createdAt',
     headerName: 'Date',
-    width: 180,
+    width: 172,
     valueFormatter: (value: string) => localDateTime(value),
   },
   {
     field: 'user',
     headerName: 'Customer',
     flex: 1,
-    minWidth: 160,
+    minWidth: 140,
     renderCell: ({ row }) => (
       <div style={{ minWidth: 0 }}>
         <Typography variant="body2" noWrap>
@@ -64,7 +64,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'totalPrice',
     headerName: 'Total',
-    width: 140,
+    width: 128,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'tabular',
@@ -73,7 +73,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 130,
+    width: 124,
     renderCell: ({ row }) => <OrderStatusChip status={row.status} />,
   },
 ]

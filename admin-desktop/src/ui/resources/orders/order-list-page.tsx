@@ -47,15 +47,21 @@ function OrderListPage() {
       <PageHeading title="Orders" />
       {orders.isError && <LoadError error={orders.error} onRetry={orders.refetch} />}
       <Card>
-        <ListToolbar refreshing={orders.isFetching} onRefresh={() => void orders.refetch()}>
-          <SearchBox label="Search number, name or email" value={search} onSearch={onSearch} />
-          <FilterButtons
-            label="State"
-            options={statusOptions}
-            value={status ?? ''}
-            onChange={(value) => set('status', value)}
-          />
-        </ListToolbar>
+        <ListToolbar
+          refreshing={orders.isFetching}
+          onRefresh={() => void orders.refetch()}
+          search={
+            <SearchBox label="Search number, name or email" value={search} onSearch={onSearch} />
+          }
+          filters={
+            <FilterButtons
+              label="State"
+              options={statusOptions}
+              value={status ?? ''}
+              onChange={(value) => set('status', value)}
+            />
+          }
+        />
         <ResourceGrid
           label="Orders"
           rows={orders.data?.orders ?? []}

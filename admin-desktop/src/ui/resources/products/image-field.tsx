@@ -22,7 +22,7 @@ interface ImageFieldProps {
 export function ImageField({ value, error, upload, onFile }: ImageFieldProps) {
   const helpId = useId()
   return (
-    <Stack sx={{ gap: 3 }}>
+    <Stack sx={{ gap: 3, maxWidth: 400 }}>
       {upload ? (
         <Box
           component="img"
@@ -33,7 +33,7 @@ export function ImageField({ value, error, upload, onFile }: ImageFieldProps) {
             aspectRatio: '4 / 3',
             objectFit: 'contain',
             bgcolor: 'mist.main',
-            borderRadius: 2,
+            borderRadius: 1,
             opacity: 0.6,
           }}
         />

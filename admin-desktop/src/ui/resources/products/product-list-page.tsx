@@ -60,15 +60,19 @@ function ProductListPage() {
       />
       {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}
       <Card>
-        <ListToolbar refreshing={products.isFetching} onRefresh={() => void products.refetch()}>
-          <SearchBox label="Search products" value={search} onSearch={onSearch} />
-          <FilterButtons
-            label="Stock"
-            options={stockOptions}
-            value={stock ?? ''}
-            onChange={(value) => set('stock', value)}
-          />
-        </ListToolbar>
+        <ListToolbar
+          refreshing={products.isFetching}
+          onRefresh={() => void products.refetch()}
+          search={<SearchBox label="Search products" value={search} onSearch={onSearch} />}
+          filters={
+            <FilterButtons
+              label="Stock"
+              options={stockOptions}
+              value={stock ?? ''}
+              onChange={(value) => set('stock', value)}
+            />
+          }
+        />
         <ResourceGrid
           label="Products"
           rows={products.data?.products ?? []}

@@ -12,6 +12,12 @@ interface SuggestFieldProps {
   suggestions: readonly string[]
 }
 
+// The library pads these otherwise than the fields beside them.
+const inputStyle = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
+  '& .MuiAutocomplete-input.MuiAutocomplete-input.MuiAutocomplete-input': { px: 3.5, py: 3 },
+}
+
 /** A line of text that proposes what other products have, and takes anything. */
 export function SuggestField({ control, name, label, suggestions }: SuggestFieldProps) {
   const id = useId()
@@ -27,6 +33,7 @@ export function SuggestField({ control, name, label, suggestions }: SuggestField
         value={field.value}
         onInputChange={(_event, text) => field.onChange(text)}
         onBlur={field.onBlur}
+        sx={inputStyle}
         renderInput={({ slotProps, fullWidth, disabled }) => (
           <OutlinedInput
             fullWidth={fullWidth}

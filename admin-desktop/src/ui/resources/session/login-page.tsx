@@ -9,6 +9,7 @@ import { shopName } from '@voltkart/shared/client/shop-name'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useSelector } from 'react-redux'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { pageGround } from '../../layout/page-ground'
 import { safeRedirect } from '../../lib/paths'
 import { LoginForm } from './login-form'
 
@@ -36,13 +37,7 @@ function AdminLoginPage() {
   return (
     <Box
       component="main"
-      sx={{
-        minHeight: '100dvh',
-        bgcolor: 'mist.main',
-        display: 'grid',
-        placeItems: 'center',
-        p: 4,
-      }}
+      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, pageGround]}
     >
       <PageTitle title="Admin sign in" />
       <Stack sx={{ width: 1, maxWidth: 400, gap: 4 }}>

@@ -11,10 +11,11 @@ import { RoleChip } from './role-chip'
 interface UserCardProps {
   user: User
   onDelete: (user: User) => void
+  showId?: boolean
 }
 
 /** One user in a list on a phone. */
-export function UserCard({ user, onDelete }: UserCardProps) {
+export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CardActionArea component={Link} to={paths.userUpdate(user._id)} sx={{ p: 3, minWidth: 0 }}>
@@ -22,11 +23,22 @@ export function UserCard({ user, onDelete }: UserCardProps) {
           <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
             {user.name}
           </Typography>
-          {user.isAdmin && <RoleChip isAdmin />}
+          {user.isAdmin && !showId && <RoleChip isAdmin />}
         </Stack>
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.email}
         </Typography>
+        {showId && (
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="p"
+            noWrap
+            sx={{ fontFamily: 'monospace' }}
+          >
+            {user._id}
+          </Typography>
+        )}
       </CardActionArea>
       <IconButton aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)} sx={{ mx: 1 }}>
         <DeleteIcon fontSize="small" />

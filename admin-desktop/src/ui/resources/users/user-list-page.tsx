@@ -69,13 +69,16 @@ function UserListPage() {
       <PageHeading title="Users" />
       {users.isError && <LoadError error={users.error} onRetry={users.refetch} />}
       <Card>
-        <ListToolbar refreshing={users.isFetching} onRefresh={() => void users.refetch()}>
-          <SearchBox label="Search name or email" value={search} onSearch={onSearch} />
-        </ListToolbar>
+        <ListToolbar
+          refreshing={users.isFetching}
+          onRefresh={() => void users.refetch()}
+          search={<SearchBox label="Search name or email" value={search} onSearch={onSearch} />}
+        />
         <ResourceGrid
           label="Users"
           rows={users.data?.users ?? []}
           columns={columns}
+          rowHeight={44}
           sorts={userColumnSorts}
           sort={sort}
           onSort={(wanted) => set('sort', wanted)}
