@@ -9,6 +9,9 @@ import { createCheckoutRoutes } from './checkout-routes'
 import { createSandboxControls, type SandboxControls } from './controls'
 import { createWebhookSender } from './webhook-sender'
 
+/** Where the shop mounts the sandbox; the shop's address with this path is the SDK's base. */
+export const SANDBOX_PATH = '/sandbox/razorpay'
+
 interface SandboxOptions {
   connection: Connection
   config: RazorpayConfig

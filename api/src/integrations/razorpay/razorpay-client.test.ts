@@ -1,0 +1,224 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closedAddress, startSmallServer, type SmallServer } from '../../testing/small-server'
+import { ProviderError, ProviderUnreachableError } from './payment-provider'
+import { createRazorpayClient } from './razorpay-client'
+import { sign } from './signatures'
+
+const config = {
+  keyId: 'rzp_test_key',
+  keySecret: 'key-secret',
+  webhookSecret: 'webhook-secret',
+  apiBase: undefined,
+  sandbox: true,
+}
+const wanted = { amountPaise: 50_000, receipt: 'receipt-1' }
+const order = { id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'receipt-1' }
+const payment = {
+  id: 'pay_1',
+  order_id: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  status: 'captured',
+  email: null,
+  error_description: null,
+  created_at: 1_700_000_000,
+}
+const TIMEOUT_MS = 250
+
+let server: SmallServer | undefined
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+
+async function clientOf(listener: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  server = await startSmallServer((request, response) => void listener(request, response))
+  const { url } = server
+  return createRazorpayClient(config, () => url, { timeoutMs: TIMEOUT_MS })
+}
+
+function answering(status: number, body: unknown, type = 'application/json') {
+  return clientOf((_request, response) => {
+    response.writeHead(status, { 'Content-Type': type })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+}
+
+describe('what is asked', () => {
+  it('goes to the base of this moment, with the key, in paise', async () => {
+    const asked: unknown[] = []
+    server = await startSmallServer((request, response) => {
+      void text(request).then((body) => {
+        const { method, url, headers } = request
+        asked.push({ method, url, key: headers.authorization, body: JSON.parse(body) as unknown })
+        response.setHeader('Content-Type', 'application/json')
+        response.end(JSON.stringify(order))
+      })
+    })
+    const { url } = server
+    let base = await closedAddress()
+    const client = createRazorpayClient(config, () => base)
+    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    base = `${url}/sandbox/razorpay`
+    expect(await client.createOrder(wanted)).toEqual(order)
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/sandbox/razorpay/v1/orders',
+        key: `Basic ${Buffer.from('rzp_test_key:key-secret').toString('base64')}`,
+        body: { amount: 50_000, currency: 'INR', receipt: 'receipt-1' },
+      },
+    ])
+  })
+
+  it('carries the idempotency key of a refund', async () => {
+    let key: unknown
+    const client = await clientOf((request, response) => {
+      key = request.headers['x-refund-idempotency']
+      response.setHeader('Content-Type', 'application/json')
+      const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' }
+      response.end(JSON.stringify(refund))
+    })
+    const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: 'refund-key-1' }
+    expect(await client.refundPayment(refund)).toEqual({
+      id: 'rfnd_1',
+      paymentId: 'pay_1',
+      amount: 100,
+      status: 'processed',
+    })
+    expect(key).toBe('refund-key-1')
+  })
+
+  it('never leaves the path that an id belongs in', async () => {
+    let calls = 0
+    const client = await clientOf((_request, response) => {
+      calls += 1
+      response.end('{}')
+    })
+    await expect(client.fetchPayment('../orders/order_1')).rejects.toThrow(ProviderError)
+    await expect(client.listPayments('order_1?x=')).rejects.toThrow(ProviderError)
+    expect(calls).toBe(0)
+  })
+})
+
+describe('a provider that refuses', () => {
+  const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such payment' } }
+
+  it.each([400, 403, 404])('is told with its status and words (%i)', async (status) => {
+    const client = await answering(status, refusal)
+    const expected = { name: 'ProviderError', status, message: 'No such payment' }
+    await expect(client.fetchPayment('pay_1')).rejects.toMatchObject(expected)
+    await expect(
+      client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
+    ).rejects.toMatchObject(expected)
+  })
+
+  it.each([401, 409, 429])('only for the moment may be asked again (%i)', async (status) => {
+    const client = await answering(status, refusal)
+    await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it('without words is told as well', async () => {
+    const client = await answering(400, '', 'text/plain')
+    await expect(client.fetchPayment('pay_1')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a provider that cannot be relied on', () => {
+  it.each([
+    [500, { error: { code: 'SERVER_ERROR', description: 'We have trouble' } }],
+    [502, '<html>Bad Gateway</html>'],
+    [302, ''],
+  ])('is unreachable when it answers %i', async (status, body) => {
+    const client = await answering(status, body)
+    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it('is unreachable at a closed port', async () => {
+    const base = await closedAddress()
+    const client = createRazorpayClient(config, () => base)
+    const failure = client.createOrder(wanted)
+    await expect(failure).rejects.toThrow(ProviderUnreachableError)
+    await expect(failure).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('is unreachable when it hangs', async () => {
+    const client = await clientOf(() => undefined)
+    await expect(client.createOrder(wanted)).rejects.toThrow('no answer in time')
+    await expect(
+      client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
+    ).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it('is unreachable when its answer drips in without end', async () => {
+    const timers: NodeJS.Timeout[] = []
+    const client = await clientOf((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      timers.push(setInterval(() => response.write(' '), TIMEOUT_MS / 10))
+    })
+    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+    timers.forEach(clearInterval)
+  })
+
+  it('is unreachable when it closes the line', async () => {
+    const client = await clientOf((request) => request.socket.destroy())
+    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it.each([
+    ['a page', '<html></html>'],
+    ['nothing', ''],
+    ['an order without an id', { ...order, id: undefined }],
+    ['another amount', { ...order, amount: 49_999 }],
+    ['another currency', { ...order, currency: 'USD' }],
+    ['another receipt', { ...order, receipt: 'receipt-2' }],
+    ['an amount with a fraction', { ...order, amount: 50_000.5 }],
+  ])('is not believed when it answers an order with %s', async (_what, body) => {
+    const client = await answering(200, body)
+    await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it.each([
+    ['another id', { ...payment, id: 'pay_2' }],
+    ['an unknown state', { ...payment, status: 'perhaps' }],
+    ['no order', { ...payment, order_id: null }],
+  ])('is not believed when it answers a payment with %s', async (_what, body) => {
+    const client = await answering(200, body)
+    await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it('is not believed when it lists the payments of another order', async () => {
+    const client = await answering(200, { items: [{ ...payment, order_id: 'order_2' }] })
+    await expect(client.listPayments('order_1')).rejects.toThrow(ProviderUnreachableError)
+  })
+
+  it('is not believed when it captures another amount', async () => {
+    const client = await answering(200, { ...payment, amount: 1 })
+    await expect(client.capturePayment('pay_1', 50_000)).rejects.toThrow(ProviderUnreachableError)
+  })
+})
+
+describe('signatures', () => {
+  const client = createRazorpayClient(config, () => 'http://127.0.0.1:1')
+  const result = { providerOrderId: 'order_1', paymentId: 'pay_1' }
+
+  it('of a checkout are made with the key secret over order and payment', () => {
+    const signature = sign('key-secret', 'order_1|pay_1')
+    expect(client.isCheckoutSigned({ ...result, signature })).toBe(true)
+    expect(client.isCheckoutSigned({ ...result, paymentId: 'pay_2', signature })).toBe(false)
+    expect(client.isCheckoutSigned({ ...result, signature: signature.slice(1) })).toBe(false)
+    expect(client.isCheckoutSigned({ ...result, signature: '' })).toBe(false)
+    const other = sign('webhook-secret', 'order_1|pay_1')
+    expect(client.isCheckoutSigned({ ...result, signature: other })).toBe(false)
+  })
+
+  it('of a webhook are made with the webhook secret over the raw body', () => {
+    const body = Buffer.from('{"event": "payment.captured"}')
+    expect(client.isWebhookSigned(body, sign('webhook-secret', body))).toBe(true)
+    expect(client.isWebhookSigned(Buffer.from('{}'), sign('webhook-secret', body))).toBe(false)
+    expect(client.isWebhookSigned(body, sign('key-secret', body))).toBe(false)
+    expect(client.isWebhookSigned(body, 'ü'.repeat(32))).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { testCards } from './test-cards'
+
+/** What the checkout window's own script offers; it is plain JavaScript that no build touches. */
+interface CardRules {
+  hasRightCheckDigit(digits: string): boolean
+  networkOf(digits: string): string
+  formatNumber(text: string): string
+  formatExpiry(text: string): string
+  numberProblem(text: string, cards: readonly { number: string }[]): string
+  expiryProblem(text: string, now?: Date): string
+  cvvProblem(text: string): string
+  nameProblem(text: string): string
+}
+
+const file = new URL('./public/checkout/card-rules.js', import.meta.url).href
+const rules = (await import(/* @vite-ignore */ file)) as CardRules
+
+describe('a card number', () => {
+  it('is right for every test card', () => {
+    for (const { number } of testCards) {
+      expect(rules.numberProblem(rules.formatNumber(number), testCards)).toBe('')
+    }
+  })
+
+  it('is checked by its last digit', () => {
+    expect(rules.hasRightCheckDigit('4242424242424242')).toBe(true)
+    expect(rules.hasRightCheckDigit('4242424242424241')).toBe(false)
+    expect(rules.hasRightCheckDigit('')).toBe(false)
+    expect(rules.numberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
+  })
+
+  it('that could be somebody’s real one does not leave the window', () => {
+    expect(rules.numberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
+  })
+
+  it('is written in groups of four and names its network', () => {
+    expect(rules.formatNumber('4111-1111 11111111x')).toBe('4111 1111 1111 1111')
+    expect(rules.formatNumber('41111')).toBe('4111 1')
+    expect(['41', '55', '2221', '6521', '37', '9'].map(rules.networkOf)).toEqual([
+      'Visa',
+      'Mastercard',
+      'Mastercard',
+      'RuPay',
+      'Amex',
+      '',
+    ])
+  })
+})
+
+describe('an expiry', () => {
+  it.each([
+    ['1', '1'],
+    ['5', '05'],
+    ['0530', '05/30'],
+    ['1/30', '01/30'],
+    ['12/2030', '12/30'],
+    ['12 / 30', '12/30'],
+  ])('typed as %s becomes %s', (typed, shown) => {
+    expect(rules.formatExpiry(typed)).toBe(shown)
+  })
+
+  it('is good until the end of its month', () => {
+    expect(rules.expiryProblem('11/26', new Date(2026, 10, 30, 23, 59))).toBe('')
+    expect(rules.expiryProblem('11/26', new Date(2026, 11, 1))).toBe('This card has expired')
+    expect(rules.expiryProblem('13/30')).toBe('Enter the expiry as MM/YY')
+    expect(rules.expiryProblem('')).toBe('Enter the expiry')
+  })
+})
+
+it('CVV and name are asked for', () => {
+  expect(rules.cvvProblem('123')).toBe('')
+  expect(rules.cvvProblem('12')).not.toBe('')
+  expect(rules.cvvProblem('')).not.toBe('')
+  expect(rules.nameProblem(' ')).not.toBe('')
+  expect(rules.nameProblem('Asha Rao')).toBe('')
+})

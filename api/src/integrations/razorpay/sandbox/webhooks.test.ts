@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox'
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+})
+afterEach(() => sandbox.stop())
+
+const AMOUNT = 50_000
+
+async function pay(card: object = {}): Promise<string> {
+  const order = await sandbox.client.createOrder({ amountPaise: AMOUNT, receipt: 'receipt-1' })
+  const { body } = await sandbox.pay(order.id, card)
+  return body.razorpay_payment_id
+}
+
+const kinds = () => sandbox.received.map(({ body }) => body.event)
+const find = (event: string) => sandbox.received.find(({ body }) => body.event === event)
+const waitingEvents = () =>
+  sandbox.connection
+    .collection('sandbox_payments')
+    .countDocuments({ 'events.nextAt': { $exists: true } })
+
+it('tells of a payment that was authorised, captured and paid its order', async () => {
+  const paymentId = await pay()
+  await sandbox.untilReceived('payment.authorized', 'payment.captured', 'order.paid')
+  expect(kinds()).toHaveLength(3)
+  expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(3)
+  for (const { raw, signature } of sandbox.received) {
+    expect(sandbox.client.isWebhookSigned(raw, signature)).toBe(true)
+  }
+  expect(find('payment.authorized')?.body.payload['payment']?.entity).toMatchObject({
+    id: paymentId,
+    status: 'authorized',
+    captured: false,
+  })
+  expect(find('payment.captured')?.body).toMatchObject({
+    entity: 'event',
+    contains: ['payment'],
+    payload: {
+      payment: {
+        entity: {
+          id: paymentId,
+          entity: 'payment',
+          amount: AMOUNT,
+          status: 'captured',
+          captured: true,
+          method: 'card',
+          email: 'asha@example.test',
+          card: { last4: '1111', network: 'Visa' },
+        },
+      },
+    },
+  })
+  expect(find('order.paid')?.body).toMatchObject({
+    contains: ['payment', 'order'],
+    payload: { order: { entity: { status: 'paid', amount_paid: AMOUNT, receipt: 'receipt-1' } } },
+  })
+})
+
+it('tells of a payment that failed', async () => {
+  await pay({ number: '4000000000000002' })
+  await sandbox.untilReceived('payment.failed')
+  expect(kinds()).toEqual(['payment.failed'])
+  expect(find('payment.failed')?.body.payload['payment']?.entity).toMatchObject({
+    status: 'failed',
+    error_code: 'BAD_REQUEST_ERROR',
+    error_reason: 'payment_failed',
+  })
+})
+
+it('tells of a capture and of a refund that the shop has asked for', async () => {
+  const paymentId = await pay({ number: '4000000000003220' })
+  await sandbox.untilReceived('payment.authorized')
+  expect(kinds()).toEqual(['payment.authorized'])
+  await sandbox.client.capturePayment(paymentId, AMOUNT)
+  await sandbox.untilReceived('payment.captured', 'order.paid')
+  const { id } = await sandbox.client.refundPayment({
+    paymentId,
+    amountPaise: AMOUNT,
+    idempotencyKey: 'refund-key-1',
+  })
+  await sandbox.untilReceived('refund.processed')
+  expect(find('refund.processed')?.body).toMatchObject({
+    contains: ['refund', 'payment'],
+    payload: {
+      refund: { entity: { id, payment_id: paymentId, amount: AMOUNT, status: 'processed' } },
+      payment: { entity: { id: paymentId, status: 'refunded', refund_status: 'full' } },
+    },
+  })
+})
+
+it('sends the same webhook again until it is taken', async () => {
+  let answers = 0
+  sandbox.listener.status = () => (++answers <= 2 ? 503 : 200)
+  await pay({ number: '4000000000000002' })
+  await vi.waitFor(() => expect(sandbox.received).toHaveLength(3), { timeout: 5_000 })
+  expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(sandbox.received.map(({ raw }) => raw.toString())).size).toBe(1)
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0))
+})
+
+it('gives a webhook up that is never taken', async () => {
+  sandbox.listener.status = () => 500
+  await pay({ number: '4000000000000002' })
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), { timeout: 5_000 })
+  expect(sandbox.received).toHaveLength(3)
+})
+
+it('keeps webhooks while they are switched off, also over a restart', async () => {
+  sandbox.controls.webhooks = 'hold'
+  const paymentId = await pay()
+  expect(await waitingEvents()).toBe(1)
+  expect(sandbox.received).toEqual([])
+  await sandbox.stop({ keep: true })
+  sandbox = await startTestSandbox({}, sandbox.databaseName)
+  await sandbox.untilReceived('payment.authorized', 'payment.captured', 'order.paid')
+  expect((await sandbox.client.fetchPayment(paymentId)).status).toBe('captured')
+})
+
+it('sends each webhook once when several processes share the queue', async () => {
+  sandbox.controls.webhooks = 'hold'
+  const others = await Promise.all([1, 2].map(() => startTestSandbox({}, sandbox.databaseName)))
+  await Promise.all(Array.from({ length: 6 }, () => pay()))
+  sandbox.controls.webhooks = 'send'
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), { timeout: 5_000 })
+  await Promise.all(others.map((other) => other.stop({ keep: true })))
+  const ids = [sandbox, ...others].flatMap(({ received }) => received.map(({ id }) => id))
+  expect(ids).toHaveLength(18)
+  expect(new Set(ids).size).toBe(18)
+})
