@@ -195,7 +195,7 @@ describe('the profile', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { isAdmin: false } })
     await shop.browser().call(contract.login, { body: { email: user.email, password: PASSWORD } })
-    expect((await browser.refused(contract.listUsers, {})).status).toBe(403)
+    expect((await browser.refused(contract.listUsers, { query: {} })).status).toBe(403)
   })
 
   it('refuses the email of another account', async () => {

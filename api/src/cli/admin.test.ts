@@ -1,0 +1,79 @@
+import { login } from '@voltkart/shared/contract/users'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../testing/factories'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { runAdminCommand } from './admin'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+/** Runs the command; what is typed at each question is given, a terminal only if it should be one. */
+async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
+  const input = Object.assign(new PassThrough(), { isTTY })
+  const output = new PassThrough()
+  let shown = ''
+  let answered = 0
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk.toString()
+    const asked = shown.match(/: /g)?.length ?? 0
+    if (isTTY && asked > answered) input.write(`${typed[answered++] ?? ''}\r`)
+  })
+  if (!isTTY) input.end(typed.join('\n'))
+  const code = await runAdminCommand(argv, shop.context, { input, output })
+  return { code, shown }
+}
+
+const create = (email: string, ...more: string[]) => [
+  'create',
+  '--email',
+  email,
+  '--name',
+  'Root',
+  ...more,
+]
+
+describe('npm run admin', () => {
+  it('makes an administrator with a password from standard input', async () => {
+    const { code, shown } = await run(create('Root@Example.com', '--password-stdin'), [PASSWORD])
+    expect(shown).toBe('Root <root@example.com> is an administrator now\n')
+    expect(code).toBe(0)
+    const body = { email: 'root@example.com', password: PASSWORD }
+    expect((await shop.browser().call(login, { body })).isAdmin).toBe(true)
+  })
+
+  it('asks for the password twice and does not show it', async () => {
+    const { code, shown } = await run(create('asked@example.com'), [PASSWORD, PASSWORD], {
+      isTTY: true,
+    })
+    expect(shown).not.toContain(PASSWORD)
+    expect(code).toBe(0)
+    const body = { email: 'asked@example.com', password: PASSWORD }
+    expect((await shop.browser().call(login, { body })).isAdmin).toBe(true)
+  })
+
+  it('refuses two passwords that differ', async () => {
+    const typed = [PASSWORD, 'something else']
+    const { code, shown } = await run(create('differ@example.com'), typed, { isTTY: true })
+    expect(shown).toContain('Passwords do not match!')
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [create('common@example.com', '--password-stdin'), 'Password1', 'most common'],
+    [create('short@example.com', '--password-stdin'), 'short', 'password: Use at least 8'],
+    [create('no email', '--password-stdin'), PASSWORD, 'email: Enter an email address'],
+    [create('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],
+    [create('x@example.com'), PASSWORD, 'use --password-stdin'],
+    [create('x@example.com', '--what'), PASSWORD, 'Usage:'],
+    [['create', '--email', 'x@example.com'], PASSWORD, 'Usage:'],
+    [['delete'], PASSWORD, 'Usage:'],
+  ])('says what is wrong with %j', async (argv, password, expected) => {
+    const { code, shown } = await run(argv, [password])
+    expect(shown).toContain(expected)
+    expect(code).toBe(1)
+  })
+})

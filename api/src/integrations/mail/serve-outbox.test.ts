@@ -1,0 +1,71 @@
+import { requestPasswordReset } from '@voltkart/shared/contract/users'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/factories'
+import { mailsTo } from '../../testing/outbox'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let name: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  const user = await buildUser(shop, { name: '<script>alert(1)</script>' })
+  await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
+  await mailsTo(shop, user.email)
+  ;[name = ''] = await readdir(join(shop.context.config.dataDirectory, 'outbox'))
+})
+afterAll(() => shop.stop())
+
+async function open(path: string) {
+  const response = await shop.browser().fetch(path)
+  const { status, headers } = response
+  return { status, body: await response.text(), policy: headers.get('content-security-policy') }
+}
+
+describe('the outbox', () => {
+  it('lists the mails that would have been sent', async () => {
+    const { status, body } = await open('/dev/outbox')
+    expect(status).toBe(200)
+    expect(body).toContain(`<a href="/dev/outbox/${name}">Reset your Voltkart password</a>`)
+  })
+
+  it('shows a mail as text with its link, as HTML in a frame, and as it is', async () => {
+    const mail = await open(`/dev/outbox/${name}`)
+    expect(mail.body).toMatch(/<a href="http:\/\/[\d.:]+\/reset-password\/\w+\/[\w-]+">/)
+    expect(mail.body).toContain(`src="/dev/outbox/${name}/html"`)
+    expect(mail.body).not.toContain('<script>')
+    const html = await open(`/dev/outbox/${name}/html`)
+    expect(html.body).toContain('Choose a new password')
+    expect(html.body).not.toContain('<script>')
+    expect(html.policy).toContain("default-src 'none'")
+    expect(html.policy).toContain('sandbox')
+    const source = await open(`/dev/outbox/${name}/source`)
+    expect(source.body).toContain('Content-Type: multipart/alternative')
+  })
+
+  it('opens nothing but its own mails', async () => {
+    for (const path of ['..%2Fsession-secret', 'session-secret', `${name}.part`, 'x.eml']) {
+      for (const rest of ['', '/html', '/source']) {
+        expect((await open(`/dev/outbox/${path}${rest}`)).body).not.toContain('Content-Type')
+        expect((await open(`/dev/outbox/${path}${rest}`)).body).not.toContain('/html"')
+      }
+    }
+  })
+
+  it('is not there when mails are sent', async () => {
+    const sending = await startTestShop({
+      environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Shop <shop@voltkart.test>' },
+    })
+    const response = await sending.browser().fetch('/dev/outbox')
+    expect(await response.text()).not.toContain('<h1>Outbox</h1>')
+    await sending.stop()
+  })
+
+  it('is not there in production', async () => {
+    const production = await startTestShop({ config: { production: true } })
+    const response = await production.browser().fetch('/dev/outbox')
+    expect(await response.text()).not.toContain('<h1>Outbox</h1>')
+    await production.stop()
+  })
+})

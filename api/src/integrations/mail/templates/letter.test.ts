@@ -1,0 +1,62 @@
+import PostalMime from 'postal-mime'
+import { createTransport } from 'nodemailer'
+import { describe, expect, it } from 'vitest'
+import { emailChangedMail, passwordChangedMail, passwordResetMail } from './account-mails'
+import { orderMail } from './order-mail'
+
+const nasty = `<img src=x onerror="alert('x')"> & "co"`
+const base = {
+  shopName: 'Volt & Co',
+  to: 'a@example.com',
+  name: nasty,
+  url: 'https://shop.test/r?a=1&b=2',
+}
+const order = {
+  orderNumber: 'VK-1',
+  buyer: nasty,
+  items: [{ name: nasty, quantity: 2, pricePaise: 12_499_900 }],
+  shippingAddress: { address: nasty, city: 'Pune', postalCode: '411001', country: 'India' },
+  itemsPricePaise: 24_999_800,
+  shippingPricePaise: 0,
+  taxPricePaise: 3_749_970,
+  totalPricePaise: 28_749_770,
+}
+
+const mails = {
+  reset: passwordResetMail(base),
+  'password changed': passwordChangedMail(base),
+  'email changed': emailChangedMail({
+    ...base,
+    newEmail: 'new@example.com',
+    passwordChanged: false,
+    days: 3,
+  }),
+  order: orderMail('paid', { ...base, order }),
+}
+
+describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
+  it('says the same as text and as HTML, and takes no markup from what people typed', () => {
+    expect(mail.text).toContain(nasty)
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp;')
+    expect(mail.text).toContain(base.url)
+    expect(mail.html).toContain('href="https://shop.test/r?a=1&amp;b=2"')
+  })
+
+  it('comes through a mailbox as it was written', async () => {
+    const transport = createTransport({ streamTransport: true, buffer: true })
+    const { message } = await transport.sendMail(mail)
+    const read = await PostalMime.parse(message as Buffer)
+    expect(read.subject).toBe(mail.subject)
+    expect(read.text?.trim()).toBe(mail.text.trim())
+    expect(read.html?.trim()).toBe(mail.html.trim())
+  })
+})
+
+describe('the order mail', () => {
+  it('shows amounts in rupees with the Indian grouping', () => {
+    expect(mails.order.text).toContain(`2 × ${nasty}: ₹2,49,998.00`)
+    expect(mails.order.text).toContain('Shipping: ₹0.00')
+    expect(mails.order.text).toContain('Total: ₹2,87,497.70')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords'
+
+describe('passwords', () => {
+  it('are hashed by argon2id with 19 MiB, 2 passes and 1 lane, each with a salt of its own', async () => {
+    const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(second).not.toBe(first)
+  })
+
+  it('are right only when they are the same', async () => {
+    const hash = await hashPassword('pässword')
+    expect(await verifyPassword(hash, 'pässword')).toBe(true)
+    expect(await verifyPassword(hash, 'pässword'.normalize('NFD'))).toBe(true)
+    expect(await verifyPassword(hash, 'Pässword')).toBe(false)
+    expect(await verifyPassword(hash, '')).toBe(false)
+  })
+
+  it('are never right without a hash', async () => {
+    expect(await verifyPassword(undefined, '')).toBe(false)
+  })
+
+  it('take as long to refuse without a hash as with one', async () => {
+    const hash = await hashPassword('something')
+    const timeOf = async (tried: string | undefined) => {
+      const start = performance.now()
+      for (let count = 0; count < 10; count += 1) await verifyPassword(tried, 'wrong')
+      return performance.now() - start
+    }
+    // The quickest of several runs is the one that the rest of the machine disturbed least.
+    const runs = async (tried: string | undefined) =>
+      Math.min(await timeOf(tried), await timeOf(tried), await timeOf(tried))
+    const ratio = (await runs(undefined)) / (await runs(hash))
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})

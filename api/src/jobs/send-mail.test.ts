@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queueMail, queueOrderMail } from '../commands/queue-mail'
+import type { AppContext } from '../context'
+import type { Mailer } from '../integrations/mail/mailer'
+import { buildOrder, buildUser, signedIn } from '../testing/factories'
+import { startSmtpServer } from '../testing/smtp-server'
+import { startTestShop, type TestShop, type TestShopOptions } from '../testing/test-shop'
+import { sendDueMails } from './send-mail'
+
+let now = new Date()
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000)
+}
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+async function shopWith(smtpUrl: string, options: TestShopOptions = {}): Promise<TestShop> {
+  const shop = await startTestShop({
+    environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
+    ...options,
+    overrides: { now: () => now, ...options.overrides },
+  })
+  stops.push(() => shop.stop())
+  return shop
+}
+
+async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
+  const server = await startSmtpServer(...options)
+  stops.push(() => server.stop())
+  return server
+}
+
+async function queueTo(context: AppContext, email: string, key = `test:${email}`) {
+  const user = await context.models.users.findByEmail(email)
+  const content = { template: 'password-changed', userId: user?._id ?? '' } as const
+  await queueMail(context, { key, to: email, content })
+}
+
+const mailOf = ({ connection }: AppContext, to: string) =>
+  connection.collection('mails').findOne({ to })
+
+beforeEach(() => {
+  now = new Date()
+})
+
+describe('sending mail', () => {
+  it('hands a mail to the SMTP server once, however often it is queued', async () => {
+    const server = await smtpServer()
+    const shop = await shopWith(server.url)
+    const { context } = shop
+    const { email } = await buildUser(shop, { name: 'Ünï <b>Côde</b>' })
+    await Promise.all([1, 2, 3].map(() => queueTo(context, email)))
+    await sendDueMails(context)
+    await queueTo(context, email)
+    await sendDueMails(context)
+    expect(server.received).toHaveLength(1)
+    const [mail] = server.received
+    expect(mail?.from).toEqual({ name: 'Voltkart', address: 'shop@voltkart.test' })
+    expect(mail?.to).toEqual([{ name: '', address: email }])
+    expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
+    expect(mail?.text).toContain('Hello Ünï <b>Côde</b>,')
+    expect(mail?.html).toContain('Hello Ünï &lt;b&gt;Côde&lt;/b&gt;,')
+  })
+
+  it('keeps mails while the server is dead, and sends them when it is back', async () => {
+    const server = await startSmtpServer()
+    const { port, url } = server
+    await server.stop()
+    const shop = await shopWith(url)
+    const { context } = shop
+    const first = await buildUser(shop)
+    const second = await buildUser(shop)
+    await queueTo(context, first.email)
+    later(1)
+    await queueTo(context, second.email)
+
+    await sendDueMails(context)
+    // A dead server is not asked again for every mail that waits.
+    expect(await mailOf(context, first.email)).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(await mailOf(context, second.email)).toMatchObject({ status: 'waiting', attempts: 0 })
+    for (const seconds of [20, 40, 80]) {
+      later(seconds)
+      await sendDueMails(context)
+      await sendDueMails(context)
+    }
+    expect(await context.models.mails.countWaiting()).toBe(2)
+    const before = await mailOf(context, first.email)
+    await sendDueMails(context)
+    expect(await mailOf(context, first.email)).toEqual(before)
+
+    const revived = await smtpServer({ port })
+    later(60 * 60)
+    await sendDueMails(context)
+    expect(revived.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+      [first.email, second.email].sort(),
+    )
+    expect(await context.models.mails.countWaiting()).toBe(0)
+  })
+
+  it('gives up a mail that the server refuses for good, and goes on with the others', async () => {
+    const server = await smtpServer({
+      refuse: (address) =>
+        address.startsWith('gone') ? { code: 550, message: 'No such mailbox' } : undefined,
+    })
+    const shop = await shopWith(server.url)
+    const { context } = shop
+    await buildUser(shop, { email: 'gone@example.com' })
+    const { email } = await buildUser(shop)
+    await queueTo(context, 'gone@example.com')
+    later(1)
+    await queueTo(context, email)
+    await sendDueMails(context)
+    expect(await mailOf(context, 'gone@example.com')).toMatchObject({ status: 'refused' })
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email])
+  })
+
+  it('tries a mail again that the server puts off, without holding up the others', async () => {
+    let full = true
+    const server = await smtpServer({
+      refuse: (address) =>
+        full && address.startsWith('full') ? { code: 452, message: 'Mailbox full' } : undefined,
+    })
+    const shop = await shopWith(server.url)
+    const { context } = shop
+    await buildUser(shop, { email: 'full@example.com' })
+    const { email } = await buildUser(shop)
+    await queueTo(context, 'full@example.com')
+    later(1)
+    await queueTo(context, email)
+    await sendDueMails(context)
+    expect(server.received).toHaveLength(1)
+    full = false
+    later(11)
+    await sendDueMails(context)
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email, 'full@example.com'])
+  })
+
+  it('sends each mail once though several processes send at the same time', async () => {
+    const server = await smtpServer()
+    const first = await shopWith(server.url)
+    const second = await shopWith(server.url, { databaseUri: first.databaseUri })
+    const emails = await Promise.all(
+      Array.from({ length: 12 }, async () => (await buildUser(first)).email),
+    )
+    await Promise.all(emails.map((email) => queueTo(first.context, email)))
+    await Promise.all([first, second, first].map(({ context }) => sendDueMails(context)))
+    const addresses = server.received.map(({ to }) => to?.[0]?.address)
+    expect(addresses.sort()).toEqual(emails.sort())
+  })
+
+  it('leaves a mail to the process that is sending it, and takes it over if that one dies', async () => {
+    let finish = () => {}
+    const asked: string[] = []
+    const slow: Mailer = {
+      send: ({ to }) => {
+        asked.push(to)
+        return new Promise((resolve) => (finish = resolve))
+      },
+    }
+    const server = await smtpServer()
+    const stuck = await shopWith(server.url, { overrides: { mailer: slow, now: () => now } })
+    const other = await shopWith(server.url, { databaseUri: stuck.databaseUri })
+    const { email } = await buildUser(stuck)
+    await queueTo(stuck.context, email)
+    const sending = sendDueMails(stuck.context)
+    await expect.poll(() => asked).toEqual([email])
+    later(60)
+    await sendDueMails(other.context)
+    expect(server.received).toEqual([])
+    later(60)
+    await sendDueMails(other.context)
+    expect(server.received).toHaveLength(1)
+    // The first process comes back to life, and finds that the mail is no longer its own.
+    finish()
+    await sending
+    expect(await mailOf(other.context, email)).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+})
+
+describe('the mails of an order', () => {
+  it('tell the buyer what was bought, once for each thing that happens', async () => {
+    const server = await smtpServer()
+    const shop = await shopWith(server.url)
+    const { browser, user } = await signedIn(shop)
+    const { _id, orderNumber } = await buildOrder(shop, { browser })
+    const order = await shop.context.models.orders.findById(_id)
+    if (!order) throw new Error('The order is gone')
+    for (const kind of [
+      'placed',
+      'placed',
+      'paid',
+      'delivered',
+      'cancelled',
+      'refunded',
+    ] as const) {
+      await queueOrderMail(shop.context, order, kind)
+      later(1)
+    }
+    await sendDueMails(shop.context)
+    expect(server.received.map(({ subject }) => subject)).toEqual([
+      `We have your order ${orderNumber}`,
+      `Payment received for order ${orderNumber}`,
+      `Your order ${orderNumber} was delivered`,
+      `Your order ${orderNumber} was cancelled`,
+      `Your order ${orderNumber} was refunded`,
+    ])
+    const [mail] = server.received
+    expect(mail?.to?.[0]?.address).toBe(user.email)
+    expect(mail?.text).toContain(`1 × ${order.items[0]?.name}: ₹499.50`)
+    expect(mail?.text).toContain(`${shop.url}/order/${_id}`)
+  })
+})
