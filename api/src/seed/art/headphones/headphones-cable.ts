@@ -1,6 +1,7 @@
 import { drawCabledBud } from './headphones-buds'
 import type { HeadphonesArt } from './headphones-art'
 import { darken, lighten } from '../kit/colour'
+import { through } from '../kit/curve'
 import { createFace } from '../kit/face'
 import type { Material } from '../kit/light'
 import { drawSurfaces } from '../kit/mesh'
@@ -9,25 +10,6 @@ import { revolve, soften, tube } from '../kit/solids'
 import { type Stage, createPose } from '../kit/stage'
 import { drawCableShadow } from '../kit/studio'
 import type { Vec2, Vec3 } from '../kit/vector'
-
-/** A smooth way through points (Catmull-Rom), for cables. */
-export function through(points: readonly Vec3[]): (t: number) => Vec3 {
-  const last = points.length - 1
-  const get = (index: number): Vec3 => points[Math.min(last, Math.max(0, index))] ?? [0, 0, 0]
-  return (t) => {
-    const place = Math.min(last - 1e-6, Math.max(0, t * last))
-    const i = Math.floor(place)
-    const f = place - i
-    const [a, b, c, d] = [get(i - 1), get(i), get(i + 1), get(i + 2)]
-    const part = (k: 0 | 1 | 2): number =>
-      0.5 *
-      (2 * b[k] +
-        (c[k] - a[k]) * f +
-        (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * f * f +
-        (3 * b[k] - a[k] - 3 * c[k] + d[k]) * f ** 3)
-    return [part(0), part(1), part(2)]
-  }
-}
 
 const lay = (points: readonly Vec2[], y: number): Vec3[] => points.map(([x, z]) => [x, y, z])
 

@@ -6,8 +6,8 @@ import { createStage } from '../kit/stage'
 import { drawBackdrop } from '../kit/studio'
 
 const cameras = {
-  'over-left': { target: [0, 98, 0], yaw: -40, pitch: 9, zoom: 3.95, distance: 900 },
-  'over-right': { target: [0, 98, 0], yaw: 40, pitch: 9, zoom: 3.95, distance: 900 },
+  'over-left': { target: [0, 92, 0], yaw: -40, pitch: 9, zoom: 3.95, distance: 900 },
+  'over-right': { target: [0, 92, 0], yaw: 40, pitch: 9, zoom: 3.95, distance: 900 },
   'on-ear': { target: [0, 90, 0], yaw: -34, pitch: 11, zoom: 4.2, distance: 900 },
   stems: { target: [0, 27, 0], yaw: 0, pitch: 12, zoom: 11, distance: 640 },
   beans: { target: [0, 18, 0], yaw: 0, pitch: 18, zoom: 11.2, distance: 640 },

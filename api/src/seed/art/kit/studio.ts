@@ -61,13 +61,14 @@ function fade(layers: number, opacity: number): number[] {
   return weights.map((weight) => (opacity * weight) / sum)
 }
 
-const ink = '#1b2540'
+const ink = '#141a2b'
 const shifted = (shift: number): string => `translate(${shift} ${short(shift * 0.6)})`
 
 /** A rounded shape with a soft edge: copies of it from wider to narrower, far cheaper than a blur. */
 function drawSoft(stage: Stage, d: string, box: readonly [Vec2, Vec2], softness: Softness): void {
   const { reach, opacity, shift } = softness
-  const layers = Math.min(30, Math.max(8, Math.round(reach / 1.6)))
+  // layers fainter than one step of the display would fall out and leave a tint
+  const layers = Math.max(6, Math.min(30, Math.round(reach / 1.6), Math.round(opacity * 72)))
   const [x, y] = [(box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2]
   const half = Math.max(1, Math.min(box[1][0] - box[0][0], box[1][1] - box[0][1]) / 2)
   const copies = fade(layers, opacity).map((weight, n) => {

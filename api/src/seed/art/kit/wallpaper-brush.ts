@@ -3,8 +3,6 @@ import type { Hex } from './colour'
 import type { Face } from './face'
 import { type Shape, ellipse, rectangle } from './shapes'
 import type { Vec2 } from './vector'
-import { aurora, waves, dunes } from './wallpaper-scenes'
-import { orb, petals, folds, arcs } from './wallpaper-figures'
 
 /** What a switched-on screen shows: abstract light in three colours. */
 export interface Wallpaper {

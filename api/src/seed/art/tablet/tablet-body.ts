@@ -9,7 +9,6 @@ import { drawSlab, revolve, slabRim, soften } from '../kit/solids'
 import { type Pose, type Stage, createPose } from '../kit/stage'
 import type { TabletArt } from './tablet-art'
 import { drawTabletScreen } from './tablet-screen'
-import { cameras } from './tablet'
 
 /** Size of a tablet in millimetres. */
 export interface Size {
