@@ -73,8 +73,12 @@ function toStored(product: NewProduct) {
   }
 }
 
-/** Adding, changing and deleting products. */
-export function createProductEditQueries(model: ProductModel, vocabulary: VocabularyQueries) {
+/** Adding, changing and deleting products. `onChange` is called after each write. */
+export function createProductEditQueries(
+  model: ProductModel,
+  vocabulary: VocabularyQueries,
+  onChange: () => void,
+) {
   // Before the product, so that a crash leaves a word too many and never a product not found.
   function learnWords(products: readonly SearchableText[]): Promise<void> {
     return vocabulary.add(
@@ -96,6 +100,7 @@ export function createProductEditQueries(model: ProductModel, vocabulary: Vocabu
     async create(product: NewProduct): Promise<ProductRecord> {
       await learnWords([product])
       const created = await model.create(toStored(product))
+      onChange()
       const {
         tokens,
         sortName: _sortName,
@@ -111,6 +116,7 @@ export function createProductEditQueries(model: ProductModel, vocabulary: Vocabu
       await learnWords(products)
       const stored = products.map(toStored)
       await model.insertMany(stored, { ordered: false })
+      onChange()
       return stored.map(({ _id }) => _id.toHexString())
     },
 
@@ -157,6 +163,7 @@ export function createProductEditQueries(model: ProductModel, vocabulary: Vocabu
             { returnDocument: 'after', projection: shownFields },
           )
           .lean<StoredProduct>()
+        onChange()
         if (changed) return { outcome: 'changed', product: toPlain(changed) }
       }
     },
@@ -184,12 +191,15 @@ export function createProductEditQueries(model: ProductModel, vocabulary: Vocabu
         { _id: id, ratingRevision: revision },
         { $set: { rating, numReviews }, $inc: { ratingRevision: 1 } },
       )
+      onChange()
       return written.modifiedCount === 1
     },
 
     /** False when it was not there. Orders that were placed keep their own copy of what they need. */
     async remove(id: string): Promise<boolean> {
-      return (await model.deleteOne({ _id: id })).deletedCount === 1
+      const { deletedCount } = await model.deleteOne({ _id: id })
+      onChange()
+      return deletedCount === 1
     },
   }
 }

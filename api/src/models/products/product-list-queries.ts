@@ -7,6 +7,7 @@ import { shownFields, type ProductRecord } from './product-edit-queries'
 import { fieldFilter, type ProductFilter } from './product-filter'
 import { facetKeys, type ProductModel, type StoredProduct } from './product-schema'
 import { planCorrectedSearch, planSearch, type SearchPlan } from './search-plan'
+import type { RecentAnswers } from './recent-answers'
 import type { VocabularyQueries } from './vocabulary-queries'
 
 export interface ProductPage {
@@ -24,6 +25,12 @@ export interface ProductList {
   products: ProductRecord[]
   total: number
   facets?: Facets
+}
+
+/** Counts of a moment ago: those that a sale may change, and those that only an edit does. */
+export interface RecentCounts {
+  counts: RecentAnswers
+  stockCounts: RecentAnswers
 }
 
 type Filter = QueryFilter<StoredProduct>
@@ -47,7 +54,11 @@ const summary = {
 }
 
 /** The lists of products, with and without a search. */
-export function createProductListQueries(model: ProductModel, vocabulary: VocabularyQueries) {
+export function createProductListQueries(
+  model: ProductModel,
+  vocabulary: VocabularyQueries,
+  recent: RecentCounts,
+) {
   async function page(filter: Filter, sort: Sort, { limit, skip }: ProductPage) {
     const found = await model
       .find(filter)
@@ -59,7 +70,14 @@ export function createProductListQueries(model: ProductModel, vocabulary: Vocabu
     return found.map(toPlain)
   }
 
-  const count = (filter: Filter) => model.countDocuments(filter)
+  async function count(filter: Filter): Promise<number> {
+    // An empty filter has no index of its own; without one, whole products would be read.
+    const all = Object.keys(filter).length === 0
+    return all ? model.countDocuments().hint({ _id: 1 }) : model.countDocuments(filter)
+  }
+
+  const countsFor = ({ inStock, stock }: ProductFilter) =>
+    inStock || stock ? recent.stockCounts : recent.counts
 
   async function plan(search: string): Promise<SearchPlan | undefined> {
     const asTyped = await planSearch(search, vocabulary)
@@ -84,12 +102,23 @@ export function createProductListQueries(model: ProductModel, vocabulary: Vocabu
     return [...found, ...rest]
   }
 
-  async function facetGroups(filter: ProductFilter, search: Filter | undefined) {
+  async function facetGroups(
+    filter: ProductFilter,
+    search: Filter | undefined,
+  ): Promise<FacetGroup[]> {
     const aggregate = model.aggregate<FacetGroup>([
       { $match: search ?? {} },
       ...groupForFacets(filter),
     ])
     return search ? aggregate : aggregate.hint(facetKeys)
+  }
+
+  async function facetsFor(filter: ProductFilter, search: Filter | undefined): Promise<Facets> {
+    const { search: text, minPricePaise, maxPricePaise } = filter
+    // All choices of category, brand, rating and stock share the groups.
+    const key = `facets ${JSON.stringify([text, minPricePaise, maxPricePaise])}`
+    const groups = await countsFor(filter).get(key, () => facetGroups(filter, search))
+    return facetsOf(groups, filter)
   }
 
   return {
@@ -103,14 +132,14 @@ export function createProductListQueries(model: ProductModel, vocabulary: Vocabu
       }
       const fields = fieldFilter(fieldsOnly)
       const all: Filter = found ? { $and: [found.any, fields] } : fields
-      const [products, total, groups] = await Promise.all([
+      const [products, total, counted] = await Promise.all([
         found && sort === undefined
           ? pageByRelevance(found, fields, options)
           : page(all, sortKeys[sort ?? 'newest'], options),
-        count(all),
-        facets ? facetGroups(filter, found?.any) : undefined,
+        countsFor(filter).get(`total ${JSON.stringify(filter)}`, () => count(all)),
+        facets ? facetsFor(filter, found?.any) : undefined,
       ])
-      return { products, total, ...(groups ? { facets: facetsOf(groups, filter) } : {}) }
+      return { products, total, ...(counted ? { facets: counted } : {}) }
     },
 
     /** The best rated products that can be bought now. */

@@ -3,7 +3,8 @@ import { toPlain, type Plain } from '../to-plain'
 import { createProductEditQueries } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
-import { createStockQueries } from './stock-queries'
+import { createRecentAnswers } from './recent-answers'
+import { createStockQueries, type StockQueries } from './stock-queries'
 import { createVocabularyQueries } from './vocabulary-queries'
 
 /** What an order needs to know of a product. */
@@ -12,14 +13,33 @@ export type SellableProduct = Pick<
   '_id' | 'name' | 'image' | 'pricePaise' | 'countInStock'
 >
 
+// A sale changes what is in stock, and with it some of the counts that were made a moment ago.
+function tellingOfMoves(stock: StockQueries, onMove: () => void): StockQueries {
+  const telling =
+    <Rest extends unknown[], Result>(move: (...rest: Rest) => Promise<Result>) =>
+    (...rest: Rest) =>
+      move(...rest).finally(onMove)
+  return {
+    ...stock,
+    reserve: telling(stock.reserve),
+    release: telling(stock.release),
+    takeBack: telling(stock.takeBack),
+  }
+}
+
 /** All that is asked of the products in the database. */
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   const vocabulary = createVocabularyQueries(connection)
+  const recent = { counts: createRecentAnswers(), stockCounts: createRecentAnswers() }
+  const forget = () => {
+    recent.counts.clear()
+    recent.stockCounts.clear()
+  }
   return {
-    ...createStockQueries(model),
-    ...createProductEditQueries(model, vocabulary),
-    ...createProductListQueries(model, vocabulary),
+    ...tellingOfMoves(createStockQueries(model), () => recent.stockCounts.clear()),
+    ...createProductEditQueries(model, vocabulary, forget),
+    ...createProductListQueries(model, vocabulary, recent),
 
     async ensureIndexes(): Promise<void> {
       await Promise.all([model.createIndexes(), vocabulary.ensureIndexes()])

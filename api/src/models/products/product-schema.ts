@@ -97,6 +97,8 @@ for (const keys of sortKeys) {
 }
 // Ids begin with the time, so this is also the order of newest first, at a fraction of the size.
 productSchema.index({ tokens: 1, _id: -1 })
+// For what is sold out or about to be.
+productSchema.index({ countInStock: 1, createdAt: -1, _id: -1 })
 // Everything that facets count, so that they are counted from the index alone.
 productSchema.index(facetKeys)
 

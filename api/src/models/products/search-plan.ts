@@ -40,6 +40,8 @@ function fromWords(beginnings: readonly string[], inDescriptions: readonly strin
 }
 
 async function planWord(word: string, vocabulary: VocabularyQueries): Promise<PlannedWord> {
+  // Some word of nearly every description begins with a given letter: that would tell nothing.
+  if (word.length === 1) return fromWords([word], [word])
   const whole = await vocabulary.beginningWith(word, EXPANSIONS_MAX + 1)
   if (whole.length <= EXPANSIONS_MAX) return fromWords([word], whole)
   const strong = { tokens: strongToken(word) }

@@ -70,3 +70,5 @@ export function createStockQueries(model: ProductModel) {
     },
   }
 }
+
+export type StockQueries = ReturnType<typeof createStockQueries>

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOneErrorAway, mayMean, nearKeys, nearKeysOfTyped } from './near-words'
+
+const letters = [...'abcde']
+const word = (minimum: number) =>
+  fc
+    .array(fc.constantFrom(...letters), { minLength: minimum, maxLength: 10 })
+    .map((parts) => parts.join(''))
+
+const error = fc.record({
+  kind: fc.constantFrom('too many', 'too few', 'wrong', 'swapped'),
+  at: fc.nat(20),
+  letter: fc.constantFrom(...letters),
+})
+
+function mistype(text: string, { kind, at, letter }: { kind: string; at: number; letter: string }) {
+  const typed = [...text]
+  const index = at % typed.length
+  if (kind === 'too many') typed.splice(index, 0, letter)
+  if (kind === 'too few') typed.splice(index, 1)
+  if (kind === 'wrong') typed[index] = letter
+  if (kind === 'swapped') typed.splice(index, 2, ...typed.slice(index, index + 2).reverse())
+  return typed.join('')
+}
+
+const shareKey = (typed: string, known: string) => {
+  const keys = new Set(nearKeys(known))
+  return nearKeysOfTyped(typed).some((key) => keys.has(key))
+}
+
+describe('a word with one typing error', () => {
+  it('is told from the right one, and found by a key they share', () => {
+    fc.assert(
+      fc.property(word(5), error, (known, mistake) => {
+        const typed = mistype(known, mistake)
+        expect(isOneErrorAway(typed, known)).toBe(true)
+        expect(mayMean(typed, known)).toBe(true)
+        expect(shareKey(typed, known)).toBe(true)
+      }),
+    )
+  })
+
+  it('is found while only its beginning is typed', () => {
+    expect(mayMean('hedpho', 'headphones')).toBe(true)
+    expect(shareKey('hedpho', 'headphones')).toBe(true)
+  })
+})
+
+describe('words that are not meant', () => {
+  it.each([
+    ['hedphnes', 'headphones', 'two errors'],
+    ['cat', 'car', 'a short word'],
+    ['mine', 'mini', 'four letters'],
+    ['nova512', 'nova513', 'another number'],
+    ['watch', 'speaker', 'another word'],
+  ])('%s is not %s: %s', (typed, known) => {
+    expect(mayMean(typed, known)).toBe(false)
+  })
+
+  it('are those more than one error away', () => {
+    const distance = (a: string, b: string): number => {
+      if (!a || !b) return a.length + b.length
+      return Math.min(
+        distance(a.slice(1), b) + 1,
+        distance(a, b.slice(1)) + 1,
+        distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+        a[0] === b[1] && a[1] === b[0] && a.length > 1
+          ? distance(a.slice(2), b.slice(2)) + 1
+          : Infinity,
+      )
+    }
+    const short = fc
+      .array(fc.constantFrom('a', 'b'), { maxLength: 6 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        expect(isOneErrorAway(a, b)).toBe(distance(a, b) <= 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { beginningsOf, productWords, searchTokens, searchWordsOf, sortName } from './search-words'
+
+const product = {
+  name: 'Ōrbita Phone-X 5G',
+  brand: 'Orbita',
+  category: 'Phones',
+  description: 'A phone with Wi-Fi.\nPhone, camera & battery: 5000mAh.',
+}
+
+describe('searchWordsOf', () => {
+  it('folds case and accents', () => {
+    expect(searchWordsOf('  ŌRBITA  Café ')).toEqual(['orbita', 'cafe'])
+  })
+
+  it.each(['.*', '$', '^$', '[]()', '\\', '&', '   ', '+-'])('finds no word in %j', (text) => {
+    expect(searchWordsOf(text)).toEqual([])
+  })
+
+  it('takes signs for what separates words', () => {
+    expect(searchWordsOf('$ne')).toEqual(['ne'])
+    expect(searchWordsOf('wi-fi.*"x"')).toEqual(['wi', 'fi', 'x'])
+  })
+
+  it('keeps the signs that belong to letters of Indian scripts', () => {
+    expect(searchWordsOf('मोबाइल फ़ोन')).toHaveLength(2)
+  })
+
+  it('takes each word once, and ten at most', () => {
+    expect(searchWordsOf('a a b')).toEqual(['a', 'b'])
+    expect(searchWordsOf(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
+  })
+
+  it('cuts a very long word, so that it still finds what was stored cut', () => {
+    const [word = ''] = searchWordsOf('x'.repeat(200))
+    expect(beginningsOf(word)).toHaveLength(32)
+  })
+})
+
+describe('productWords', () => {
+  it('tells the words a product is from those its description only speaks of', () => {
+    const { strong, weak } = productWords(product)
+    expect(strong).toEqual(['orbita', 'phone', 'x', 'phonex', '5g', 'phones'])
+    expect(weak).toEqual(['a', 'with', 'wi', 'fi', 'wifi', 'camera', 'battery', '5000mah'])
+  })
+})
+
+describe('searchTokens', () => {
+  it('has every beginning of a strong word once, and weak words whole', () => {
+    const tokens = searchTokens(product)
+    expect(tokens).toEqual(expect.arrayContaining(['+o', '+orb', '+orbita', '+ph', '-camera']))
+    expect(tokens).not.toContain('-cam')
+    expect(new Set(tokens).size).toBe(tokens.length)
+  })
+
+  it('stays small however long a description is', () => {
+    const description = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
+    expect(searchTokens({ ...product, description }).length).toBeLessThan(500)
+  })
+})
+
+describe('sortName', () => {
+  it('puts names beside each other that differ in case or accents only', () => {
+    expect(sortName('Émber Two')).toBe(sortName('ember two'))
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { acceptedVersions } from './product-etag'
+
+describe('acceptedVersions', () => {
+  it.each<[string | undefined, number[] | undefined]>([
+    [undefined, undefined],
+    ['*', undefined],
+    ['"3-abcDEF_-1"', [3]],
+    ['"3"', [3]],
+    ['W/"3-abc"', [3]],
+    ['"3-abc", "4-def"', [3, 4]],
+    ['3-abc', []],
+    ['"x"', []],
+    ['', []],
+  ])('%j accepts %j', (header, versions) => {
+    expect(acceptedVersions(header)).toEqual(versions)
+  })
+})

@@ -1,0 +1,232 @@
+import * as contract from '@voltkart/shared/contract/products'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildProduct,
+  orderBody,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const NOBODY = '0123456789abcdef01234567'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const fields = {
+  name: 'Aero Book 14',
+  image: '/uploads/aero.webp',
+  description: 'A light laptop.',
+  brand: 'Aero',
+  category: 'Laptops',
+  price: 74_999.5,
+  countInStock: 7,
+}
+
+const adminCalls: [RouteDefinition, string][] = [
+  [contract.createProduct, '/products'],
+  [contract.updateProduct, `/products/${NOBODY}`],
+  [contract.deleteProduct, `/products/${NOBODY}`],
+  [contract.uploadImage, '/upload'],
+]
+
+describe.each(adminCalls)('$id', (route, path) => {
+  it('is for administrators only', async () => {
+    const method = route.method.toUpperCase()
+    const { browser } = await signedIn(shop)
+    expect(await shop.browser().send(method, path)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    })
+    expect(await browser.send(method, path)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+  })
+})
+
+describe('a new product', () => {
+  it('is answered whole and can be read by anybody', async () => {
+    const { message, product } = await admin.browser.call(contract.createProduct, { body: fields })
+    expect(message).toBe(messages.productCreated)
+    expect(product).toMatchObject({ ...fields, rating: 0, numReviews: 0, version: 1, reviews: [] })
+    const params = { productId: product._id }
+    expect(await shop.browser().call(contract.getProduct, { params })).toEqual(product)
+  })
+
+  it.each([
+    ['price', { price: -1 }],
+    ['price', { price: 10_000_001 }],
+    ['price', { price: 1.234 }],
+    ['price', { price: '5' }],
+    ['countInStock', { countInStock: 1.5 }],
+    ['countInStock', { countInStock: -1 }],
+    ['name', { name: { $ne: '' } }],
+    ['name', { name: ' ' }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: '//elsewhere.test/x.png' }],
+  ])('is refused for a bad %s', async (path, bad) => {
+    const answer = await admin.browser.send('POST', '/products', { ...fields, ...bad })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path }] } })
+  })
+
+  it('takes only the fields of the contract', async () => {
+    const sent = { ...fields, rating: 5, numReviews: 99, version: 7, tokens: ['+x'] }
+    const { body } = await admin.browser.send('POST', '/products', sent)
+    expect(body).toMatchObject({ product: { rating: 0, numReviews: 0, version: 1 } })
+    expect(JSON.stringify(body)).not.toMatch(/tokens|sortName|reservations|pricePaise/)
+  })
+
+  it('has a SKU of its own, if any', async () => {
+    await buildProduct(shop)
+    await buildProduct(shop)
+    const body = { ...fields, sku: 'AERO-14' }
+    await admin.browser.call(contract.createProduct, { body })
+    expect(await admin.browser.refused(contract.createProduct, { body })).toMatchObject({
+      status: 409,
+      message: messages.skuTaken,
+    })
+    const { _id } = await buildProduct(shop)
+    const input = { params: { productId: _id }, headers: {}, body: { sku: 'AERO-14' } }
+    expect(await admin.browser.refused(contract.updateProduct, input)).toMatchObject({
+      status: 409,
+      message: messages.skuTaken,
+    })
+  })
+})
+
+describe('one product', () => {
+  it.each([NOBODY, 'nonsense', '%00'])('%s is not found', async (id) => {
+    expect(await shop.browser().send('GET', `/products/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+
+  it('is not sent again to who has it, until it is sold', async () => {
+    const product = await buildProduct(shop)
+    const visitor = shop.browser()
+    const path = `/products/${product._id}`
+    const tag = (await visitor.send('GET', path)).headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"1-[\w-]+"$/)
+    expect((await visitor.send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304)
+    const { browser } = await signedIn(shop)
+    await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    const after = await visitor.send('GET', path, undefined, { 'If-None-Match': tag })
+    expect(after).toMatchObject({ status: 200, body: { countInStock: 9, version: 1 } })
+    expect(after.headers.get('etag')).toMatch(/^"1-/)
+    expect(after.headers.get('etag')).not.toBe(tag)
+  })
+})
+
+describe('changing a product', () => {
+  const update = (
+    productId: string,
+    body: Parameters<typeof admin.browser.call<typeof contract.updateProduct>>[1]['body'],
+    headers: { 'if-match'?: string } = {},
+  ) => ({ params: { productId }, body, headers })
+
+  it('changes what was sent, counts the version up and leaves the rest', async () => {
+    const { _id } = await buildProduct(shop, { sku: 'LEAVE-ME' })
+    const sent = update(_id, { name: 'Renamed Mouse', price: 12.34 })
+    const { message, product } = await admin.browser.call(contract.updateProduct, sent)
+    expect(message).toBe(messages.productUpdated)
+    expect(product).toMatchObject({
+      name: 'Renamed Mouse',
+      price: 12.34,
+      version: 2,
+      brand: 'Zephyr',
+      sku: 'LEAVE-ME',
+      countInStock: 10,
+    })
+    const query = { search: 'renam' }
+    const { products } = await shop.browser().call(contract.listProducts, { query })
+    expect(products.map((found) => found._id)).toEqual([_id])
+  })
+
+  it('takes a SKU away', async () => {
+    const { _id } = await buildProduct(shop, { sku: 'GONE' })
+    const { product } = await admin.browser.call(contract.updateProduct, update(_id, { sku: '' }))
+    expect(product.sku).toBeUndefined()
+    await buildProduct(shop, { sku: 'GONE' })
+  })
+
+  it('is not found for what is not there', async () => {
+    const refused = await admin.browser.refused(contract.updateProduct, update(NOBODY, {}))
+    expect(refused.status).toBe(404)
+  })
+
+  it('lets one of two editors through', async () => {
+    const { _id } = await buildProduct(shop)
+    const read = await admin.browser.send('GET', `/products/${_id}`)
+    const headers = { 'if-match': read.headers.get('etag') ?? '' }
+    const edits = ['First', 'Second'].map((name) =>
+      admin.browser.send('PUT', `/products/${_id}`, { name }, headers),
+    )
+    const answers = await Promise.all(edits)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'STALE_VERSION',
+      message: messages.staleProduct,
+    })
+    const any = update(_id, { name: 'Third' }, { 'if-match': '*' })
+    expect((await admin.browser.call(contract.updateProduct, any)).product.version).toBe(3)
+  })
+
+  it('while it is sold neither conflicts nor makes stock', async () => {
+    const product = await buildProduct(shop, { countInStock: 30 })
+    const read = await admin.browser.send('GET', `/products/${product._id}`)
+    const headers = { 'if-match': read.headers.get('etag') ?? '' }
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => signedIn(shop)))
+    const orders = buyers.map(({ browser }) =>
+      browser.call(placeOrder, { body: orderBody([{ product, qty: 2 }]), headers: {} }),
+    )
+    const edit = update(product._id, { countInStock: 40, countInStockWas: 30 }, headers)
+    await Promise.all([...orders, admin.browser.call(contract.updateProduct, edit)])
+    const params = { productId: product._id }
+    const after = await shop.browser().call(contract.getProduct, { params })
+    expect(after).toMatchObject({ countInStock: 30, version: 2 })
+  })
+
+  it('sets the stock as sent when it does not say what was seen', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 5 })
+    const sent = update(_id, { countInStock: 2 })
+    expect((await admin.browser.call(contract.updateProduct, sent)).product.countInStock).toBe(2)
+  })
+
+  it('takes no more pieces away than are left', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 3 })
+    const sent = update(_id, { countInStock: 0, countInStockWas: 5, name: 'Never' })
+    expect(await admin.browser.refused(contract.updateProduct, sent)).toMatchObject({
+      status: 409,
+      message: messages.stockBelowZero,
+    })
+    const params = { productId: _id }
+    const after = await shop.browser().call(contract.getProduct, { params })
+    expect(after).toMatchObject({ countInStock: 3, version: 1, name: 'Zephyr Wireless Mouse' })
+  })
+})
+
+describe('deleting a product', () => {
+  it('leaves orders whole and nothing else', async () => {
+    const product = await buildProduct(shop, { name: 'Short Lived Lamp' })
+    const { browser } = await signedIn(shop)
+    const order = await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    const params = { productId: product._id }
+    const { message } = await admin.browser.call(contract.deleteProduct, { params })
+    expect(message).toBe(messages.productDeleted)
+    expect((await admin.browser.refused(contract.deleteProduct, { params })).status).toBe(404)
+    expect((await browser.refused(contract.getProduct, { params })).status).toBe(404)
+    const { body } = await browser.send('GET', `/orders/${order._id}`)
+    expect(body).toMatchObject({ orderItems: [{ name: 'Short Lived Lamp' }] })
+  })
+})
