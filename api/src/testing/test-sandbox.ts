@@ -70,7 +70,7 @@ export async function startTestSandbox(
     controls,
     received,
     listener,
-    client: createRazorpayClient(sandboxConfig, () => base, { timeoutMs: 500 }),
+    client: createRazorpayClient(sandboxConfig, () => base),
 
     /** Pays as the checkout window does. */
     async pay(orderId: string, card: object = {}, different: object = {}) {

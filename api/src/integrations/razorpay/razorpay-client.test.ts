@@ -25,7 +25,7 @@ const payment = {
   error_description: null,
   created_at: 1_700_000_000,
 }
-const TIMEOUT_MS = 250
+const SHORT_MS = 250
 
 let server: SmallServer | undefined
 afterEach(async () => {
@@ -33,10 +33,13 @@ afterEach(async () => {
   server = undefined
 })
 
-async function clientOf(listener: (request: IncomingMessage, response: ServerResponse) => unknown) {
+async function clientOf(
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+  timeoutMs = 10_000,
+) {
   server = await startSmallServer((request, response) => void listener(request, response))
   const { url } = server
-  return createRazorpayClient(config, () => url, { timeoutMs: TIMEOUT_MS })
+  return createRazorpayClient(config, () => url, { timeoutMs })
 }
 
 function answering(status: number, body: unknown, type = 'application/json') {
@@ -145,7 +148,7 @@ describe('a provider that cannot be relied on', () => {
   })
 
   it('is unreachable when it hangs', async () => {
-    const client = await clientOf(() => undefined)
+    const client = await clientOf(() => undefined, SHORT_MS)
     await expect(client.createOrder(wanted)).rejects.toThrow('no answer in time')
     await expect(
       client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
@@ -156,8 +159,8 @@ describe('a provider that cannot be relied on', () => {
     const timers: NodeJS.Timeout[] = []
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      timers.push(setInterval(() => response.write(' '), TIMEOUT_MS / 10))
-    })
+      timers.push(setInterval(() => response.write(' '), SHORT_MS / 10))
+    }, SHORT_MS)
     await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
     timers.forEach(clearInterval)
   })

@@ -44,5 +44,5 @@ it('the window learns what is to be paid and with which cards', async () => {
 })
 
 it('unknown addresses are answered in Razorpay’s words', async () => {
-  expect(await ask('/v1/nothing')).toMatchObject({ status: 404, body: { error: {} } })
+  expect(await ask('/nothing')).toMatchObject({ status: 404, body: { error: {} } })
 })

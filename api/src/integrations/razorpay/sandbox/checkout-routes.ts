@@ -105,7 +105,7 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
       return
     }
     const file = createRequire(import.meta.url).resolve(fonts[subset])
-    response.sendFile(file, { immutable: true, maxAge: '365d' })
+    response.sendFile(file, { maxAge: '1d' })
   })
   router.get('/checkout', (_request, response) => {
     response.sendFile('checkout.html', { root: publicDirectory })
