@@ -66,7 +66,7 @@ export const headphones: readonly CatalogueProduct[] = [
   },
   {
     sku: 'SQ-DROPS2',
-    name: 'Drops 2 Wireless Earbuds, Pearl',
+    name: 'Drops 2 Wireless Earbuds, Mist Blue',
     brand: 'Sonquil',
     category,
     description: paragraphs(
@@ -78,9 +78,9 @@ export const headphones: readonly CatalogueProduct[] = [
     art: {
       kind: 'headphones',
       view: 'stems',
-      body: '#e4e7ec',
+      body: '#b4c6d8',
       accent: '#d9b25a',
-      soft: '#c9cdd5',
+      soft: '#8fa3b8',
       mark: 'loop',
     },
   },

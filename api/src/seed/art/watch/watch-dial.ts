@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../kit/colour'
+import { type Hex, darken, lighten, mix } from '../kit/colour'
 import type { Face } from '../kit/face'
 import { drawNumerals } from '../kit/numerals'
 import { type Shape, arc, ellipse, join, polygon, rectangle } from '../kit/shapes'
@@ -13,14 +13,18 @@ const spoke = (angle: number, from: number, to: number, width: number): Shape =>
   return polygon([at(from, width / 2), at(to, width / 2), at(to, -width / 2), at(from, -width / 2)])
 }
 
+/** Whether a dial is so light that what lies on it must be dark. */
+const isBright = (colour: Hex): boolean => Number.parseInt(colour.slice(3, 5), 16) > 140
+
 function drawAnalogue(face: Face, r: number, { colours: [a, b, c] }: WatchArt): void {
+  const bright = isBright(a)
   const dial = face.radial(
     [0, 0],
     r,
     [
       { at: 0, colour: lighten(a, 0.12) },
       { at: 0.7, colour: a },
-      { at: 1, colour: darken(a, 0.45) },
+      { at: 1, colour: darken(a, bright ? 0.16 : 0.45) },
     ],
     [-r * 0.2, r * 0.3],
   )
@@ -28,7 +32,7 @@ function drawAnalogue(face: Face, r: number, { colours: [a, b, c] }: WatchArt): 
   const minutes = Array.from({ length: 60 }, (_, n) =>
     spoke(n * 6, r * 0.9, r * 0.95, n % 5 ? 0.2 : 0.45),
   )
-  face.fill(join(...minutes), lighten(b, 0.6), { opacity: 0.85 })
+  face.fill(join(...minutes), bright ? darken(b, 0.3) : lighten(b, 0.6), { opacity: 0.85 })
   const hours = Array.from({ length: 12 }, (_, n) =>
     spoke(n * 30, r * (n % 3 ? 0.76 : 0.7), r * 0.87, n % 3 ? 0.9 : 1.5),
   )
@@ -38,8 +42,8 @@ function drawAnalogue(face: Face, r: number, { colours: [a, b, c] }: WatchArt): 
       [-r, r],
       [r, -r],
       [
-        { at: 0, colour: '#ffffff' },
-        { at: 0.5, colour: lighten(b, 0.35) },
+        { at: 0, colour: bright ? b : '#ffffff' },
+        { at: 0.5, colour: bright ? darken(b, 0.4) : lighten(b, 0.35) },
         { at: 1, colour: b },
       ],
     ),
@@ -48,11 +52,14 @@ function drawAnalogue(face: Face, r: number, { colours: [a, b, c] }: WatchArt): 
     [-r * 0.38, 0, b],
     [0, -r * 0.38, c],
   ] as const) {
-    face.fill(ellipse(x, y, r * 0.2), darken(a, 0.22), { opacity: 0.85 })
+    face.fill(ellipse(x, y, r * 0.2), darken(a, bright ? 0.1 : 0.22), { opacity: 0.85 })
     face.stroke(arc(x, y, r * 0.17, 90, -200), colour, r * 0.05, { 'stroke-linecap': 'round' })
     face.fill(ellipse(x, y, r * 0.04), colour)
   }
-  face.fill(rectangle(r * 0.46, 0, r * 0.26, r * 0.17, r * 0.03), darken(a, 0.4))
+  face.fill(
+    rectangle(r * 0.46, 0, r * 0.26, r * 0.17, r * 0.03),
+    bright ? darken(b, 0.55) : darken(a, 0.4),
+  )
   drawNumerals(
     face,
     '24',
@@ -70,8 +77,8 @@ function drawAnalogue(face: Face, r: number, { colours: [a, b, c] }: WatchArt): 
       [-r, r],
       [r, -r],
       [
-        { at: 0, colour: '#ffffff' },
-        { at: 1, colour: '#b7bfcc' },
+        { at: 0, colour: bright ? darken(b, 0.35) : '#ffffff' },
+        { at: 1, colour: bright ? darken(b, 0.7) : '#b7bfcc' },
       ],
     ),
   )

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { demoPeople } from '../demo-people'
+import { demoReviews } from '../demo-reviews'
+import { demoCatalogue } from './catalogue'
+import { categories } from './catalogue-product'
+
+const prices = demoCatalogue.map(({ priceRupees }) => priceRupees)
+const distinct = (values: readonly unknown[]): number => new Set(values).size
+
+describe('the demo catalogue', () => {
+  it('has sixty products with skus and names of their own', () => {
+    expect(demoCatalogue).toHaveLength(60)
+    expect(distinct(demoCatalogue.map(({ sku }) => sku))).toBe(60)
+    expect(distinct(demoCatalogue.map(({ name }) => name))).toBe(60)
+  })
+
+  it('has products in each of the eight categories', () => {
+    const counts = categories.map((name) => demoCatalogue.filter((p) => p.category === name).length)
+    expect(counts).toHaveLength(8)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(6)
+    expect(distinct(demoCatalogue.map(({ brand }) => brand))).toBeGreaterThanOrEqual(10)
+  })
+
+  it('has prices with at most two decimals, on both sides of the free shipping limit', () => {
+    for (const price of prices) expect(Math.round(price * 100) / 100).toBe(price)
+    expect(Math.min(...prices)).toBe(79)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(10_000_000)
+    expect(prices.some((price) => !Number.isInteger(price))).toBe(true)
+  })
+
+  it('has exactly one product that is sold out and a few that nearly are', () => {
+    const stocks = demoCatalogue.map(({ countInStock }) => countInStock)
+    for (const stock of stocks) expect(Number.isInteger(stock) && stock >= 0).toBe(true)
+    expect(stocks.filter((stock) => stock === 0)).toHaveLength(1)
+    expect(stocks.filter((stock) => stock >= 1 && stock <= 5).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('describes each product in two to four short paragraphs', () => {
+    for (const { sku, description } of demoCatalogue) {
+      const count = description.split('\n\n').length
+      expect(count, sku).toBeGreaterThanOrEqual(2)
+      expect(count, sku).toBeLessThanOrEqual(4)
+      expect(description, sku).not.toMatch(/<|\n\n\n/)
+    }
+  })
+
+  it('gives no two products the same picture', () => {
+    expect(distinct(demoCatalogue.map(({ art }) => JSON.stringify(art)))).toBe(60)
+  })
+})
+
+describe('the demo reviews', () => {
+  it('are of products and by customers that are there', () => {
+    const skus = new Set(demoCatalogue.map(({ sku }) => sku))
+    const customers = new Set(demoPeople.filter(({ isAdmin }) => !isAdmin).map(({ key }) => key))
+    for (const { sku, author } of demoReviews) {
+      expect(skus, sku).toContain(sku)
+      expect(customers).toContain(author)
+    }
+  })
+
+  it('are at most one of a product by a customer, mostly good, some not', () => {
+    expect(distinct(demoReviews.map(({ sku, author }) => `${sku} ${author}`))).toBe(
+      demoReviews.length,
+    )
+    const ratings = demoReviews.map(({ rating }) => rating)
+    for (const rating of ratings) expect([1, 2, 3, 4, 5]).toContain(rating)
+    expect(ratings.filter((rating) => rating >= 4).length / ratings.length).toBeGreaterThan(0.75)
+    expect(ratings.filter((rating) => rating <= 3).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('fit the length a review may have', () => {
+    for (const { comment } of demoReviews) {
+      expect(comment.trim()).toBe(comment)
+      expect(comment.length).toBeLessThanOrEqual(2000)
+    }
+  })
+})
