@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { OrderStatus } from '@voltkart/shared/domain/order-state'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows an order that the shop changes when it is asked to. */
+function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {
+  const before = buildOrder({ status })
+  const after = buildOrder({ ...before, status: becomes, isDelivered: becomes === 'delivered' })
+  let current = before
+  const change = () => {
+    current = after
+    return { body: { ...after, message } }
+  }
+  const path = `/orders/${before._id}`
+  const shop = renderAdmin(`/admin/order/${before._id}`, {
+    as: admin,
+    replies: {
+      [`GET ${path}`]: () => ({ body: current }),
+      [`PUT ${path}/deliver`]: change,
+      [`POST ${path}/cancel`]: change,
+      [`POST ${path}/refund`]: change,
+    },
+  })
+  return { ...shop, path }
+}
+
+function offered(): string[] {
+  const names = ['Mark As Delivered', 'Cancel Order', 'Refund']
+  return names.filter((name) => screen.queryByRole('button', { name }) !== null)
+}
+
+describe('the order page', () => {
+  it.each<[OrderStatus, string[]]>([
+    ['unpaid', ['Cancel Order']],
+    ['paid', ['Mark As Delivered', 'Refund']],
+    ['delivered', []],
+    ['cancelled', []],
+    ['refunded', []],
+  ])('offers for an order that is %s: %s', async (status, buttons) => {
+    show(status)
+    await screen.findByRole('heading', { name: 'Order 260102-7K3QZD' })
+    expect(offered()).toEqual(buttons)
+  })
+
+  it('says whether it is paid and delivered, and links the invoice only then', async () => {
+    show('unpaid')
+    expect(await screen.findByText('Not paid')).toBeTruthy()
+    expect(screen.getByText('Not Delivered')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull()
+    cleanup()
+    const { path } = show('delivered')
+    expect(await screen.findByText(/^Paid on /)).toBeTruthy()
+    expect(screen.getByText(/^Delivered on /)).toBeTruthy()
+    const invoice = screen.getByRole('link', { name: 'Invoice' })
+    expect(invoice.getAttribute('href')).toBe(`/api/v1${path}/invoice.pdf`)
+  })
+
+  it('marks an order delivered at once and says so', async () => {
+    const shop = show('paid', 'delivered', 'Order Delivered')
+    await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
+    expect(await screen.findByText('Order Delivered')).toBeTruthy()
+    await waitFor(() => expect(offered()).toEqual([]))
+    expect(shop.sentBy('PUT').map(({ path }) => path)).toEqual([`${shop.path}/deliver`])
+  })
+
+  it.each([
+    ['unpaid', 'Cancel Order', 'cancelled', 'cancel', /^Cancel order 260102-7K3QZD\?$/],
+    ['paid', 'Refund', 'refunded', 'refund', /^Refund order 260102-7K3QZD\?$/],
+  ] as const)(
+    'asks before it is changed for good (%s)',
+    async (status, name, to, call, question) => {
+      const shop = show(status, to, 'Done')
+      await shop.user.click(await screen.findByRole('button', { name }))
+      const dialog = await screen.findByRole('dialog', { name: question })
+      expect(shop.sentBy('POST')).toEqual([])
+      await shop.user.click(within(dialog).getByRole('button', { name: new RegExp(`^${name}`) }))
+      await waitFor(() => expect(offered()).toEqual([]))
+      expect(shop.sentBy('POST').map(({ path }) => path)).toEqual([`${shop.path}/${call}`])
+    },
+  )
+
+  it('shows the text of the server when there is no such order', async () => {
+    renderAdmin('/admin/order/000000000000000000000000', { as: admin })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Not found')
+  })
+})

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Product } from '@voltkart/shared/contract/products'
+import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function edit(product: Product, replies: Replies) {
+  return renderAdmin(`/admin/product/update/${product._id}`, {
+    as: admin,
+    replies: {
+      [`GET /products/${product._id}`]: { body: product },
+      'GET /products': { body: { products: [], total: 0 } },
+      ...replies,
+    },
+  })
+}
+
+describe('editing a product', () => {
+  it('sends what the editor saw, so that sales meanwhile still count', async () => {
+    const product = buildProduct({ version: 7, countInStock: 12, price: 100 })
+    const put = `PUT /products/${product._id}`
+    const shop = edit(product, { [put]: { body: { message: 'Product updated', product } } })
+    const stock = await screen.findByLabelText('Count In Stock')
+    await shop.user.clear(stock)
+    await shop.user.type(stock, '20')
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(shop.at()).toBe('/admin/product-list'))
+    const [sent] = shop.sentBy('PUT')
+    expect(sent?.headers.get('if-match')).toBe('"7"')
+    expect(sent?.body).toMatchObject({ countInStock: 20, countInStockWas: 12, price: 100 })
+  })
+
+  it('tells of another editor and loads the product again on demand', async () => {
+    const before = buildProduct({ version: 1, name: 'Old name' })
+    const after = { ...before, version: 2, name: 'Their name' }
+    let current = before
+    const shop = edit(before, {
+      [`GET /products/${before._id}`]: () => ({ body: current }),
+      [`PUT /products/${before._id}`]: () => {
+        current = after
+        const body = { message: messages.staleProduct, code: 'STALE_VERSION', requestId: 'test' }
+        return { status: 409, body }
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Name'), ' of mine')
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Load it again' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Their name'),
+    )
+    expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
+  })
+
+  it('shows what the server finds wrong beside the fields', async () => {
+    const product = buildProduct()
+    const shop = edit(product, {
+      [`PUT /products/${product._id}`]: {
+        status: 400,
+        body: {
+          message: messages.invalid,
+          code: 'VALIDATION',
+          requestId: 'test',
+          errors: [{ path: 'price', message: 'Enter a price' }],
+        },
+      },
+    })
+    const price = await screen.findByLabelText('Price')
+    await shop.user.clear(price)
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(screen.getAllByText('Enter a price')).toHaveLength(2))
+    expect(price.getAttribute('aria-invalid')).toBe('true')
+    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({ price: null })
+  })
+
+  it('asks before unsaved changes are left', async () => {
+    const product = buildProduct()
+    const shop = edit(product, {})
+    await shop.user.type(await screen.findByLabelText('Name'), '!')
+    await shop.user.click(screen.getByRole('link', { name: 'Orders' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(shop.at()).toBe(`/admin/product/update/${product._id}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await shop.user.click(screen.getByRole('link', { name: 'Orders' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
+  })
+})

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from './testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const customer = buildUser({ name: 'Asha Rao' })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'someone@voltkart.test')
+  await user.type(screen.getByLabelText('Password'), 'a-password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+describe('the way into the admin area', () => {
+  it('leads visitors to the sign-in and then to the page they wanted', async () => {
+    const shop = renderAdmin('/admin/profile', {
+      replies: {
+        'POST /users/login': { body: { ...admin, message: 'Login successful' } },
+        'GET /users/profile': { body: admin },
+      },
+    })
+    await signIn(shop.user)
+    expect(await screen.findByRole('heading', { name: 'Admin Profile' })).toBeTruthy()
+    expect(shop.at()).toBe('/admin/profile')
+    expect(shop.session()).toEqual(admin)
+    expect(screen.getByText('Login successful')).toBeTruthy()
+  })
+
+  it('says what the server says about a wrong password', async () => {
+    const shop = renderAdmin('/admin/login', {
+      replies: {
+        'POST /users/login': {
+          status: 401,
+          body: {
+            message: 'Invalid email or password',
+            code: 'INVALID_CREDENTIALS',
+            requestId: 'test',
+          },
+        },
+      },
+    })
+    await signIn(shop.user)
+    expect((await screen.findAllByText('Invalid email or password')).length).toBeGreaterThan(0)
+    expect(shop.session()).toBeNull()
+  })
+
+  it('tells a signed-in customer that the account has no access', async () => {
+    const shop = renderAdmin('/admin/user-list', { as: customer })
+    expect(await screen.findByText(/signed in as Asha Rao/)).toBeTruthy()
+    expect(shop.at()).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
+    expect(shop.sent).toEqual([])
+  })
+
+  it('takes administrators from the sign-in to the dashboard at once', async () => {
+    const shop = renderAdmin('/admin/login', { as: admin })
+    await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
+  })
+
+  it('shows a page of its own for unknown addresses', async () => {
+    renderAdmin('/admin/nowhere', { as: admin })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    const home = screen.getByRole('link', { name: 'Go Home' })
+    expect(home.getAttribute('href')).toBe('/admin/dashboard')
+  })
+})
+
+describe('signing out', () => {
+  const replies = {
+    'GET /users/profile': { body: admin },
+    'POST /users/logout': { body: { message: 'Logout successful' } },
+  }
+
+  it('forgets the session and goes to the sign-in', async () => {
+    const shop = renderAdmin('/admin/profile', { as: admin, replies })
+    await shop.user.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(shop.at()).toBe('/admin/login')
+    expect(shop.session()).toBeNull()
+    expect(shop.sentBy('POST')).toHaveLength(1)
+  })
+
+  it('asks first when something is not saved', async () => {
+    const shop = renderAdmin('/admin/profile', { as: admin, replies })
+    await shop.user.type(await screen.findByLabelText('Name'), ' Jr')
+    await shop.user.click(screen.getByRole('button', { name: 'Logout' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(shop.at()).toBe('/admin/profile')
+    expect(shop.sentBy('POST')).toHaveLength(0)
+  })
+
+  it('does nothing for somebody who merely follows a link', async () => {
+    const shop = renderAdmin('/admin/logout', { as: admin, replies })
+    await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
+    expect(shop.sentBy('POST')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,100 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { sessionReducer } from '@voltkart/shared/client/session'
+import type { User } from '@voltkart/shared/contract/users'
+import { AppTheme } from '@voltkart/shared/ui/app-theme'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { adminRoutes } from '../routes'
+
+// Pages are loaded when they are gone to, and a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** One call as it reached the network. */
+export interface SentCall {
+  method: string
+  /** Path below the API's base. */
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+interface Reply {
+  status?: number
+  body: unknown
+}
+
+/** What the shop answers, by `METHOD /path`; anything else is 404. */
+export type Replies = Record<string, Reply | ((call: SentCall) => Reply)>
+
+function stubNetwork(replies: Replies): SentCall[] {
+  const sent: SentCall[] = []
+  // Outside a browser a request has no page whose address could complete its own.
+  const NodeRequest = globalThis.Request
+  class PageRequest extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init)
+    }
+  }
+  vi.stubGlobal('Request', PageRequest)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const text = await request.clone().text()
+    const call: SentCall = {
+      method: request.method,
+      path: pathname.replace('/api/v1', ''),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+    sent.push(call)
+    const reply = replies[`${call.method} ${call.path}`]
+    const { status = 200, body } = (typeof reply === 'function' ? reply(call) : reply) ?? {
+      status: 404,
+      body: { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' },
+    }
+    return Response.json(body, { status })
+  })
+  return sent
+}
+
+interface RenderOptions {
+  /** Who is signed in. */
+  as?: User | null
+  replies?: Replies
+}
+
+/** Draws the admin area at an address, over a network that answers what the test says. */
+export function renderAdmin(address: string, { as = null, replies = {} }: RenderOptions = {}) {
+  const sent = stubNetwork(replies)
+  const store = configureStore({
+    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
+    preloadedState: { session: { userInfo: as } },
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>The shop</p> },
+      { path: 'admin', children: adminRoutes },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <Provider store={store}>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </Provider>,
+  )
+  return {
+    user: userEvent.setup(),
+    sent,
+    /** The calls of a method, in order. */
+    sentBy: (method: string) => sent.filter((call) => call.method === method),
+    at: () => router.state.location.pathname + router.state.location.search,
+    session: () => store.getState().session.userInfo,
+  }
+}
