@@ -35,7 +35,7 @@ describe('a word with one typing error', () => {
       fc.property(word(5), error, (known, mistake) => {
         const typed = mistype(known, mistake)
         expect(isOneErrorAway(typed, known)).toBe(true)
-        expect(mayMean(typed, known)).toBe(true)
+        expect(mayMean(typed, known)).toBe(typed.length > 4 || typed[0] === known[0])
         expect(shareKey(typed, known)).toBe(true)
       }),
     )
@@ -52,6 +52,7 @@ describe('words that are not meant', () => {
     ['hedphnes', 'headphones', 'two errors'],
     ['cat', 'car', 'a short word'],
     ['mine', 'mini', 'four letters'],
+    ['hone', 'phone', 'the end of a word'],
     ['nova512', 'nova513', 'another number'],
     ['watch', 'speaker', 'another word'],
   ])('%s is not %s: %s', (typed, known) => {

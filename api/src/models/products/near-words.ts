@@ -56,6 +56,9 @@ export function nearKeysOfTyped(typed: string): string[] {
   return [...new Set([typed, ...deletionsOf(typed)])]
 }
 
+// Of four letters that begin otherwise too many words could be meant.
+const beginAlike = (typed: string, known: string) => typed.charAt(0) === known.charAt(0)
+
 /**
  * Whether a typed word can be meant for a known one: the whole of it, or its beginning, with one
  * error in a word of five letters or more.
@@ -63,9 +66,10 @@ export function nearKeysOfTyped(typed: string): string[] {
 export function mayMean(typed: string, known: string): boolean {
   if (digitsOf(typed) !== digitsOf(known)) return false
   const length = lettersOf(typed).length
-  if (isOneErrorAway(typed, known)) {
-    return Math.max(length, lettersOf(known).length) >= CORRECTED_LENGTH_MIN
+  if (length < CORRECTED_LENGTH_MIN) {
+    const meant = lettersOf(known).length >= CORRECTED_LENGTH_MIN
+    return meant && beginAlike(typed, known) && isOneErrorAway(typed, known)
   }
-  if (length < CORRECTED_LENGTH_MIN) return false
+  if (isOneErrorAway(typed, known)) return true
   return longBeginningsOf(known).some((beginning) => isOneErrorAway(typed, beginning))
 }

@@ -1,0 +1,224 @@
+import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct, orderBody, signedIn } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  const phones = { category: 'Phones', brand: 'Nimbus' }
+  await buildProduct(shop, { ...phones, name: 'iPhone-like Nova', price: 300, description: 'Red.' })
+  await buildProduct(shop, { ...phones, name: 'Aero Max 512', price: 900, countInStock: 0 })
+  await buildProduct(shop, {
+    name: 'Café Speaker',
+    brand: 'Tarang',
+    category: 'Speakers',
+    price: 100,
+    countInStock: 3,
+    description: 'Bluetooth for every iPhone, with a deep sound.',
+  })
+  await buildProduct(shop, {
+    name: 'Studio Headphones',
+    brand: 'Tarang',
+    category: 'Headphones',
+    price: 200,
+    description: 'Noise goes, music stays. 100% wireless.',
+  })
+})
+afterAll(() => shop.stop())
+
+type Query = Partial<ProductQuery>
+
+const list = (query: Query) => shop.browser().call(listProducts, { query })
+
+async function names(query: Query): Promise<string[]> {
+  const { products, total } = await list({ limit: 100, ...query })
+  expect(total).toBe(products.length)
+  return products.map(({ name }) => name)
+}
+
+const found = (search: string) => names({ search })
+
+describe('a search', () => {
+  it('finds by the beginnings of words, first what a product is, then what it speaks of', async () => {
+    expect(await found('iph')).toEqual(['iPhone-like Nova', 'Café Speaker'])
+    expect(await found('IPHONE')).toEqual(['iPhone-like Nova', 'Café Speaker'])
+    expect(await found('phone')).toEqual(['Aero Max 512', 'iPhone-like Nova'])
+    expect(await found('tar')).toEqual(['Studio Headphones', 'Café Speaker'])
+  })
+
+  it('finds nothing by the middle of a word', async () => {
+    expect(await found('hone')).toEqual([])
+    expect(await found('oise')).toEqual([])
+  })
+
+  it('wants all words, wherever each of them stands', async () => {
+    expect(await found('nimbus nova')).toEqual(['iPhone-like Nova'])
+    expect(await found('speaker iph')).toEqual(['Café Speaker'])
+    expect(await found('speaker nova')).toEqual([])
+  })
+
+  it('knows no accents', async () => {
+    expect(await found('cafe')).toEqual(['Café Speaker'])
+    expect(await found('CAFÉ')).toEqual(['Café Speaker'])
+  })
+
+  it.each(['headphnes', 'haedphones', 'hesdphones', 'headdphones', 'hedpho'])(
+    'forgives the typing error in %s',
+    async (typed) => {
+      expect(await found(typed)).toEqual(['Studio Headphones'])
+    },
+  )
+
+  it('forgives one in a description, and one in each of two words', async () => {
+    expect(await found('bluetoth')).toEqual(['Café Speaker'])
+    expect(await found('tarnag hedphones')).toEqual(['Studio Headphones'])
+  })
+
+  it('forgives none in short words and none in figures', async () => {
+    expect(await found('naxo')).toEqual([])
+    expect(await found('513')).toEqual([])
+  })
+
+  it('offers nothing else for what is spelt right', async () => {
+    await buildProduct(shop, { name: 'Novas', brand: 'Novia', category: 'Nova' })
+    expect(await found('novas')).toEqual(['Novas'])
+  })
+
+  it.each(['.*', '^i', 'i.hone', '[a-z]', '(', '\\', '$ne', '{"$gt":""}', 'i*', '+n', '-noise.'])(
+    'takes %j for plain text',
+    async (typed) => {
+      const words = typed.match(/[a-z]+/g)?.join(' ')
+      const plain = words ? await found(words) : []
+      expect(await found(typed)).toEqual(plain)
+    },
+  )
+
+  it('is refused when it is no text', async () => {
+    for (const query of ['search[$ne]=x', 'search[]=x', 'search=a&search=b', 'brand[$gt]=']) {
+      const answer = await shop.browser().send('GET', `/products?${query}`)
+      expect(answer, query).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+  })
+
+  it('of nothing but spaces is none', async () => {
+    expect(await found('  ')).toEqual(await names({}))
+  })
+
+  it('goes through its pages without gaps and without doubles, over both kinds of matches', async () => {
+    const all = await found('iph')
+    const pages = await Promise.all(
+      all.map((_name, skip) => list({ search: 'iph', limit: 1, skip })),
+    )
+    expect(pages.map(({ products }) => products[0]?.name)).toEqual(all)
+    expect((await list({ search: 'iph', limit: 5, skip: 50 })).products).toEqual([])
+  })
+
+  it('can be put in another order', async () => {
+    expect(await names({ search: 'iph', sort: 'price' })).toEqual([
+      'Café Speaker',
+      'iPhone-like Nova',
+    ])
+  })
+})
+
+describe('filters', () => {
+  it('go together', async () => {
+    expect(await names({ category: ['Phones'], inStock: true })).toEqual(['iPhone-like Nova'])
+    expect(await names({ brand: ['Tarang', 'Nimbus'], maxPrice: 200, sort: 'price' })).toEqual([
+      'Café Speaker',
+      'Studio Headphones',
+    ])
+    expect(await names({ search: 'phone', minPrice: 300.01 })).toEqual(['Aero Max 512'])
+    expect(await names({ minPrice: 5_000 })).toEqual([])
+  })
+
+  it('tell what is sold out from what is about to be', async () => {
+    expect(await names({ stock: 'out' })).toEqual(['Aero Max 512'])
+    expect(await names({ stock: 'low' })).toEqual(['Café Speaker'])
+    expect(await names({ stock: 'out', inStock: true })).toEqual([])
+  })
+
+  it('compare whole values, never patterns', async () => {
+    expect(await names({ category: ['.*'] })).toEqual([])
+    expect(await names({ category: ['Phone'] })).toEqual([])
+  })
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'skip=-1', 'sort=constructor', 'minRating=6'])(
+    'are refused when they say %s',
+    async (query) => {
+      expect((await shop.browser().send('GET', `/products?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('count what is in stock right after a sale', async () => {
+    const product = await buildProduct(shop, { category: 'Lamps', countInStock: 1 })
+    expect(await names({ category: ['Lamps'], inStock: true })).toHaveLength(1)
+    const { browser } = await signedIn(shop)
+    await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    expect(await names({ category: ['Lamps'], inStock: true })).toHaveLength(0)
+  })
+})
+
+describe('the orders of a list', () => {
+  it.each([
+    ['newest', 'createdAt', -1],
+    ['price', 'price', 1],
+    ['-price', 'price', -1],
+    ['rating', 'rating', -1],
+  ] as const)('%s', async (sort, field, direction) => {
+    const { products } = await list({ sort, limit: 100 })
+    const values = products.map((product) => Number(new Date(product[field])))
+    expect(values).toEqual(values.toSorted((a, b) => direction * (a - b)))
+  })
+
+  it('by name knows no case', async () => {
+    await buildProduct(shop, { name: 'aero lower', category: 'Sorting' })
+    await buildProduct(shop, { name: 'Zeta', category: 'Sorting' })
+    await buildProduct(shop, { name: 'Ábaco', category: 'Sorting' })
+    const sorted = await names({ category: ['Sorting'], sort: 'name' })
+    expect(sorted).toEqual(['Ábaco', 'aero lower', 'Zeta'])
+  })
+
+  it('cut descriptions to 160 characters and carry no reviews', async () => {
+    await buildProduct(shop, { category: 'Long', description: '👍 long '.repeat(500) })
+    const { products } = await list({ category: ['Long'] })
+    expect(products[0]?.description.length).toBeLessThanOrEqual(160)
+    expect(encodeURIComponent(products[0]?.description ?? '')).toMatch(/^%F0/)
+    expect(products[0]).not.toHaveProperty('reviews')
+  })
+})
+
+describe('facets', () => {
+  it('are left out unless asked for', async () => {
+    expect(await list({})).not.toHaveProperty('facets')
+  })
+
+  it('count for the search, each under the other filters', async () => {
+    const { facets, total } = await list({ search: 'iph', category: ['Phones'], facets: true })
+    expect(total).toBe(1)
+    expect(facets).toEqual({
+      categories: [
+        { value: 'Phones', count: 1 },
+        { value: 'Speakers', count: 1 },
+      ],
+      brands: [{ value: 'Nimbus', count: 1 }],
+      price: { min: 300, max: 300 },
+      ratings: [4, 3, 2, 1].map((value) => ({ value, count: 0 })),
+    })
+  })
+
+  it('agree with what choosing them brings', async () => {
+    const { facets } = await list({ facets: true, inStock: true, maxPrice: 400 })
+    for (const { value, count } of facets?.categories ?? []) {
+      const { total } = await list({ category: [value], inStock: true, maxPrice: 400 })
+      expect({ value, total }).toEqual({ value, total: count })
+    }
+  })
+
+  it('are empty for a search that finds nothing', async () => {
+    const { facets } = await list({ search: '.*', facets: true })
+    expect(facets).toMatchObject({ categories: [], brands: [], price: { min: 0, max: 0 } })
+  })
+})
