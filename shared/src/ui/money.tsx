@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { formatRupees } from '../domain/money'
+import { sxList } from './sx-list'
 
 interface MoneyProps {
   rupees: number
@@ -12,10 +13,7 @@ export function Money({ rupees, sx }: MoneyProps) {
   return (
     <Box
       component="span"
-      sx={[
-        { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={[{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }, ...sxList(sx)]}
     >
       {formatRupees(rupees)}
     </Box>

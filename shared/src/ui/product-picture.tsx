@@ -2,6 +2,7 @@ import BrokenImageIcon from '@mui/icons-material/HideImageOutlined'
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { sxList } from './sx-list'
 
 const WIDTHS = [320, 640, 1280] as const
 
@@ -47,7 +48,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
             objectFit: 'contain',
           },
         },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        ...sxList(sx),
       ]}
     >
       {src === '' || failedSrc === src ? (

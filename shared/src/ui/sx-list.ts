@@ -1,0 +1,9 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+type SxList = Extract<SxProps<Theme>, readonly unknown[]>
+
+/** The styles a component was given as a list, to be spread after its own. */
+export function sxList(sx: SxProps<Theme> | undefined): SxList {
+  if (sx === undefined) return []
+  return Array.isArray(sx) ? (sx as SxList) : [sx as SxList[number]]
+}

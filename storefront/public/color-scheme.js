@@ -1,0 +1,13 @@
+// Runs before anything is drawn, so that a dark screen never flashes white. A file of its own,
+// because the content policy forbids scripts inside the page.
+;(function () {
+  var mode = 'system'
+  try {
+    mode = localStorage.getItem('mui-mode') || 'system'
+  } catch {
+    // Storage may be forbidden; then the system decides.
+  }
+  var dark =
+    mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.colorScheme = dark ? 'dark' : 'light'
+})()

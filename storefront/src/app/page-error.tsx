@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+
+/** Stands in for a page that broke while it was drawn, or whose code did not arrive. */
+export function PageError() {
+  const error = useRouteError()
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  useEffect(() => {
+    if (!isNotFound) console.error(error)
+  }, [error, isNotFound])
+  if (isNotFound) return <NotFound />
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, py: 20 }}
+    >
+      <PageTitle title="Something went wrong" />
+      <Typography variant="h2" component="h1">
+        This page did not load
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
+        Your cart is safe. Load the page again; if that does not help, try again in a few minutes.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <Button href="/">Go Home</Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** The same where not even the frame around the page could be drawn. */
+export function ShellError() {
+  return (
+    <Box component="main" sx={{ px: 4 }}>
+      <PageError />
+    </Box>
+  )
+}

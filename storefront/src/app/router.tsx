@@ -1,0 +1,90 @@
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RequireSignedOut, RequireSignIn } from './guards'
+import { PageError, ShellError } from './page-error'
+import { PageLoading } from './page-loading'
+import { Shell } from './shell'
+
+const ADMIN_ROUTE = 'admin'
+
+const signedInPages: RouteObject[] = [
+  {
+    path: 'shipping',
+    lazy: () => import('../features/checkout/shipping-page').then((m) => m.route),
+  },
+  {
+    path: 'payment',
+    lazy: () => import('../features/checkout/payment-page').then((m) => m.route),
+  },
+  {
+    path: 'place-order',
+    lazy: () => import('../features/checkout/place-order-page').then((m) => m.route),
+  },
+  {
+    path: 'order/:orderId',
+    lazy: () => import('../features/order/order-page').then((m) => m.route),
+  },
+  {
+    path: 'profile',
+    lazy: () => import('../features/account/profile-page').then((m) => m.route),
+  },
+]
+
+const pages: RouteObject[] = [
+  { index: true, lazy: () => import('../features/catalogue/home-page').then((m) => m.route) },
+  {
+    path: 'product/:productId',
+    lazy: () => import('../features/product/product-page').then((m) => m.route),
+  },
+  { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
+  {
+    element: <RequireSignedOut />,
+    children: [
+      { path: 'login', lazy: () => import('../features/account/login-page').then((m) => m.route) },
+      {
+        path: 'register',
+        lazy: () => import('../features/account/register-page').then((m) => m.route),
+      },
+    ],
+  },
+  {
+    path: 'reset-password',
+    lazy: () => import('../features/account/request-reset-page').then((m) => m.route),
+  },
+  {
+    path: 'reset-password/:userId/:token',
+    lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
+  },
+  { element: <RequireSignIn />, children: signedInPages },
+  { path: '*', element: <NotFound /> },
+]
+
+/** The routes of the storefront (spec section 2). Every page is a chunk of its own. */
+export const storefrontRoutes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <ShellError />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [{ errorElement: <PageError />, children: pages }],
+  },
+  {
+    id: ADMIN_ROUTE,
+    path: 'admin',
+    errorElement: <ShellError />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [],
+  },
+]
+
+/** The router of the page. The admin area's routes are loaded when somebody goes there. */
+export function makeRouter() {
+  let adminIsThere = false
+  return createBrowserRouter(storefrontRoutes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (adminIsThere || !/^\/admin(\/|$)/.test(path)) return
+      const { adminRoutes } = await import('@voltkart/admin-desktop/ui/routes')
+      patch(ADMIN_ROUTE, adminRoutes)
+      adminIsThere = true
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { CartRepairToast } from '../components/cart-repair-toast'
+import { Footer } from '../components/footer'
+import { OfflineBanner } from '../components/offline-banner'
+import { SkipLink } from '../components/skip-link'
+import { TopBar } from '../components/top-bar'
+import { useFocusOnNavigation } from '../lib/use-focus-on-navigation'
+import { useSearchFromAddress } from '../lib/use-search'
+import { PageLoading } from './page-loading'
+
+/** The frame of every storefront page: top bar, the page, footer (spec section 2). */
+export function Shell() {
+  const { state } = useNavigation()
+  const mainRef = useFocusOnNavigation()
+  useSearchFromAddress()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink target="main" />
+      {state === 'loading' && <PageLoading />}
+      <OfflineBanner />
+      <TopBar />
+      <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
+        <Outlet />
+      </Box>
+      <Footer />
+      <CartRepairToast />
+      <ScrollRestoration />
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon: ReactNode
+  title: string
+  text: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Says that there is nothing here, why, and what to do next. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 3,
+        px: 4,
+        py: 16,
+        borderRadius: 1.5,
+        bgcolor: 'mist.main',
+      }}
+    >
+      <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2 }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

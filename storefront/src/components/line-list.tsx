@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { LineItem } from '@voltkart/shared/contract/orders'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { Money } from '@voltkart/shared/ui/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Link as RouterLink } from 'react-router-dom'
+
+/** Lines that are only looked at: what is about to be, or has been, ordered. */
+export function LineList({ items }: { items: readonly LineItem[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, pt: 3 }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item._id}
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'center',
+            gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '88px minmax(0, 1fr) auto' },
+          }}
+        >
+          <ProductPicture
+            src={item.image}
+            alt=""
+            sizes="88px"
+            sx={{ borderRadius: 1, gridRow: { xs: 'span 2', sm: 'auto' } }}
+          />
+          <Link
+            component={RouterLink}
+            to={`/product/${item._id}`}
+            color="inherit"
+            sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+          >
+            {item.name}
+          </Link>
+          <Box sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {item.qty} x <Money rupees={item.price} /> ={' '}
+            <Money
+              rupees={priceCart([item]).itemsPrice}
+              sx={{ color: 'text.primary', fontWeight: 550 }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says so while the browser has no connection. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <Box role="status">
+      {!online && (
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: 'center',
+            gap: 2,
+            px: 4,
+            py: 2,
+            fontSize: 14,
+            fontWeight: 550,
+            bgcolor: '#0F172A',
+            color: '#F8FAFC',
+          }}
+        >
+          <OfflineIcon fontSize="small" />
+          You are offline. Your cart is safe; the rest works again once you are back.
+        </Box>
+      )}
+    </Box>
+  )
+}

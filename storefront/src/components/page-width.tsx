@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { sxList } from '@voltkart/shared/ui/sx-list'
+
+interface PageWidthProps {
+  children: ReactNode
+  sx?: SxProps<Theme>
+}
+
+/** The column that content stands in: at most 1280 pixels, with room at the sides. */
+export function PageWidth({ children, sx }: PageWidthProps) {
+  return (
+    <Box sx={[{ width: '100%', maxWidth: 1328, mx: 'auto', px: { xs: 4, sm: 6 } }, ...sxList(sx)]}>
+      {children}
+    </Box>
+  )
+}

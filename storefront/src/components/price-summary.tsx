@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TAX_PERCENT, type PricesInRupees } from '@voltkart/shared/domain/cart-prices'
+import { Money } from '@voltkart/shared/ui/money'
+import type { ReactNode } from 'react'
+
+interface PriceSummaryProps {
+  prices: PricesInRupees
+  title: string
+  /** An amount shown large under the title, in rupees. */
+  headline?: number
+  isEmpty?: boolean
+  /** What to do next. */
+  children?: ReactNode
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** What a cart or an order comes to. */
+export function PriceSummary({ prices, title, headline, isEmpty, children }: PriceSummaryProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5, p: 5, borderRadius: 1.5, bgcolor: 'mist.main' }}>
+      <Box>
+        <Typography variant={headline === undefined ? 'h3' : 'h4'} component="h2">
+          {title}
+        </Typography>
+        {headline !== undefined && (
+          <Money rupees={headline} sx={{ fontSize: 28, fontWeight: 700 }} />
+        )}
+      </Box>
+      {!isEmpty && (
+        <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: 14 }}>
+          <Row term="Items">
+            <Money rupees={prices.itemsPrice} />
+          </Row>
+          <Row term="Shipping">
+            {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
+          </Row>
+          <Row term={`Tax (${TAX_PERCENT}%)`}>
+            <Money rupees={prices.taxPrice} />
+          </Row>
+          <Box
+            sx={{
+              pt: 3,
+              borderTop: 1,
+              borderColor: 'divider',
+              fontSize: 16,
+              fontWeight: 700,
+              '& dt': { color: 'text.primary' },
+            }}
+          >
+            <Row term="Total">
+              <Money rupees={prices.totalPrice} />
+            </Row>
+          </Box>
+        </Box>
+      )}
+      {children}
+    </Box>
+  )
+}

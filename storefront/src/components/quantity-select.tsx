@@ -1,0 +1,32 @@
+import { quantityLimit } from '../lib/cart/cart-schema'
+import { PlainSelect } from './plain-select'
+
+interface QuantitySelectProps {
+  countInStock: number
+  value: number
+  onChange: (qty: number) => void
+  /** Names the product where several stand on a page. */
+  label?: string
+}
+
+/** From 1 to what is in stock (spec section 5), and no more than one order may have. */
+export function QuantitySelect({
+  countInStock,
+  value,
+  onChange,
+  label = 'Quantity',
+}: QuantitySelectProps) {
+  const options = Array.from({ length: quantityLimit(countInStock) }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }))
+  return (
+    <PlainSelect
+      label={label}
+      value={String(value)}
+      options={options}
+      onChange={(chosen) => onChange(Number(chosen))}
+      sx={{ width: 92, fontVariantNumeric: 'tabular-nums' }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import InStockIcon from '@mui/icons-material/CheckCircleOutlined'
+import OutIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
+import LowIcon from '@mui/icons-material/TimelapseOutlined'
+import Box from '@mui/material/Box'
+import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
+
+interface StockNoteProps {
+  countInStock: number
+  /** Says nothing while there is plenty. */
+  onlyWhenScarce?: boolean
+}
+
+function noteFor(countInStock: number) {
+  if (countInStock < 1) return { Icon: OutIcon, text: 'Out of stock', color: 'error.main' }
+  if (countInStock <= LOW_STOCK) {
+    return { Icon: LowIcon, text: `Only ${countInStock} left`, color: 'warning.main' }
+  }
+  return { Icon: InStockIcon, text: 'In stock', color: 'success.main' }
+}
+
+/** Whether a product can be had, as an icon and words. */
+export function StockNote({ countInStock, onlyWhenScarce = false }: StockNoteProps) {
+  if (onlyWhenScarce && countInStock > LOW_STOCK) return null
+  const { Icon, text, color } = noteFor(countInStock)
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 14, fontWeight: 550, color }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+      {text}
+    </Box>
+  )
+}

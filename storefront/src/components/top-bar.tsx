@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
+import { Link as RouterLink } from 'react-router-dom'
+import { AccountMenu } from './account-menu'
+import { Brand } from './brand'
+import { CartLink } from './cart-link'
+import { PageWidth } from './page-width'
+import { SearchBox } from './search/search-box'
+
+/** Brand, search, cart and account (spec section 2); stays in view while the page scrolls. */
+export function TopBar() {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <PageWidth
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          columnGap: { xs: 1, md: 8 },
+          rowGap: 2,
+          py: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: '1fr auto', md: 'auto minmax(0, 1fr) auto' },
+          gridTemplateAreas: {
+            xs: '"brand tools" "search search"',
+            md: '"brand search tools"',
+          },
+        }}
+      >
+        <Link
+          component={RouterLink}
+          to="/"
+          color="textPrimary"
+          underline="none"
+          sx={{ gridArea: 'brand', justifySelf: 'start', py: 1.5 }}
+        >
+          <Brand />
+        </Link>
+        <Box role="search" sx={{ gridArea: 'search', width: '100%', maxWidth: 640, mx: 'auto' }}>
+          <SearchBox />
+        </Box>
+        <Box
+          component="nav"
+          aria-label="Shop"
+          sx={{ gridArea: 'tools', display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
+        >
+          <ColorSchemeSwitch />
+          <CartLink />
+          <AccountMenu />
+        </Box>
+      </PageWidth>
+    </Box>
+  )
+}

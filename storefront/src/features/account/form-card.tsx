@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import type { ReactNode, SubmitEventHandler } from 'react'
+
+interface FormCardProps {
+  title: string
+  /** Stands above the form, such as what the server answered. */
+  notice?: ReactNode
+  /** Stands under the form, such as links to related pages. */
+  footer?: ReactNode
+  onSubmit: () => unknown
+  children: ReactNode
+}
+
+/** A page that is one small form. */
+export function FormCard({ title, notice, footer, onSubmit, children }: FormCardProps) {
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Box sx={{ width: '100%', maxWidth: 432, mx: 'auto', px: 4, pt: { xs: 8, md: 16 } }}>
+      <PageTitle title={title} />
+      <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
+        {title}
+      </Typography>
+      {notice && <Box sx={{ mb: 5 }}>{notice}</Box>}
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {children}
+      </Box>
+      {footer && (
+        <Box sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: 14 }}>
+          {footer}
+        </Box>
+      )}
+    </Box>
+  )
+}

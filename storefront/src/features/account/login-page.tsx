@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import { signedIn } from '@voltkart/shared/client/session'
+import { useLoginMutation } from '@voltkart/shared/client/users-api'
+import { loginBodySchema } from '@voltkart/shared/contract/users'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { safeRedirect, withRedirect } from '../../lib/redirect'
+import { selectSessionEnd } from '../../lib/visit'
+import { FormCard } from './form-card'
+import { FormError } from './form-error'
+
+/** Sign in (spec section 2). The guard around it leads on once somebody is signed in. */
+function LoginPage() {
+  const [params] = useSearchParams()
+  const redirect = safeRedirect(params.get('redirect'))
+  const sessionEnd = useSelector(selectSessionEnd)
+  const form = useZodForm(loginBodySchema, {
+    defaultValues: { email: '', password: '', remember: false },
+  })
+  const [login, { isLoading, error }] = useLoginMutation()
+  const announce = useToastMutation()
+  const dispatch = useDispatch()
+  const submit = form.handleSubmit(async (body) => {
+    const answer = await announce(login({ body }))
+    if (!answer) return
+    const { message: _message, ...userInfo } = answer
+    dispatch(signedIn(userInfo))
+  })
+  return (
+    <FormCard
+      title="Sign In"
+      onSubmit={submit}
+      notice={
+        error ? (
+          <FormError error={error} />
+        ) : (
+          sessionEnd === 'expired' && (
+            <Alert severity="info" variant="outlined">
+              Your session has ended. Sign in again to go on; your cart is as you left it.
+            </Alert>
+          )
+        )
+      }
+      footer={
+        <span>
+          New here?{' '}
+          <Link component={RouterLink} to={withRedirect('/register', redirect)} underline="always">
+            Create an account
+          </Link>
+        </span>
+      }
+    >
+      <TextFormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputProps={{ inputMode: 'email' }}
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          fontSize: 14,
+        }}
+      >
+        <FormControlLabel
+          control={<Checkbox {...form.register('remember')} />}
+          label="Remember me"
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+        <Link component={RouterLink} to="/reset-password" sx={{ py: 2 }}>
+          Forgot password?
+        </Link>
+      </Box>
+      <SubmitButton busy={isLoading}>Sign In</SubmitButton>
+    </FormCard>
+  )
+}
+
+export const route = { Component: LoginPage }

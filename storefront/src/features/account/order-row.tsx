@@ -1,0 +1,55 @@
+import NoIcon from '@mui/icons-material/Close'
+import YesIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { Money } from '@voltkart/shared/ui/money'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDate } from '../../lib/dates'
+
+function YesNo({ at }: { at: string | undefined }) {
+  const [Icon, word, color] = at
+    ? ([YesIcon, localDate(at), 'success.main'] as const)
+    : ([NoIcon, 'No', 'text.secondary'] as const)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Icon sx={{ fontSize: 16, color }} />
+      {word}
+    </Box>
+  )
+}
+
+/** One order in the table of one's own orders. */
+export function OrderRow({ order }: { order: Order }) {
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  return (
+    <TableRow>
+      <TableCell sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+        {order.orderNumber}
+      </TableCell>
+      <TableCell>{localDate(order.createdAt)}</TableCell>
+      <TableCell align="right">
+        <Money rupees={order.totalPrice} />
+      </TableCell>
+      <TableCell>
+        {isOver ? <OrderStatusChip status={order.status} /> : <YesNo at={order.paidAt} />}
+      </TableCell>
+      <TableCell>
+        <YesNo at={order.deliveredAt} />
+      </TableCell>
+      <TableCell>
+        <Link
+          component={RouterLink}
+          to={`/order/${order._id}`}
+          aria-label={`Details of order ${order.orderNumber}`}
+          sx={{ py: 3, fontWeight: 550 }}
+        >
+          Details
+        </Link>
+      </TableCell>
+    </TableRow>
+  )
+}

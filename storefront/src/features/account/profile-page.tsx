@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { PageWidth } from '../../components/page-width'
+import { MyOrders } from './my-orders'
+import { ProfileForm } from './profile-form'
+
+/** One's own account and orders (spec section 2). */
+function ProfilePage() {
+  const { data: profile, error, refetch } = useGetProfileQuery()
+  return (
+    <PageWidth
+      sx={{
+        pt: { xs: 6, md: 10 },
+        display: 'grid',
+        gap: { xs: 12, md: 16 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+      }}
+    >
+      <PageTitle title="Profile" />
+      <Box component="section" aria-labelledby="profile-heading">
+        <Typography variant="h2" component="h1" id="profile-heading" sx={{ mb: 6 }}>
+          Profile
+        </Typography>
+        {error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : profile ? (
+          <ProfileForm key={profile._id} profile={profile} />
+        ) : (
+          <Skeleton variant="rounded" height={440} />
+        )}
+      </Box>
+      <Box component="section" aria-labelledby="orders-heading">
+        <Typography variant="h2" id="orders-heading" sx={{ mb: 6 }}>
+          My Orders
+        </Typography>
+        <MyOrders />
+      </Box>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: ProfilePage }

@@ -1,0 +1,81 @@
+import Link from '@mui/material/Link'
+import { signedIn } from '@voltkart/shared/client/session'
+import { registerBodySchema } from '@voltkart/shared/contract/users'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useDispatch } from 'react-redux'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { safeRedirect, withRedirect } from '../../lib/redirect'
+import { useRegisterMutation } from './api'
+import { FormCard } from './form-card'
+import { FormError } from './form-error'
+import { withConfirmation } from './password-pair'
+import { useSamePasswords } from './use-same-passwords'
+
+const schema = withConfirmation(registerBodySchema)
+
+/** Registration (spec section 2). The guard around it leads on once the account is there. */
+function RegisterPage() {
+  const [params] = useSearchParams()
+  const redirect = safeRedirect(params.get('redirect'))
+  const form = useZodForm(schema, {
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+  })
+  const areSame = useSamePasswords(form)
+  const [register, { isLoading, error }] = useRegisterMutation()
+  const announce = useToastMutation()
+  const dispatch = useDispatch()
+  const save = form.handleSubmit(async (values) => {
+    const { confirmPassword: _confirmation, ...body } = values
+    const answer = await announce(register({ body }), {
+      onError: (failure) => showFieldErrors(form, failure),
+    })
+    if (!answer) return
+    const { message: _message, ...userInfo } = answer
+    dispatch(signedIn(userInfo))
+  })
+  return (
+    <FormCard
+      title="Register"
+      onSubmit={() => areSame() && save()}
+      notice={error && <FormError error={error} />}
+      footer={
+        <span>
+          Already a customer?{' '}
+          <Link component={RouterLink} to={withRedirect('/login', redirect)} underline="always">
+            Sign In
+          </Link>
+        </span>
+      }
+    >
+      <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
+      <TextFormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputProps={{ inputMode: 'email' }}
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        choosing
+      />
+      <PasswordField
+        control={form.control}
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={isLoading}>Register</SubmitButton>
+    </FormCard>
+  )
+}
+
+export const route = { Component: RegisterPage }

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { resetRequestBodySchema } from '@voltkart/shared/contract/users'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { useRequestPasswordResetMutation } from './api'
+import { FormCard } from './form-card'
+import { FormError } from './form-error'
+
+/** Asks for the mail with the reset link (spec section 2). */
+function RequestResetPage() {
+  const form = useZodForm(resetRequestBodySchema, { defaultValues: { email: '' } })
+  const [request, { data, error, isLoading }] = useRequestPasswordResetMutation()
+  const announce = useToastMutation()
+  const submit = form.handleSubmit(async (body) => {
+    if (await announce(request({ body }))) form.reset()
+  })
+  return (
+    <FormCard
+      title="Request New Password"
+      onSubmit={submit}
+      notice={
+        error ? (
+          <FormError error={error} />
+        ) : (
+          data && (
+            <Alert severity="success" variant="outlined" role="note">
+              {data.message}
+            </Alert>
+          )
+        )
+      }
+      footer={
+        <Link component={RouterLink} to="/login">
+          Back to Sign In
+        </Link>
+      }
+    >
+      <TextFormField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputProps={{ inputMode: 'email' }}
+      />
+      <SubmitButton busy={isLoading}>Submit</SubmitButton>
+    </FormCard>
+  )
+}
+
+export const route = { Component: RequestResetPage }

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { resetPasswordBodySchema } from '@voltkart/shared/contract/users'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useResetPasswordMutation } from './api'
+import { FormCard } from './form-card'
+import { FormError } from './form-error'
+import { withConfirmation } from './password-pair'
+import { useSamePasswords } from './use-same-passwords'
+
+const schema = withConfirmation(resetPasswordBodySchema)
+
+/** Chooses a new password by the link of the mail (spec section 2). */
+function ResetPasswordPage() {
+  const { userId = '', token = '' } = useParams()
+  const form = useZodForm(schema, { defaultValues: { password: '', confirmPassword: '' } })
+  const areSame = useSamePasswords(form)
+  const [reset, { data, error, isLoading }] = useResetPasswordMutation()
+  const announce = useToastMutation()
+  const save = form.handleSubmit(async ({ password }) => {
+    const answer = await announce(reset({ params: { userId, token }, body: { password } }), {
+      onError: (failure) => showFieldErrors(form, failure),
+    })
+    if (answer) form.reset()
+  })
+  return (
+    <FormCard
+      title="Reset Password"
+      onSubmit={() => areSame() && save()}
+      notice={
+        error ? (
+          <FormError error={error} />
+        ) : (
+          data && (
+            <Alert severity="success" variant="outlined" role="note">
+              {data.message}
+            </Alert>
+          )
+        )
+      }
+      footer={
+        <Link component={RouterLink} to="/login">
+          Go to Sign In
+        </Link>
+      }
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        choosing
+      />
+      <PasswordField
+        control={form.control}
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={isLoading}>Submit</SubmitButton>
+    </FormCard>
+  )
+}
+
+export const route = { Component: ResetPasswordPage }

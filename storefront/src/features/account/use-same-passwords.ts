@@ -1,0 +1,25 @@
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { PASSWORDS_DIFFER, passwordsDiffer } from './password-pair'
+
+interface WithPasswords {
+  password?: string | undefined
+  confirmPassword: string
+}
+
+/**
+ * Whether the two passwords of a form are the same. When they are not it says so, in a toast and
+ * beside the field, and nothing is to be sent.
+ */
+export function useSamePasswords<Values extends WithPasswords, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+): () => boolean {
+  const toast = useToast()
+  return () => {
+    if (!passwordsDiffer(form.getValues())) return true
+    form.setError('confirmPassword' as FieldPath<Values>, { message: PASSWORDS_DIFFER })
+    form.setFocus('confirmPassword' as FieldPath<Values>)
+    toast.failure({ message: PASSWORDS_DIFFER })
+    return false
+  }
+}

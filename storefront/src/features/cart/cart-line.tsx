@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { Money } from '@voltkart/shared/ui/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { useDispatch } from 'react-redux'
+import { Link as RouterLink } from 'react-router-dom'
+import { QuantitySelect } from '../../components/quantity-select'
+import { StockNote } from '../../components/stock-note'
+import type { CartItem } from '../../lib/cart/cart-schema'
+import { lineRemoved, lineSet } from '../../lib/cart/cart-slice'
+
+/** One product of the cart: its quantity can be changed, and it can be taken out. */
+export function CartLine({ item }: { item: CartItem }) {
+  const dispatch = useDispatch()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: { xs: 4, sm: 6 },
+        rowGap: 3,
+        alignItems: 'center',
+        py: 5,
+        borderTop: 1,
+        borderColor: 'divider',
+        gridTemplateColumns: { xs: '96px minmax(0, 1fr) auto', sm: '128px minmax(0, 1fr) auto' },
+      }}
+    >
+      <ProductPicture src={item.image} alt="" sizes="128px" sx={{ gridRow: { sm: 'span 2' } }} />
+      <Box sx={{ gridColumn: 'span 2' }}>
+        <Typography variant="caption" color="textSecondary">
+          {item.brand}
+        </Typography>
+        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={`/product/${item._id}`} color="inherit">
+            {item.name}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          <Money rupees={item.price} /> each
+          <StockNote countInStock={item.countInStock} onlyWhenScarce />
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: 'span 2', sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <QuantitySelect
+          label={`Quantity of ${item.name}`}
+          countInStock={item.countInStock}
+          value={item.qty}
+          onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
+        />
+        <IconButton
+          aria-label={`Remove ${item.name}`}
+          onClick={() => dispatch(lineRemoved(item._id))}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Money
+        rupees={priceCart([item]).itemsPrice}
+        sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 700, justifySelf: 'end' }}
+      />
+    </Box>
+  )
+}

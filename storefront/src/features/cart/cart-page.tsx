@@ -1,0 +1,96 @@
+import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state'
+import { PageWidth } from '../../components/page-width'
+import { PriceSummary } from '../../components/price-summary'
+import { WithSummary } from '../../components/with-summary'
+import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
+import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
+import { CartLine } from './cart-line'
+import { useFreshCart } from './use-fresh-cart'
+
+function Notices({ changes }: { changes: readonly string[] }) {
+  const dropped = useSelector(selectDropped)
+  const dispatch = useDispatch()
+  return (
+    <>
+      {dropped.length > 0 && (
+        <Alert severity="warning" variant="outlined" onClose={() => dispatch(droppedSeen())}>
+          No longer in your cart: {dropped.join(', ')}
+        </Alert>
+      )}
+      {changes.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {changes.map((change) => (
+            <div key={change}>{change}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The lines of the cart and what they come to (spec section 2). */
+function CartPage() {
+  const cart = useSelector(selectCart)
+  const count = useSelector(selectCartCount)
+  const changes = useFreshCart()
+  const navigate = useNavigate()
+  const isEmpty = cart.cartItems.length === 0
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      <PageTitle title="Cart" />
+      <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
+        Shopping Cart
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 6 } }}>
+        <Notices changes={changes} />
+      </Box>
+      <WithSummary
+        summary={
+          <PriceSummary
+            prices={cart}
+            title={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
+            headline={cart.itemsPrice}
+            isEmpty={isEmpty}
+          >
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isEmpty}
+              onClick={() => void navigate('/login?redirect=/shipping')}
+            >
+              Proceed To Checkout
+            </Button>
+          </PriceSummary>
+        }
+      >
+        {isEmpty ? (
+          <EmptyState
+            icon={<CartIcon />}
+            title="Your cart is empty"
+            text="What you add to it stays here, also when you come back later."
+          >
+            <Button component={Link} to="/" variant="outlined" color="inherit">
+              Go Back
+            </Button>
+          </EmptyState>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {cart.cartItems.map((item) => (
+              <CartLine key={item._id} item={item} />
+            ))}
+          </Box>
+        )}
+      </WithSummary>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: CartPage }

@@ -1,0 +1,60 @@
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { Product } from '@voltkart/shared/contract/products'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { linesDropped } from '../../lib/cart/cart-repair'
+import { quantityLimit, type CartItem } from '../../lib/cart/cart-schema'
+import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
+import { productsApi } from '../../lib/products-api'
+
+function changesOf(item: CartItem, product: Product): string[] {
+  const changes: string[] = []
+  if (product.price !== item.price) {
+    changes.push(
+      `${item.name} now costs ${formatRupees(product.price)} (it was ${formatRupees(item.price)}).`,
+    )
+  }
+  const limit = quantityLimit(product.countInStock)
+  if (limit < item.qty) changes.push(`Only ${limit} of ${item.name} can be had now.`)
+  return changes
+}
+
+/**
+ * Looks the lines up in the shop when the cart is opened, and brings them up to date: what has
+ * gone is dropped, prices and stock are corrected. Answers what changed, in words. Whatever cannot
+ * be looked up stays as it is: the server checks again when the order is placed.
+ */
+export function useFreshCart(): readonly string[] {
+  const dispatch = useDispatch()
+  const [lookUp] = productsApi.endpoints.getProduct.useLazyQuery()
+  const { cartItems } = useSelector(selectCart)
+  const [changes, setChanges] = useState<readonly string[]>([])
+
+  const lookUpAll = useEffectEvent(() =>
+    Promise.all(cartItems.map(async (item) => ({ item, ...(await lookUp(item._id)) }))),
+  )
+  const takeOver = useEffectEvent((found: Awaited<ReturnType<typeof lookUpAll>>) => {
+    const gone = found.filter(
+      ({ data, error }) => errorStatusOf(error) === 404 || data?.countInStock === 0,
+    )
+    for (const { item } of gone) dispatch(lineRemoved(item._id))
+    if (gone.length > 0) dispatch(linesDropped(gone.map(({ item }) => item.name)))
+    const kept = found.flatMap(({ item, data }) =>
+      data && data.countInStock > 0 ? [{ item, product: data }] : [],
+    )
+    for (const { product } of kept) dispatch(productSeen(product))
+    setChanges(kept.flatMap(({ item, product }) => changesOf(item, product)))
+  })
+
+  useEffect(() => {
+    let current = true
+    void lookUpAll().then((found) => {
+      if (current) takeOver(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  return changes
+}

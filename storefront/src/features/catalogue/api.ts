@@ -1,0 +1,37 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { requestFor } from '@voltkart/shared/client/request'
+import * as products from '@voltkart/shared/contract/products'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
+import type { ResultsFilter } from './results-filter'
+
+type List = RouteOutput<typeof products.listProducts>
+
+/** How many results are fetched at a time. */
+export const RESULTS_STEP = 12
+
+const listTag = { type: 'Product', id: 'LIST' } as const
+
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    topProducts: build.query<products.ProductSummary[], void>({
+      query: requestFor(products.topProducts),
+      providesTags: [listTag],
+    }),
+    results: build.infiniteQuery<List, ResultsFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, pages) => {
+          const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
+          return loaded < last.total && last.products.length > 0 ? loaded : undefined
+        },
+      },
+      query: ({ queryArg, pageParam }) =>
+        requestFor(products.listProducts)({
+          query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: pageParam === 0 },
+        }),
+      providesTags: [listTag],
+    }),
+  }),
+})
+
+export const { useTopProductsQuery, useResultsInfiniteQuery } = catalogueApi

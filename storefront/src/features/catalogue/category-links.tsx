@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { Link } from 'react-router-dom'
+import { useListProductsQuery } from '../../lib/products-api'
+
+/** Short ways into each category. Missing while they load, with their room kept. */
+export function CategoryLinks() {
+  const { data } = useListProductsQuery({ query: { limit: 1, facets: true } })
+  return (
+    <Box
+      component="nav"
+      aria-label="Categories"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        minHeight: 44,
+        mb: { xs: 8, md: 10 },
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        flexWrap: { sm: 'wrap' },
+      }}
+    >
+      {data?.facets?.categories.map(({ value, count }) => (
+        <Chip
+          key={value}
+          component={Link}
+          to={`/?${new URLSearchParams({ category: value })}`}
+          clickable
+          variant="outlined"
+          label={
+            <>
+              {value}
+              <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
+                {count}
+              </Box>
+            </>
+          }
+          sx={{ height: 44, px: 2, borderRadius: 1, fontSize: 14, fontWeight: 550 }}
+        />
+      ))}
+    </Box>
+  )
+}

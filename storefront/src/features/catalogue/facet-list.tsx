@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+
+const SHOWN_AT_FIRST = 6
+
+interface FacetListProps {
+  facets: readonly { value: string; count: number }[]
+  chosen: readonly string[] | undefined
+  onToggle: (value: string) => void
+}
+
+/** Values to tick, the commonest first; long lists open on demand. */
+export function FacetList({ facets, chosen = [], onToggle }: FacetListProps) {
+  const [all, setAll] = useState(false)
+  // A value that was ticked stays, even when nothing more is behind it: else it could not be unticked.
+  const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
+  const list = [...missing.map((value) => ({ value, count: 0 })), ...facets]
+  const shown = all
+    ? list
+    : list.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value))
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      {shown.map(({ value, count }) => (
+        <FormControlLabel
+          key={value}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+          }
+          label={
+            <>
+              {value}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {count}
+              </Box>
+            </>
+          }
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      ))}
+      {list.length > SHOWN_AT_FIRST && (
+        <Button size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show all ${list.length}`}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Skeleton from '@mui/material/Skeleton'
+import type { Facets } from '@voltkart/shared/contract/products'
+import { RatingStars } from '@voltkart/shared/ui/rating-stars'
+import { FilterGroup } from './filter-group'
+import { FacetList } from './facet-list'
+import { PriceRange } from './price-range'
+import type { ResultsFilter } from './results-filter'
+import type { ChangeFilter } from './use-results-filter'
+
+interface FilterPanelProps {
+  filter: ResultsFilter
+  /** Left out while the first results are loading. */
+  facets: Facets | undefined
+  onChange: ChangeFilter
+}
+
+function toggled(values: readonly string[] = [], value: string): string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+}
+
+/** The ways to narrow the results down, each with how many products are behind it. */
+export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
+  if (!facets) return <Skeleton variant="rounded" height={420} />
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <FilterGroup title="Category">
+        <FacetList
+          facets={facets.categories}
+          chosen={filter.category}
+          onToggle={(value) => onChange({ category: toggled(filter.category, value) })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Brand">
+        <FacetList
+          facets={facets.brands}
+          chosen={filter.brand}
+          onToggle={(value) => onChange({ brand: toggled(filter.brand, value) })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Price">
+        <PriceRange
+          key={`${filter.minPrice}-${filter.maxPrice}`}
+          bounds={facets.price}
+          min={filter.minPrice}
+          max={filter.maxPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Customer rating">
+        <RadioGroup
+          aria-label="Customer rating"
+          value={String(filter.minRating ?? '')}
+          onChange={(_, value) => onChange({ minRating: Number(value) || undefined })}
+        >
+          <FormControlLabel value="" control={<Radio size="small" />} label="Any" />
+          {facets.ratings.map(({ value, count }) => (
+            <FormControlLabel
+              key={value}
+              value={String(value)}
+              control={
+                <Radio
+                  size="small"
+                  slotProps={{ input: { 'aria-label': `${value} stars and up` } }}
+                />
+              }
+              label={
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
+                  <RatingStars rating={value} size={16} /> &amp; up
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {count}
+                  </Box>
+                </Box>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </FilterGroup>
+      <FilterGroup title="Availability">
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={filter.inStock ?? false}
+              onChange={(_, checked) => onChange({ inStock: checked || undefined })}
+            />
+          }
+          label="In stock only"
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      </FilterGroup>
+    </Box>
+  )
+}

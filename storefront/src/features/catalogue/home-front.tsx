@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageWidth } from '../../components/page-width'
+import { Pager } from '../../components/pager'
+import { visuallyHidden } from '../../components/visually-hidden'
+import { useListProductsQuery } from '../../lib/products-api'
+import { Carousel } from './carousel'
+import { CategoryLinks } from './category-links'
+import { ProductGrid } from './product-grid'
+
+/** The home page while nothing is searched for (spec section 2). */
+export function HomeFront() {
+  const [params, setParams] = useSearchParams()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+  const { data, error, isFetching, refetch } = useListProductsQuery({
+    query: { limit: HOME_PAGE_SIZE, skip: (page - 1) * HOME_PAGE_SIZE },
+  })
+  const pageCount = Math.ceil((data?.total ?? 0) / HOME_PAGE_SIZE)
+  const showPage = (next: number) => {
+    setParams(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })
+    headingRef.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      <PageTitle />
+      <Typography component="h1" sx={visuallyHidden}>
+        {shopName()}
+      </Typography>
+      <Carousel />
+      <PageWidth sx={{ pt: { xs: 8, md: 12 } }}>
+        <CategoryLinks />
+        <Typography variant="h2" ref={headingRef} sx={{ mb: 6, scrollMarginTop: 140 }}>
+          Latest Products
+        </Typography>
+        {error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : (
+          <ProductGrid products={isFetching ? undefined : data?.products} eager={page > 1} />
+        )}
+        {pageCount > 1 && (
+          <Pager label="Product pages" page={page} pageCount={pageCount} onChange={showPage} />
+        )}
+      </PageWidth>
+    </>
+  )
+}

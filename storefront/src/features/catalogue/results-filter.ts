@@ -1,0 +1,62 @@
+import { productSorts, type ProductSort } from '@voltkart/shared/contract/products'
+
+/** What narrows the results, as it stands in the address. Prices in rupees. */
+export interface ResultsFilter {
+  search?: string
+  category?: string[]
+  brand?: string[]
+  minPrice?: number
+  maxPrice?: number
+  minRating?: number
+  inStock?: boolean
+  sort?: ProductSort
+}
+
+function amount(text: string | null): number | undefined {
+  const value = text === null || text === '' ? NaN : Number(text)
+  return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) / 100 : undefined
+}
+
+function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key] | undefined }) {
+  const entries = Object.entries(filter).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  )
+  return Object.fromEntries(entries) as ResultsFilter
+}
+
+/** Reads the filter from the address; what makes no sense is left out. */
+export function filterFromAddress(params: URLSearchParams): ResultsFilter {
+  const rating = Number(params.get('minRating') ?? NaN)
+  return withoutEmpty({
+    search: params.get('q')?.trim().slice(0, 200),
+    category: params.getAll('category'),
+    brand: params.getAll('brand'),
+    minPrice: amount(params.get('minPrice')),
+    maxPrice: amount(params.get('maxPrice')),
+    minRating: [1, 2, 3, 4].includes(rating) ? rating : undefined,
+    inStock: params.get('inStock') === '1' ? true : undefined,
+    sort: productSorts.find((sort) => sort === params.get('sort')),
+  })
+}
+
+/** Writes a filter as an address would have it. */
+export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchParams {
+  const params = new URLSearchParams(search ? { q: search } : {})
+  for (const [key, value] of Object.entries(rest)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) {
+      params.append(key, one === true ? '1' : String(one))
+    }
+  }
+  return params
+}
+
+/** Whether something is being searched for or filtered; otherwise the home page is shown. */
+export function isFiltering(filter: ResultsFilter): boolean {
+  return Object.keys(filter).some((key) => key !== 'sort')
+}
+
+/** The filter without what only narrows the search. */
+export function onlySearch({ search, sort }: ResultsFilter): ResultsFilter {
+  return withoutEmpty({ search, sort })
+}

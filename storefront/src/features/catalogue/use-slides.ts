@@ -1,0 +1,29 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+
+/** How long each slide stays, in milliseconds (spec section 9). */
+const SLIDE_MS = 3_000
+
+/**
+ * Which slide is shown. They change by themselves unless somebody is looking closer (`held`), has
+ * stopped them, or has asked their system for less motion.
+ */
+export function useSlides(count: number, held: boolean) {
+  const [current, setCurrent] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const runs = count > 1 && !held && !stopped && !calm
+  useEffect(() => {
+    if (!runs) return
+    const timer = setTimeout(() => setCurrent((current + 1) % count), SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [runs, current, count])
+  return {
+    current: Math.min(current, Math.max(count - 1, 0)),
+    stopped: stopped || calm,
+    canRun: !calm,
+    toggle: () => setStopped(!stopped),
+    show: setCurrent,
+    step: (by: 1 | -1) => setCurrent((current + by + count) % count),
+  }
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useSelector } from 'react-redux'
+import { Link as RouterLink } from 'react-router-dom'
+import { PriceSummary } from '../../components/price-summary'
+import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
+
+/** What is being bought, in view at every step. */
+export function CartSummary() {
+  const cart = useSelector(selectCart)
+  const count = useSelector(selectCartCount)
+  return (
+    <PriceSummary prices={cart} title="Your order" isEmpty={count === 0}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14 }}>
+        <Typography variant="body2" color="textSecondary">
+          {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'}`}
+        </Typography>
+        <Link component={RouterLink} to="/cart">
+          Change
+        </Link>
+      </Box>
+    </PriceSummary>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { paymentMethods } from '@voltkart/shared/contract/orders'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { WithSummary } from '../../components/with-summary'
+import { paymentMethodSaved, selectShippingAddress } from '../../lib/cart/cart-slice'
+import { CartSummary } from './cart-summary'
+import { CheckoutPage } from './checkout-page'
+
+/** How the order is paid: only Razorpay is offered (spec section 5). */
+function PaymentPage() {
+  const address = useSelector(selectShippingAddress)
+  const [method, setMethod] = useState<(typeof paymentMethods)[number]>('Razorpay')
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  if (!address) return <Navigate to="/shipping" replace />
+  return (
+    <CheckoutPage step="Payment" title="Payment Method">
+      <WithSummary summary={<CartSummary />}>
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            dispatch(paymentMethodSaved(method))
+            void navigate('/place-order')
+          }}
+          sx={{ display: 'grid', gap: 6, justifyItems: 'start', maxWidth: 560 }}
+        >
+          <FormLabel
+            id="method-label"
+            sx={{ fontSize: 14, fontWeight: 550, color: 'text.primary' }}
+          >
+            Select Method
+          </FormLabel>
+          <RadioGroup
+            aria-labelledby="method-label"
+            value={method}
+            onChange={(_, value) => {
+              const chosen = paymentMethods.find((one) => one === value)
+              if (chosen) setMethod(chosen)
+            }}
+            sx={{ width: '100%' }}
+          >
+            {paymentMethods.map((one) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                control={<Radio slotProps={{ input: { 'aria-describedby': `${one}-note` } }} />}
+                label={
+                  <Typography component="span" sx={{ fontWeight: 550 }}>
+                    {one}
+                  </Typography>
+                }
+                sx={{
+                  m: 0,
+                  p: 3,
+                  borderRadius: 1.5,
+                  border: 1,
+                  borderColor: one === method ? 'text.primary' : 'fieldLine.main',
+                }}
+              />
+            ))}
+          </RadioGroup>
+          <Typography id="Razorpay-note" variant="body2" color="textSecondary">
+            Cards, UPI, netbanking and wallets. You pay after placing the order, in Razorpay’s own
+            window; the shop never sees your card.
+          </Typography>
+          <SubmitButton busy={false}>Continue</SubmitButton>
+        </Box>
+      </WithSummary>
+    </CheckoutPage>
+  )
+}
+
+export const route = { Component: PaymentPage }

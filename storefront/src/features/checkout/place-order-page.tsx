@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Link as RouterLink, Navigate } from 'react-router-dom'
+import { AddressLines } from '../../components/address-lines'
+import { LineList } from '../../components/line-list'
+import { PriceSummary } from '../../components/price-summary'
+import { WithSummary } from '../../components/with-summary'
+import { selectCart, selectShippingAddress } from '../../lib/cart/cart-slice'
+import { CheckoutPage } from './checkout-page'
+import { PriceChangedDialog } from './price-changed-dialog'
+import { ShortageDialog } from './shortage-dialog'
+import { usePlaceOrder } from './use-place-order'
+
+interface PartProps {
+  title: string
+  changeAt: string
+  children: ReactNode
+}
+
+function Part({ title, changeAt, children }: PartProps) {
+  return (
+    <Box component="section" sx={{ pb: 6, mb: 6, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4 }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={changeAt}
+          aria-label={`Change: ${title}`}
+          sx={{ py: 2.5, fontSize: 14 }}
+        >
+          Change
+        </Link>
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+function PlaceOrder({ address }: { address: ShippingAddress }) {
+  const cart = useSelector(selectCart)
+  const order = usePlaceOrder(address)
+  const { question } = order
+  const isEmpty = cart.cartItems.length === 0
+  return (
+    <CheckoutPage step="Place Order" title="Place Order">
+      <WithSummary
+        summary={
+          <PriceSummary prices={cart} title="Order Summary">
+            {order.failure && (
+              <Alert severity="error" variant="outlined" role="note">
+                {order.failure}
+              </Alert>
+            )}
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isEmpty}
+              loading={order.isLoading}
+              loadingPosition="start"
+              onClick={() => void order.place()}
+            >
+              Place Order
+            </Button>
+            <Typography variant="caption" color="textSecondary">
+              Placing the order reserves its items for you. You pay in the next step.
+            </Typography>
+          </PriceSummary>
+        }
+      >
+        <Part title="Shipping" changeAt="/shipping">
+          <AddressLines address={address} />
+        </Part>
+        <Part title="Payment Method" changeAt="/payment">
+          <Typography>{cart.paymentMethod}</Typography>
+        </Part>
+        <Part title="Order Items" changeAt="/cart">
+          {isEmpty ? (
+            <Typography color="textSecondary">Your cart is empty</Typography>
+          ) : (
+            <LineList items={cart.cartItems} />
+          )}
+        </Part>
+      </WithSummary>
+      {question?.about === 'price' && (
+        <PriceChangedDialog
+          cart={cart}
+          quote={question.quote}
+          onAccept={() => order.acceptPrices(question.quote)}
+          onCancel={order.dismiss}
+        />
+      )}
+      {question?.about === 'stock' && (
+        <ShortageDialog
+          cart={cart}
+          shortages={question.shortages}
+          onAccept={() => order.acceptShortages(question.shortages)}
+          onCancel={order.dismiss}
+        />
+      )}
+    </CheckoutPage>
+  )
+}
+
+/** The last look before buying. Sends back whoever has not told where to, or how they pay. */
+function PlaceOrderPage() {
+  const address = useSelector(selectShippingAddress)
+  const { paymentMethod } = useSelector(selectCart)
+  if (!address) return <Navigate to="/shipping" replace />
+  if (paymentMethod === '') return <Navigate to="/payment" replace />
+  return <PlaceOrder address={address} />
+}
+
+export const route = { Component: PlaceOrderPage }

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import type { Quote } from '@voltkart/shared/contract/errors'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { Money } from '@voltkart/shared/ui/money'
+import type { Cart } from '../../lib/cart/cart-schema'
+
+interface PriceChangedDialogProps {
+  cart: Cart
+  quote: Quote
+  onAccept: () => void
+  onCancel: () => void
+}
+
+/** Shows what costs something else than the cart says, and lets the customer choose. */
+export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceChangedDialogProps) {
+  const before = new Map(cart.cartItems.map((item) => [item._id, item.price]))
+  const changed = quote.items.filter((item) => before.get(item._id) !== item.price)
+  return (
+    <ConfirmDialog
+      open
+      title="Prices have changed"
+      confirmLabel={`Order for ${formatRupees(quote.totalPrice)}`}
+      cancelLabel="Not now"
+      onConfirm={onAccept}
+      onCancel={onCancel}
+    >
+      <p>Since you filled your cart, the shop has changed these prices. Nothing is ordered yet.</p>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {changed.map((item) => (
+          <Box component="li" key={item._id}>
+            <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
+            <s>
+              <Money rupees={before.get(item._id) ?? item.price} />
+            </s>{' '}
+            now <Money rupees={item.price} sx={{ color: 'text.primary', fontWeight: 550 }} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+        Total was <Money rupees={cart.totalPrice} />, is now{' '}
+        <Money rupees={quote.totalPrice} sx={{ color: 'text.primary', fontWeight: 700 }} />
+      </Box>
+    </ConfirmDialog>
+  )
+}

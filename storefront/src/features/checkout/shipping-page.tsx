@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { WithSummary } from '../../components/with-summary'
+import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { CartSummary } from './cart-summary'
+import { CheckoutPage } from './checkout-page'
+
+/** Where the order goes. */
+function ShippingPage() {
+  const { shippingAddress } = useSelector(selectCart)
+  const form = useZodForm(shippingAddressSchema, {
+    defaultValues: { ...shippingAddress, country: shippingAddress.country || 'India' },
+  })
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const save = form.handleSubmit(async (address) => {
+    dispatch(shippingAddressSaved(address))
+    await navigate('/payment')
+  })
+  return (
+    <CheckoutPage step="Shipping" title="Shipping">
+      <WithSummary summary={<CartSummary />}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          sx={{
+            display: 'grid',
+            gap: 5,
+            maxWidth: 560,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            '& > :first-of-type, & > :nth-last-of-type(-n + 1)': { gridColumn: '1 / -1' },
+          }}
+        >
+          <TextFormField
+            control={form.control}
+            name="address"
+            label="Address"
+            autoComplete="shipping street-address"
+          />
+          <TextFormField
+            control={form.control}
+            name="city"
+            label="City"
+            autoComplete="shipping address-level2"
+          />
+          <TextFormField
+            control={form.control}
+            name="postalCode"
+            label="Postal Code"
+            autoComplete="shipping postal-code"
+          />
+          <TextFormField
+            control={form.control}
+            name="country"
+            label="Country"
+            autoComplete="shipping country-name"
+          />
+          <SubmitButton busy={false} sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}>
+            Continue
+          </SubmitButton>
+        </Box>
+      </WithSummary>
+    </CheckoutPage>
+  )
+}
+
+export const route = { Component: ShippingPage }

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { Shortage } from '@voltkart/shared/contract/errors'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import type { Cart } from '../../lib/cart/cart-schema'
+
+interface ShortageDialogProps {
+  cart: Cart
+  shortages: readonly Shortage[]
+  onAccept: () => void
+  onCancel: () => void
+}
+
+/** Shows what is no longer there in the wanted quantity, and lets the customer choose. */
+export function ShortageDialog({ cart, shortages, onAccept, onCancel }: ShortageDialogProps) {
+  const wanted = new Map(cart.cartItems.map((item) => [item._id, item.qty]))
+  return (
+    <ConfirmDialog
+      open
+      title="Not enough in stock"
+      confirmLabel="Update quantities"
+      cancelLabel="Not now"
+      onConfirm={onAccept}
+      onCancel={onCancel}
+    >
+      <p>Others were quicker. Nothing is ordered yet.</p>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {shortages.map((item) => (
+          <Box component="li" key={item._id}>
+            <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
+            {item.available > 0
+              ? `You want ${wanted.get(item._id) ?? ''}, ${item.available} can be had`
+              : 'Sold out: it will be taken out of your cart'}
+          </Box>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import DoneIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+
+const steps = [
+  { label: 'Sign In', to: '/login' },
+  { label: 'Shipping', to: '/shipping' },
+  { label: 'Payment', to: '/payment' },
+  { label: 'Place Order', to: '/place-order' },
+] as const
+
+interface StepBarProps {
+  current: (typeof steps)[number]['label']
+}
+
+function Marker({ number, done, active }: { number: number; done: boolean; active: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '50%',
+        fontSize: 12,
+        fontWeight: 700,
+        border: 1,
+        borderColor: active || done ? 'text.primary' : 'fieldLine.main',
+        bgcolor: active ? 'text.primary' : undefined,
+        color: active ? 'background.default' : 'inherit',
+      }}
+    >
+      {done ? <DoneIcon sx={{ fontSize: 14 }} /> : number}
+    </Box>
+  )
+}
+
+/** The four steps of the checkout; those already done are links (spec section 2). */
+export function StepBar({ current }: StepBarProps) {
+  const currentIndex = steps.findIndex((step) => step.label === current)
+  return (
+    <Box component="nav" aria-label="Checkout steps" sx={{ mb: { xs: 8, md: 12 } }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', gap: { xs: 1, sm: 4 }, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {steps.map((step, index) => {
+          const done = index < currentIndex
+          const active = index === currentIndex
+          const content = (
+            <>
+              <Marker number={index + 1} done={done} active={active} />
+              {step.label}
+            </>
+          )
+          const style = {
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: 'center',
+            gap: { xs: 1, sm: 2 },
+            minHeight: 44,
+            fontSize: { xs: 12, sm: 14 },
+            fontWeight: active ? 700 : 550,
+            color: active || done ? 'text.primary' : 'text.secondary',
+          } as const
+          return (
+            <Box component="li" key={step.label} sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {done ? (
+                <Link component={RouterLink} to={step.to} sx={style}>
+                  {content}
+                </Link>
+              ) : (
+                <Box component="span" aria-current={active ? 'step' : undefined} sx={style}>
+                  {content}
+                </Box>
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useRef, useState } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { Cart } from '../../lib/cart/cart-schema'
+import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
+import { usePlaceOrderMutation } from './api'
+import { attemptAnswered, attemptKey } from './attempt-key'
+
+/** What the customer must decide before the order can be placed. */
+export type Question =
+  { about: 'price'; quote: Quote } | { about: 'stock'; shortages: readonly Shortage[] }
+
+function questionIn(error: unknown): Question | null {
+  const body = errorBody(error)
+  if (body?.code === 'PRICE_CHANGED' && body.quote) return { about: 'price', quote: body.quote }
+  if (body?.code === 'OUT_OF_STOCK' && body.items) return { about: 'stock', shortages: body.items }
+  return null
+}
+
+function bodyOf(cart: Cart, shippingAddress: ShippingAddress) {
+  const { cartItems, itemsPrice, taxPrice, shippingPrice, totalPrice } = cart
+  return {
+    ...{ cartItems, shippingAddress, itemsPrice, taxPrice, shippingPrice, totalPrice },
+    paymentMethod: 'Razorpay' as const,
+  }
+}
+
+/** Places the order, once however often the button is pressed, and asks when something changed. */
+export function usePlaceOrder(address: ShippingAddress) {
+  const [placeOrder, { isLoading }] = usePlaceOrderMutation()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // State comes too late for the second click of a double click.
+  const running = useRef(false)
+  const store = useStore<{ cart: Cart }>()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  const place = async () => {
+    if (running.current) return
+    running.current = true
+    setQuestion(null)
+    setFailure(null)
+    // Read now and not when the page was drawn: accepting a quote has just changed it.
+    const body = bodyOf(store.getState().cart, address)
+    const { data, error } = await placeOrder({
+      body,
+      headers: { 'idempotency-key': attemptKey(body) },
+    })
+    running.current = false
+    if (data) {
+      attemptAnswered()
+      dispatch(cartEmptied())
+      toast.success(data.message)
+      await navigate(`/order/${data._id}`)
+      return
+    }
+    // Refused for good, so a later try is a new one; without an answer it may have gone through.
+    if ((errorStatusOf(error) ?? 500) < 500) attemptAnswered()
+    const asked = questionIn(error)
+    setQuestion(asked)
+    if (asked) return
+    setFailure(errorMessage(error))
+    toast.failure(error)
+  }
+
+  return {
+    place,
+    isLoading,
+    question,
+    failure,
+    dismiss: () => setQuestion(null),
+    acceptPrices(quote: Quote) {
+      dispatch(quoteAccepted(quote))
+      void place()
+    },
+    acceptShortages(shortages: readonly Shortage[]) {
+      dispatch(shortagesAccepted([...shortages]))
+      setQuestion(null)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useCancelOrderMutation } from './api'
+
+/** Cancels an unpaid order, after asking. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const [cancel, { isLoading }] = useCancelOrderMutation()
+  const announce = useToastMutation()
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Cancel order ${order.orderNumber}?`}
+        confirmLabel="Cancel order"
+        destructive
+        busy={isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          void announce(cancel({ params: { orderId: order._id } })).then(() => setAsking(false))
+        }}
+      >
+        Its items go back on sale. You can order them again as long as they are in stock.
+      </ConfirmDialog>
+    </>
+  )
+}

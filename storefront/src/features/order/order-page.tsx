@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { AddressLines } from '../../components/address-lines'
+import { LineList } from '../../components/line-list'
+import { PageWidth } from '../../components/page-width'
+import { PriceSummary } from '../../components/price-summary'
+import { WithSummary } from '../../components/with-summary'
+import { localDateTime } from '../../lib/dates'
+import { useOrderQuery } from './api'
+import { OrderActions } from './order-actions'
+import { StateNote } from './state-note'
+import { Timeline } from './timeline'
+import { useWatch } from './use-watch'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 3, pb: 8, '& + &': { pt: 0 } }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
+  const { status, paidAt, deliveredAt } = order
+  return (
+    <>
+      <PageTitle title={`Order ${order.orderNumber}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h2" component="h1">
+          Order {order.orderNumber}
+        </Typography>
+        <OrderStatusChip status={status} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 8 }}>
+        Placed on {localDateTime(order.createdAt)}
+      </Typography>
+      <WithSummary
+        summary={
+          <PriceSummary prices={order} title="Order Summary">
+            <OrderActions order={order} onClosed={onClosed} />
+          </PriceSummary>
+        }
+      >
+        <Part title="Shipping">
+          <AddressLines address={order.shippingAddress} name={order.user.name} />
+          <StateNote
+            isDone={order.isDelivered}
+            text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
+          />
+        </Part>
+        <Part title="Payment Method">
+          <Typography>{order.paymentMethod}</Typography>
+          <StateNote
+            isDone={order.isPaid}
+            text={paidAt ? `Paid on ${localDateTime(paidAt)}` : 'Not paid'}
+          />
+        </Part>
+        <Part title="Order Items">
+          <LineList items={order.orderItems} />
+        </Part>
+        <Part title="What happened">
+          <Timeline events={order.events} />
+        </Part>
+      </WithSummary>
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Box aria-busy>
+      <PageTitle title="Order" />
+      <Skeleton width={280} height={44} />
+      <Skeleton width={200} sx={{ mb: 8 }} />
+      <WithSummary summary={<Skeleton variant="rounded" height={280} />}>
+        <Skeleton variant="rounded" height={140} sx={{ mb: 6 }} />
+        <Skeleton variant="rounded" height={90} sx={{ mb: 6 }} />
+        <Skeleton variant="rounded" height={200} />
+      </WithSummary>
+    </Box>
+  )
+}
+
+/** One order: what, where to, what it costs, and what can be done about it (spec section 2). */
+function OrderPage() {
+  const { orderId = '' } = useParams()
+  const { data } = useOrderQuery(orderId)
+  const { interval, watch } = useWatch(data?.status === 'unpaid')
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = useOrderQuery(orderId, {
+    pollingInterval: interval,
+    skipPollingIfUnfocused: true,
+  })
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      {order ? (
+        <OrderDetails order={order} onClosed={watch} />
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </PageWidth>
+  )
+}
+
+export const route = { Component: OrderPage }

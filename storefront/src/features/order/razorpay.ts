@@ -1,0 +1,63 @@
+import type { CheckoutResult } from '@voltkart/shared/contract/payment'
+
+/** What Razorpay's window is opened with. Amount in paise. */
+export interface CheckoutOptions {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+  prefill: { name: string; email: string }
+  theme: { color: string }
+  handler: (result: CheckoutResult) => void
+  modal: { ondismiss: () => void }
+}
+
+interface CheckoutWindow {
+  open(): void
+  on(event: 'payment.failed', listener: (failure: PaymentFailure) => void): void
+}
+
+/** One try that did not go through; the window stays open for another. */
+export interface PaymentFailure {
+  error: { description: string }
+}
+
+type Razorpay = new (options: CheckoutOptions) => CheckoutWindow
+
+declare global {
+  interface Window {
+    Razorpay?: Razorpay
+  }
+}
+
+const REAL_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+const SANDBOX_SCRIPT = '/sandbox/razorpay/checkout.js'
+const UNREACHABLE = 'The payment window could not be loaded. Check your connection and try again.'
+
+let loading: Promise<Razorpay> | undefined
+
+function addScript(src: string): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new Error(UNREACHABLE))
+    }
+    script.src = src
+    script.async = true
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
+    script.onerror = fail
+    document.head.append(script)
+  })
+}
+
+/** Loads the checkout window's code, once; a failed try is forgotten so that the next may succeed. */
+export function loadRazorpay(sandbox: boolean): Promise<Razorpay> {
+  loading ??= addScript(sandbox ? SANDBOX_SCRIPT : REAL_SCRIPT).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}

@@ -1,0 +1,28 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import OpenIcon from '@mui/icons-material/HighlightOffOutlined'
+import Box from '@mui/material/Box'
+
+/** Whether something about the order has been done, as an icon and words (spec section 4). */
+export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
+  const Icon = isDone ? DoneIcon : OpenIcon
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        width: 'fit-content',
+        px: 3,
+        py: 2,
+        borderRadius: 1,
+        fontSize: 14,
+        fontWeight: 550,
+        bgcolor: 'mist.main',
+        color: isDone ? 'success.main' : 'error.main',
+      }}
+    >
+      <Icon fontSize="small" />
+      {text}
+    </Box>
+  )
+}

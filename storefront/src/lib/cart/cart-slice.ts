@@ -1,0 +1,115 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
+import { shippingAddressSchema, type ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { repairCart, quantityLimit, type Cart, type CartItem } from './cart-schema'
+
+/** What a line needs to know of its product. */
+type LineProduct = Omit<ProductSummary, 'version' | 'createdAt' | 'updatedAt' | 'sku'>
+
+function lineOf(product: LineProduct, qty: number): CartItem {
+  const { _id, name, image, description, brand, category } = product
+  const { price, countInStock, rating, numReviews } = product
+  return {
+    ...{ _id, name, image, brand, category, price, countInStock, rating, numReviews },
+    description: description.slice(0, 160),
+    qty: Math.min(qty, quantityLimit(countInStock)),
+  }
+}
+
+// Every change of the lines ends here, so that the amounts always belong to them.
+function setLines(cart: Cart, cartItems: CartItem[]): void {
+  cart.cartItems = cartItems
+  Object.assign(cart, priceCart(cartItems))
+}
+
+const cartSlice = createSlice({
+  name: 'cart',
+  initialState: (): Cart => repairCart(null).cart,
+  reducers: {
+    /** Puts a product into the cart, in place of the line it may already have there. */
+    lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
+      const line = lineOf(payload.product, payload.qty)
+      const known = cart.cartItems.some((item) => item._id === line._id)
+      setLines(
+        cart,
+        known
+          ? cart.cartItems.map((item) => (item._id === line._id ? line : item))
+          : [...cart.cartItems, line],
+      )
+    },
+    /** Brings a line up to date with its product as the shop has it now. */
+    productSeen(cart, { payload: product }: PayloadAction<LineProduct>) {
+      setLines(
+        cart,
+        cart.cartItems.map((item) => (item._id === product._id ? lineOf(product, item.qty) : item)),
+      )
+    },
+    lineRemoved(cart, { payload: id }: PayloadAction<string>) {
+      setLines(
+        cart,
+        cart.cartItems.filter((item) => item._id !== id),
+      )
+    },
+    shippingAddressSaved(cart, { payload }: PayloadAction<ShippingAddress>) {
+      cart.shippingAddress = payload
+    },
+    paymentMethodSaved(cart, { payload }: PayloadAction<'Razorpay'>) {
+      cart.paymentMethod = payload
+    },
+    /** Takes over the prices and stock that the server has quoted. */
+    quoteAccepted(cart, { payload: quote }: PayloadAction<Quote>) {
+      const quoted = new Map(quote.items.map((item) => [item._id, item]))
+      setLines(
+        cart,
+        cart.cartItems.map((item) => {
+          const now = quoted.get(item._id)
+          return now ? { ...item, price: now.price, countInStock: now.countInStock } : item
+        }),
+      )
+    },
+    /** Lowers quantities to what can be had, and lets go of lines of which there is nothing left. */
+    shortagesAccepted(cart, { payload }: PayloadAction<Shortage[]>) {
+      const available = new Map(payload.map((one) => [one._id, one.available]))
+      setLines(
+        cart,
+        cart.cartItems.flatMap((item) => {
+          const left = available.get(item._id)
+          if (left === undefined) return [item]
+          return left < 1 ? [] : [{ ...item, countInStock: left, qty: Math.min(item.qty, left) }]
+        }),
+      )
+    },
+    /** The order is placed; address and payment method stay for the next one. */
+    cartEmptied(cart) {
+      setLines(cart, [])
+    },
+    /** Another tab has changed the cart. */
+    cartReplaced(_cart, { payload }: PayloadAction<Cart>) {
+      return payload
+    },
+  },
+  selectors: {
+    selectCart: (cart) => cart,
+    selectCartCount: (cart) => cart.cartItems.reduce((sum, item) => sum + item.qty, 0),
+    selectShippingAddress: createSelector(
+      (cart: Cart) => cart.shippingAddress,
+      (address): ShippingAddress | null => shippingAddressSchema.safeParse(address).data ?? null,
+    ),
+  },
+})
+
+export const {
+  lineSet,
+  productSeen,
+  lineRemoved,
+  shippingAddressSaved,
+  paymentMethodSaved,
+  quoteAccepted,
+  shortagesAccepted,
+  cartEmptied,
+  cartReplaced,
+} = cartSlice.actions
+export const { selectCart, selectCartCount, selectShippingAddress } = cartSlice.selectors
+export const cartReducer = cartSlice.reducer

@@ -1,0 +1,14 @@
+/** A date as people here write it (spec section 9: local format). */
+export function localDate(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString()
+}
+
+/** A date with its time. */
+export function localDateTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** A time of today. */
+export function localTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleTimeString(undefined, { timeStyle: 'short' })
+}

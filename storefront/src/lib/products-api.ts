@@ -1,0 +1,25 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { requestFor } from '@voltkart/shared/client/request'
+import * as products from '@voltkart/shared/contract/products'
+import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+
+type List = RouteOutput<typeof products.listProducts>
+type ListInput = RouteInput<typeof products.listProducts>
+
+const listTag = { type: 'Product', id: 'LIST' } as const
+
+/** The calls about products that several pages make. */
+export const productsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.query<List, ListInput>({
+      query: requestFor(products.listProducts),
+      providesTags: [listTag],
+    }),
+    getProduct: build.query<products.Product, string>({
+      query: (productId) => requestFor(products.getProduct)({ params: { productId } }),
+      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
+    }),
+  }),
+})
+
+export const { useListProductsQuery, useGetProductQuery } = productsApi

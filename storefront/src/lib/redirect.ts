@@ -1,0 +1,22 @@
+/**
+ * Where to go after signing in: the address that was asked for, if it is one of this site, else the
+ * home page. Anything a browser could take for another site (`//host`, `/\host`, `javascript:` …)
+ * is refused, whatever it is dressed up as.
+ */
+export function safeRedirect(target: string | null, fallback = '/'): string {
+  if (!target?.startsWith('/')) return fallback
+  const origin = window.location.origin
+  let url: URL
+  try {
+    url = new URL(target, origin)
+  } catch {
+    return fallback
+  }
+  if (url.origin !== origin || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+/** The address of a page for signing in (or registering) that leads back to `target`. */
+export function withRedirect(page: '/login' | '/register', target: string): string {
+  return target === '/' ? page : `${page}?redirect=${encodeURIComponent(target)}`
+}

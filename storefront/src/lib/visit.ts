@@ -1,0 +1,34 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { signedIn, signedOut } from '@voltkart/shared/client/session'
+
+/** How the last session of this visit ended: by the customer, or because the server ended it. */
+export type SessionEnd = 'signed-out' | 'expired' | null
+
+interface VisitState {
+  sessionEnd: SessionEnd
+}
+
+const initialState: VisitState = { sessionEnd: null }
+
+const visitSlice = createSlice({
+  name: 'visit',
+  initialState,
+  reducers: {
+    sessionExpired(state) {
+      state.sessionEnd = 'expired'
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, (state) => {
+        state.sessionEnd = null
+      })
+      .addCase(signedOut, (state) => {
+        state.sessionEnd = 'signed-out'
+      }),
+  selectors: { selectSessionEnd: (state) => state.sessionEnd },
+})
+
+export const { sessionExpired } = visitSlice.actions
+export const { selectSessionEnd } = visitSlice.selectors
+export const visitReducer = visitSlice.reducer
