@@ -1,0 +1,222 @@
+import {
+  createReview,
+  deleteProduct,
+  getProduct,
+  listReviews,
+} from '@voltkart/shared/contract/products'
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReview as writeReview } from '../../commands/create-review'
+import { repairRatings } from '../../jobs/repair-ratings'
+import {
+  buildOrder,
+  buildProduct,
+  buildUser,
+  pay,
+  signedIn,
+  signedInAdmin,
+} from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const NOBODY = '0123456789abcdef01234567'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const review = { rating: 4, comment: 'Does what it says.' }
+
+/** Authors that exist only as far as a review needs them: making an account takes its time. */
+const author = () => ({
+  _id: randomUUID().replaceAll('-', '').slice(0, 24),
+  name: 'Ravi',
+  email: 'ravi@example.test',
+  isAdmin: false,
+})
+
+const ratingOf = async (productId: string) => {
+  const { rating, numReviews } = await shop.browser().call(getProduct, { params: { productId } })
+  return { rating, numReviews }
+}
+
+describe('writing a review', () => {
+  it('is for those who are signed in', async () => {
+    const { _id } = await buildProduct(shop)
+    const params = { productId: _id }
+    const refused = await shop.browser().refused(createReview, { params, body: review })
+    expect(refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('puts it at the top of its product and into its rating, once', async () => {
+    const { _id } = await buildProduct(shop)
+    const params = { productId: _id }
+    await writeReview(shop.context, author(), _id, { rating: 1, comment: 'Older.' })
+    const { browser } = await signedIn(shop, { name: 'Asha Rao' })
+    const answer = await browser.call(createReview, { params, body: review })
+    expect(answer.message).toBe(messages.reviewAdded)
+    expect(answer.review).toMatchObject({ ...review, name: 'Asha Rao', verified: false })
+    expect(await browser.refused(createReview, { params, body: review })).toMatchObject({
+      status: 409,
+      message: messages.alreadyReviewed,
+    })
+    const product = await browser.call(getProduct, { params })
+    expect(product).toMatchObject({ rating: 2.5, numReviews: 2 })
+    expect(product.reviews[0]).toEqual(answer.review)
+  })
+
+  it.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { rating: '5' },
+    { comment: '  ' },
+    { comment: 'x'.repeat(2_001) },
+    { comment: { $gt: '' } },
+  ])('is refused with %j', async (bad) => {
+    const { _id } = await buildProduct(shop)
+    const { browser } = await signedIn(shop)
+    const answer = await browser.send('POST', `/products/reviews/${_id}`, { ...review, ...bad })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect(await ratingOf(_id)).toEqual({ rating: 0, numReviews: 0 })
+  })
+
+  it.each([NOBODY, 'nonsense'])('of a product that is not there (%s) is not found', async (id) => {
+    const { browser } = await signedIn(shop)
+    const answer = await browser.send('POST', `/products/reviews/${id}`, review)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  it('keeps the comment as the plain text it is', async () => {
+    const { _id } = await buildProduct(shop)
+    const { browser } = await signedIn(shop)
+    const comment = '<script>alert("hi")</script> & <b>5 > 4</b>\nsecond line'
+    const params = { productId: _id }
+    await browser.call(createReview, { params, body: { rating: 5, comment } })
+    const { reviews } = await browser.call(getProduct, { params })
+    expect(reviews[0]?.comment).toBe(comment)
+  })
+
+  it('says whether its author has bought the product and paid for it', async () => {
+    const [bought, unpaid] = [await buildProduct(shop), await buildProduct(shop)]
+    const { browser } = await signedIn(shop)
+    await pay(browser, await buildOrder(shop, { browser, lines: [{ product: bought }] }))
+    await buildOrder(shop, { browser, lines: [{ product: unpaid }] })
+    const verified = async (productId: string) => {
+      const answer = await browser.call(createReview, { params: { productId }, body: review })
+      return answer.review.verified
+    }
+    expect(await verified(bought._id)).toBe(true)
+    expect(await verified(unpaid._id)).toBe(false)
+  })
+
+  it('is limited to thirty in an hour', async () => {
+    const products = await Promise.all(Array.from({ length: 31 }, () => buildProduct(shop)))
+    const { browser } = await signedIn(shop)
+    const statuses: number[] = []
+    for (const { _id } of products) {
+      statuses.push((await browser.send('POST', `/products/reviews/${_id}`, review)).status)
+    }
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
+    expect(statuses[30]).toBe(429)
+  })
+})
+
+describe('many reviews at once', () => {
+  it('make the rating that they make one after the other', async () => {
+    const { _id } = await buildProduct(shop)
+    const ratings = Array.from({ length: 40 }, (_, index) => (index % 5) + 1)
+    await Promise.all(
+      ratings.map((rating) => writeReview(shop.context, author(), _id, { ...review, rating })),
+    )
+    expect(await ratingOf(_id)).toEqual({ rating: 3, numReviews: 40 })
+  })
+
+  it('of one customer leave one', async () => {
+    const { _id } = await buildProduct(shop)
+    const { browser } = await signedIn(shop)
+    const tries = Array.from({ length: 8 }, (_, index) =>
+      browser.send('POST', `/products/reviews/${_id}`, { ...review, rating: (index % 5) + 1 }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect((await ratingOf(_id)).numReviews).toBe(1)
+  })
+
+  it('round the mean to two decimals', async () => {
+    const { _id } = await buildProduct(shop)
+    for (const rating of [5, 5, 4]) {
+      await writeReview(shop.context, author(), _id, { ...review, rating })
+    }
+    expect((await ratingOf(_id)).rating).toBe(4.67)
+  })
+})
+
+describe('a review that a crash left uncounted', () => {
+  const uncounted = (product: string, createdAt: Date) => ({
+    ...review,
+    product,
+    user: author()._id,
+    name: 'Ravi',
+    verified: false,
+    counted: false,
+    createdAt,
+  })
+
+  it('is counted by the repair, once it is no longer just being written', async () => {
+    const { models } = shop.context
+    const [old, young] = [await buildProduct(shop), await buildProduct(shop)]
+    await models.reviews.insert(uncounted(old._id, new Date(Date.now() - 60_000)))
+    await models.reviews.insert(uncounted(young._id, new Date()))
+    await repairRatings(shop.context)
+    expect(await ratingOf(old._id)).toEqual({ rating: 4, numReviews: 1 })
+    expect(await ratingOf(young._id)).toEqual({ rating: 0, numReviews: 0 })
+    expect(await models.reviews.productsToRepair(new Date(), 10)).toEqual([young._id])
+  })
+
+  it('goes with its product', async () => {
+    const { models } = shop.context
+    await models.reviews.insert(uncounted(NOBODY, new Date(0)))
+    await repairRatings(shop.context)
+    expect(await models.reviews.countOfProduct(NOBODY)).toBe(0)
+  })
+})
+
+describe('reading reviews', () => {
+  it('has the newest twenty with the product and all of them in pages', async () => {
+    const { _id } = await buildProduct(shop)
+    const params = { productId: _id }
+    for (let index = 0; index < 25; index += 1) {
+      await writeReview(shop.context, author(), _id, { rating: 5, comment: `Number ${index}` })
+    }
+    const visitor = shop.browser()
+    const product = await visitor.call(getProduct, { params })
+    expect(product.reviews.map(({ comment }) => comment)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Number ${24 - index}`),
+    )
+    const rest = await visitor.call(listReviews, { params, query: { skip: 20, limit: 10 } })
+    expect(rest.total).toBe(25)
+    expect(rest.reviews.map(({ comment }) => comment)).toEqual(
+      Array.from({ length: 5 }, (_, index) => `Number ${4 - index}`),
+    )
+  })
+
+  it('is refused beyond a page, and not found without a product', async () => {
+    const { _id } = await buildProduct(shop)
+    const visitor = shop.browser()
+    expect((await visitor.send('GET', `/products/${_id}/reviews?limit=101`)).status).toBe(400)
+    expect((await visitor.send('GET', `/products/${NOBODY}/reviews`)).status).toBe(404)
+  })
+
+  it('ends with the product', async () => {
+    const { _id } = await buildProduct(shop)
+    const params = { productId: _id }
+    await writeReview(shop.context, await buildUser(shop), _id, review)
+    const { browser } = await signedInAdmin(shop)
+    await browser.call(deleteProduct, { params })
+    expect((await browser.refused(listReviews, { params, query: {} })).status).toBe(404)
+    expect(await shop.context.models.reviews.countOfProduct(_id)).toBe(0)
+  })
+})
