@@ -1,20 +1,45 @@
 import Box from '@mui/material/Box'
-import { Outlet } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 const RAIL_WIDTH = 216
 const TOP_BAR_HEIGHT = 56
+const MAIN_ID = 'admin-main'
+
+// Inside the guard, so that it starts anew with every administrator.
+function Page() {
+  const ref = useFocusOnNavigation()
+  return (
+    <Box
+      component="main"
+      id={MAIN_ID}
+      ref={ref}
+      tabIndex={-1}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        maxWidth: 1280,
+        p: { xs: 4, sm: 6 },
+        pl: { md: 4 },
+        outline: 'none',
+      }}
+    >
+      <Outlet />
+    </Box>
+  )
+}
 
 /** Top bar, side menu and the page (spec section 2, admin layout), for administrators only. */
 function AdminLayout() {
   return (
     <RequireAdmin>
       <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
-        <SkipLink />
+        <SkipLink target={MAIN_ID} />
         <TopBar height={TOP_BAR_HEIGHT} />
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Box
@@ -28,23 +53,10 @@ function AdminLayout() {
           >
             <SideMenu />
           </Box>
-          <Box
-            component="main"
-            id="admin-main"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              maxWidth: 1280,
-              p: { xs: 4, sm: 6 },
-              pl: { md: 4 },
-              outline: 'none',
-            }}
-          >
-            <Outlet />
-          </Box>
+          <Page />
         </Box>
       </Box>
+      <ScrollRestoration />
     </RequireAdmin>
   )
 }

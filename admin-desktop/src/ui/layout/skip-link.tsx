@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link'
 
 /** Lets keyboards pass over the menu; seen only while focused. */
-export function SkipLink() {
+export function SkipLink({ target }: { target: string }) {
   return (
     <Link
-      href="#admin-main"
+      href={`#${target}`}
       onClick={(event) => {
         // A hash in the address would be taken for another page by the router.
         event.preventDefault()
-        document.getElementById('admin-main')?.focus()
+        document.getElementById(target)?.focus()
       }}
       sx={{
         position: 'fixed',

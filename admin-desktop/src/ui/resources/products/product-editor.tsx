@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
@@ -11,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { PageHeading } from '../../lib/page-heading'
 import { paths } from '../../lib/paths'
+import { ShopLink } from '../../lib/shop-link'
 import { AFTER_SAVE } from '../../lib/unsaved-changes'
 import { useAdminUpdateProductMutation } from './api'
 import { DeleteProductDialog } from './delete-product-dialog'
@@ -61,9 +61,9 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
       <PageHeading
         title={product.name}
         note={
-          <Link href={`/product/${product._id}`} target="_blank" rel="noopener">
+          <ShopLink path={`/product/${product._id}`} target="_blank" rel="noopener">
             View in the shop
-          </Link>
+          </ShopLink>
         }
         actions={
           <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>

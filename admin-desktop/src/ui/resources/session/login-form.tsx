@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
@@ -13,7 +12,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useDispatch } from 'react-redux'
-import { Link as RouterLink } from 'react-router-dom'
+import { ShopLink } from '../../lib/shop-link'
 
 /** Signs in; the page around it goes on as soon as the session is an administrator's. */
 export function LoginForm() {
@@ -57,9 +56,9 @@ export function LoginForm() {
           label="Remember me"
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <Link component={RouterLink} to="/reset-password" variant="body2">
+        <ShopLink path="/reset-password" variant="body2">
           Forgot password?
-        </Link>
+        </ShopLink>
       </Stack>
       <SubmitButton busy={isLoading}>Sign In</SubmitButton>
     </Stack>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,21 +7,15 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useSelector } from 'react-redux'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { pageGround } from '../../layout/page-ground'
 import { safeRedirect } from '../../lib/paths'
+import { ShopLink } from '../../lib/shop-link'
 import { LoginForm } from './login-form'
 
 function NotAnAdmin({ name }: { name: string }) {
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button component={Link} to="/" color="inherit">
-          To the shop
-        </Button>
-      }
-    >
+    <Alert severity="info">
       You are signed in as {name}, and that account has no access to the admin area. Sign in here
       with an administrator’s account.
     </Alert>
@@ -54,11 +47,9 @@ function AdminLoginPage() {
           </Typography>
           <LoginForm />
         </Card>
-        {!userInfo && (
-          <Button component={Link} to="/" color="inherit" sx={{ color: 'text.secondary' }}>
-            To the shop
-          </Button>
-        )}
+        <ShopLink path="/" variant="body2" color="textSecondary" sx={{ alignSelf: 'center', p: 2 }}>
+          To the shop
+        </ShopLink>
       </Stack>
     </Box>
   )

@@ -1,0 +1,67 @@
+import { expect, openAsAdmin, test, toast } from './support'
+
+test('staff finds a paid order and marks it delivered', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard')
+  await page.getByRole('link', { name: /To deliver/ }).click()
+  await expect(page).toHaveURL('/admin/order-list?status=paid')
+
+  const grid = page.getByRole('grid', { name: 'Orders' })
+  const first = grid.getByRole('row').nth(1)
+  await expect(first).toContainText('Paid')
+  const number = await first.getByRole('link').innerText()
+  await first.getByText('Paid', { exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByText(/^Paid on /)).toBeVisible()
+  await expect(page.getByText('Not Delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark As Delivered' }).click()
+  await expect(toast(page, 'Order Delivered')).toBeVisible()
+  await expect(page.getByText(/^Delivered on /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Delivered')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/order-list?status=paid')
+  await expect(grid.getByText(number)).toBeHidden()
+})
+
+test('an order is found by its number, by keyboard alone', async ({ page }) => {
+  await openAsAdmin(page, '/admin/order-list')
+  const grid = page.getByRole('grid', { name: 'Orders' })
+  const number = await grid.getByRole('row').nth(1).getByRole('link').innerText()
+
+  await page.getByRole('searchbox').fill(number)
+  await expect(page).toHaveURL(new RegExp(`search=${number}`))
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(number)
+
+  await grid.getByRole('gridcell').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+})
+
+test('a refund asks first and names the order', async ({ page }) => {
+  await openAsAdmin(page, '/admin/order-list?status=paid')
+  const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)
+  const number = await row.getByRole('link').innerText()
+  await row.getByRole('link').click()
+
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const question = page.getByRole('dialog', { name: `Refund order ${number}?` })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeVisible()
+})
+
+test('the palette jumps to an order from anywhere', async ({ page }) => {
+  await openAsAdmin(page, '/admin/order-list')
+  const row = page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)
+  const number = await row.getByRole('link').innerText()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await expect(page.getByRole('option', { name: number })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+})

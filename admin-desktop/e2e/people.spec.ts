@@ -1,0 +1,72 @@
+import { accounts, expect, openAsAdmin, rowWith, test, toast } from './support'
+
+test('an administrator is added, renamed, made a customer and deleted', async ({ page }) => {
+  const email = `ravi.${Date.now()}@voltkart.test`
+  await openAsAdmin(page, '/admin/admin-list')
+  for (const column of ['ID', 'NAME', 'EMAIL', 'ACTIONS']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Add Admin' }).click()
+  await expect(page).toHaveURL('/admin/create')
+  await page.getByLabel('Name').fill('Ravi Kumar')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-secret-41')
+  await page.getByRole('button', { name: 'Add Admin' }).click()
+  await expect(toast(page, 'Administrator added')).toBeVisible()
+  await expect(page).toHaveURL('/admin/admin-list')
+
+  await rowWith(page, email).getByRole('link', { name: 'Edit Ravi Kumar' }).click()
+  await expect(page.getByLabel('Is Admin')).toBeChecked()
+  await page.getByLabel('Name').fill('Ravi K. Kumar')
+  await page.getByLabel('Is Admin').uncheck()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'User updated')).toBeVisible()
+
+  await expect(page).toHaveURL('/admin/user-list')
+  await page.getByRole('searchbox').fill(email)
+  const row = rowWith(page, email)
+  await expect(row).toContainText('Ravi K. Kumar')
+  await expect(row).toContainText('Customer')
+  await row.getByRole('menuitem', { name: 'Delete Ravi K. Kumar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Ravi K. Kumar?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(toast(page, 'User deleted')).toBeVisible()
+  await expect(page.getByText('No user matches')).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('nobody deletes their own account', async ({ page }) => {
+    await openAsAdmin(page, '/admin/admin-list')
+    await rowWith(page, accounts.admin.email)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'You cannot delete or demote your own account')).toBeVisible()
+    await expect(rowWith(page, accounts.admin.email)).toBeVisible()
+  })
+})
+
+test('the profile form refuses passwords that differ and keeps the name', async ({ page }) => {
+  await openAsAdmin(page, '/admin/profile')
+  await expect(page.getByRole('heading', { name: 'Admin Profile' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('one-long-password')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('another-password')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Passwords do not match!')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill('')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('')
+  const name = await page.getByLabel('Name').inputValue()
+  await page.getByLabel('Name').fill(`${name} Jr`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Your profile has been updated')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(`Hello, ${name} Jr`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('banner')).not.toContainText('Jr')
+})

@@ -1,0 +1,97 @@
+import { expect, openAsAdmin, rowWith, test, toast } from './support'
+
+const name = 'Aurora Lamp 7'
+
+test('a product is made with a picture, changed, and deleted', async ({ page }) => {
+  await openAsAdmin(page, '/admin/product-list')
+  // Any picture will do, and this one needs no file in the project.
+  const picture = await page.screenshot({ type: 'png' })
+
+  await page.getByRole('link', { name: 'Create Product' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('A lamp that follows the sun.')
+  await page.getByLabel('Brand').fill('Aurora')
+  await page.getByLabel('Category').fill('Accessories')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Price').fill('1499.50')
+  await page.getByLabel('Count In Stock').fill('3')
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: picture })
+  await expect(toast(page, 'Image uploaded')).toBeVisible()
+  await expect(page.getByAltText('The product’s picture')).toHaveAttribute('src', /^\/uploads\//)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(page, 'Product added')).toBeVisible()
+  await expect(page).toHaveURL('/admin/product-list')
+
+  const row = rowWith(page, name)
+  await expect(row).toContainText('₹1,499.50')
+  await expect(row).toContainText('3 left')
+  await row.getByText('3 left').click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByLabel('Price').fill('999')
+  await page.getByLabel('Count In Stock').fill('0')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, 'Product updated')).toBeVisible()
+  await expect(row).toContainText('₹999.00')
+
+  await page.getByRole('button', { name: 'Out of stock' }).click()
+  await expect(page).toHaveURL('/admin/product-list?stock=out')
+  await row.getByRole('menuitem', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Product deleted')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test.describe('with two editors', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('the second is told and can load the product again', async ({ page, context }) => {
+    await openAsAdmin(page, '/admin/product-list?sort=name')
+    await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click()
+    const brand = page.getByLabel('Brand')
+    await expect(brand).not.toHaveValue('')
+    const before = await brand.inputValue()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Brand').fill('Changed elsewhere')
+    await other.getByRole('button', { name: 'Update' }).click()
+    await expect(other).toHaveURL('/admin/product-list')
+
+    await brand.fill('Changed here')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Load it again' }).click()
+    await expect(brand).toHaveValue('Changed elsewhere')
+    await brand.fill(before)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(toast(page, 'Product updated')).toBeVisible()
+  })
+})
+
+test.describe('with nothing filled in', () => {
+  test.use({ expectedStatuses: [400] })
+
+  test('the server says what is missing, beside the fields', async ({ page }) => {
+    await openAsAdmin(page, '/admin/product/create')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Name is required')).toBeVisible()
+    await expect(main.getByText('Choose a picture')).toBeVisible()
+    await expect(main.getByText('Enter a price')).toBeVisible()
+    await expect(page.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('pages of the list are in the address and go back', async ({ page }) => {
+  await openAsAdmin(page, '/admin/product-list')
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows).toHaveCount(9)
+  const first = await rows.nth(1).getByRole('link').first().innerText()
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(page).toHaveURL('/admin/product-list?page=2')
+  await expect(rows.nth(1)).not.toContainText(first)
+  await page.goBack()
+  await expect(rows.nth(1)).toContainText(first)
+})

@@ -1,0 +1,59 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+
+/** The demo accounts of a freshly seeded shop. */
+export const accounts = {
+  admin: { email: 'admin@voltkart.test', password: 'admin-demo-1' },
+  customer: { email: 'asha@voltkart.test', password: 'asha-demo-1' },
+} as const
+
+/** Fills in the admin sign-in, which must be in view. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = accounts.admin,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens a page of the admin area as an administrator. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page)
+  await expect(page).toHaveURL(path)
+}
+
+/** The toast with this text. It stays for a second only, so look for it at once. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text }).first()
+}
+
+/** The row of a list that holds this text. */
+export function rowWith(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text })
+}
+
+/**
+ * The test of a story. It fails when the page wrote an error into the console, other than for
+ * answers that a story asks for on purpose, whose statuses it may name.
+ */
+export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
+  expectedStatuses: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedStatuses }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const text = message.text()
+        const expected = expectedStatuses.some((status) => text.includes(`status of ${status}`))
+        if (!expected) errors.push(text)
+      })
+      await use(undefined)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

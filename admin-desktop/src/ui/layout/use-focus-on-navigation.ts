@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Moves the focus to the page when another one is shown, so that a screen reader starts there and
+ * not at the menu. The first page keeps the browser's own start.
+ */
+export function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    ref.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return ref
+}
