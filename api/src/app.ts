@@ -15,7 +15,6 @@ import { createSessionMiddleware } from './http/session'
 import { serveOutbox } from './integrations/mail/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
-import { isConnected } from './models/connect'
 import { projectRoot } from './project-root'
 import { bindResources } from './resources/bind-resources'
 import { presentUser } from './resources/users/users.presenter'
@@ -33,7 +32,7 @@ function createApiRouter(context: AppContext): express.Router {
       const user = await context.models.users.findById(id)
       return user && presentUser(user)
     },
-    isDatabaseConnected: () => isConnected(context.connection),
+    isDatabaseUp: context.databaseHealth.isUp,
   })
   bindResources(bind, context)
   return router
@@ -64,11 +63,12 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   // Nested values must reach the schemas as what they are, to be refused there.
   app.set('query parser', 'extended')
   app.get('/healthz', healthz)
-  app.get('/readyz', readyz(context.connection))
+  app.get('/readyz', readyz(context.databaseHealth))
   app.use(logRequests(context.log))
   app.use(securityHeaders(config))
   app.use(compression())
   app.use(serveImages(context.storage))
+  app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
   const stop = useStandIns(app, context)
   app.use(API_BASE, createApiRouter(context), handleUnknownPath)

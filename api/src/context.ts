@@ -6,6 +6,7 @@ import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { ImageStorage } from './integrations/storage/image-storage'
 import type { Connection } from './models/connect'
+import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
 
 /** Where the payment sandbox is, below the shop's own address. */
@@ -16,6 +17,7 @@ export interface AppContext {
   config: Config
   log: Logger
   connection: Connection
+  databaseHealth: DatabaseHealth
   models: Models
   payments: PaymentProvider
   mailer: Mailer

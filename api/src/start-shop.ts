@@ -12,6 +12,7 @@ import { createDiskStorage } from './integrations/storage/disk-storage'
 import { shopJobs } from './jobs/shop-jobs'
 import { startScheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
+import { watchDatabase } from './models/database-health'
 import { createModels, ensureIndexes } from './models/models'
 
 export interface ContextOptions {
@@ -54,6 +55,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     config,
     log,
     connection,
+    databaseHealth: watchDatabase(connection),
     models: createModels(connection),
     payments: createRazorpayClient(
       config.razorpay,
@@ -67,6 +69,12 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     now: () => new Date(),
     ...options.overrides,
   }
+}
+
+/** Lets go of what a context holds. */
+export async function closeContext(context: AppContext): Promise<void> {
+  context.databaseHealth.stop()
+  await context.connection.close()
 }
 
 /**
@@ -94,11 +102,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
         await door.stop()
         await scheduler?.stop()
         await stopApp()
-        await context.connection.close()
+        await closeContext(context)
       },
     }
   } catch (error) {
-    await context.connection.close()
+    await closeContext(context)
     throw error
   }
 }

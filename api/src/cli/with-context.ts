@@ -6,7 +6,7 @@ import { createLog } from '../log'
 import { ensureIndexes } from '../models/models'
 import { explain } from '../process/expected-errors'
 import { showProgress } from '../process/progress'
-import { createContext } from '../start-shop'
+import { closeContext, createContext } from '../start-shop'
 
 /**
  * Does something to the shop's database from the command line, and leaves everything closed.
@@ -27,7 +27,7 @@ export async function withContext(work: (context: AppContext) => Promise<void>):
       await ensureIndexes(context.models)
       await work(context)
     } finally {
-      await context.connection.close()
+      await closeContext(context)
     }
   } catch (error) {
     throw explain(error, config)

@@ -21,7 +21,8 @@ async function requestRefund(
 ): Promise<void> {
   const { orders } = context.models
   try {
-    const { id } = await context.payments.refundPayment(refund)
+    const { id, status } = await context.payments.refundPayment(refund)
+    if (status === 'failed') throw new ProviderError(409, 'The refund has failed')
     // First the order, then the note that this refund is done: a crash between repeats both.
     if (refund.reason === 'order-refunded') await markRefunded(context, order)
     await orders.updateRefund(order._id, refund.idempotencyKey, {

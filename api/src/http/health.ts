@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isConnected, type Connection } from '../models/connect'
+import type { DatabaseHealth } from '../models/database-health'
 
 /** Tells that the process is alive. */
 export const healthz: RequestHandler = (_request, response) => {
@@ -7,9 +7,9 @@ export const healthz: RequestHandler = (_request, response) => {
 }
 
 /** Tells whether the database can be reached, and with it whether requests can be served. */
-export function readyz(connection: Connection): RequestHandler {
+export function readyz(database: DatabaseHealth): RequestHandler {
   return (_request, response) => {
-    if (isConnected(connection)) {
+    if (database.isUp()) {
       response.json({ status: 'ready' })
       return
     }

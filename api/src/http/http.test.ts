@@ -138,28 +138,25 @@ describe('while the database is away', () => {
       `away-${randomUUID().slice(0, 8)}`,
     )
     const own = await startTestShop({ databaseUri: proxy.uri })
-    try {
-      await buildProduct(own)
-      await proxy.close()
-      await vi.waitFor(async () => {
-        const answer = await own.browser().send('GET', '/products')
-        expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      }, 10_000)
-      await vi.waitFor(async () => {
-        expect((await own.browser().fetch('/readyz')).status).toBe(503)
-      }, 10_000)
-      expect((await own.browser().fetch('/healthz')).status).toBe(200)
-      await proxy.open()
-      await vi.waitFor(async () => {
-        const { total } = await own.browser().call(listProducts, { query: {} })
-        expect(total).toBe(1)
-      }, 15_000)
-    } finally {
-      await own.context.connection.dropDatabase()
-      await own.stop()
-      await proxy.close()
-    }
+    await buildProduct(own)
+    await proxy.close()
+    await vi.waitFor(async () => {
+      const answer = await own.browser().send('GET', '/products')
+      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }, 10_000)
+    await vi.waitFor(async () => {
+      expect((await own.browser().fetch('/readyz')).status).toBe(503)
+    }, 10_000)
+    expect((await own.browser().fetch('/healthz')).status).toBe(200)
+    await proxy.open()
+    await vi.waitFor(async () => {
+      const { total } = await own.browser().call(listProducts, { query: {} })
+      expect(total).toBe(1)
+    }, 15_000)
+    await own.context.connection.dropDatabase()
+    await own.stop()
+    await proxy.close()
   })
 })
 

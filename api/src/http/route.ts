@@ -47,7 +47,7 @@ interface RouteOptions {
 interface BinderServices {
   session: RequestHandler
   findUser(id: string): Promise<User | undefined>
-  isDatabaseConnected(): boolean
+  isDatabaseUp(): boolean
 }
 
 /** Binds a call of the contract to its handler. */
@@ -123,7 +123,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
   return (route, handler, options = {}) => {
     const needsSession = route.access !== 'anyone' || options.session === true
     const checkDatabase: RequestHandler = (_request, _response, next) => {
-      if (!services.isDatabaseConnected()) throw unavailable()
+      if (!services.isDatabaseUp()) throw unavailable()
       next()
     }
     const checkAccess: RequestHandler = async (request, response, next) => {

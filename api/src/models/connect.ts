@@ -10,7 +10,9 @@ export async function connectDatabase(uri: string, name?: string): Promise<Conne
   const connection = mongoose.createConnection(uri, {
     ...(name ? { dbName: name } : {}),
     serverSelectionTimeoutMS: 3_000,
-    // Nobody asks while it is away, so this is also how soon its return is noticed.
+    // A look at the database that gets no answer must not keep the next one waiting.
+    connectTimeoutMS: 3_000,
+    // How soon the driver itself notices that the database has come back.
     heartbeatFrequencyMS: 1_000,
     sanitizeFilter: true,
     autoIndex: false,
@@ -54,9 +56,4 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true
   const pattern = 'keyPattern' in error ? error.keyPattern : undefined
   return typeof pattern === 'object' && pattern !== null && field in pattern
-}
-
-/** Whether the database can be reached at this moment. */
-export function isConnected(connection: Connection): boolean {
-  return connection.readyState === mongoose.ConnectionStates.connected
 }
