@@ -3,10 +3,10 @@ import { type Face, createFace } from '../kit/face'
 import type { Material } from '../kit/light'
 import { drawMark } from '../kit/mark'
 import { drawSurfaces } from '../kit/mesh'
-import { join, rectangle } from '../kit/shapes'
+import { ellipse, join, rectangle } from '../kit/shapes'
 import { pebble } from '../kit/solids'
 import { type Pose, type Stage, createPose } from '../kit/stage'
-import { drawFloorShadow, groundOutline } from '../kit/studio'
+import { drawFloorShadow } from '../kit/studio'
 import { type Vec2, type Vec3, normalize, radians, subtract } from '../kit/vector'
 import type { AccessoryArt } from './accessory-art'
 
@@ -43,7 +43,7 @@ export function drawMouse(stage: Stage, art: AccessoryArt): void {
   const pose = createPose({ at: [0, -mouse.base, 0], yaw })
   const shell: Material = { colour: art.body, rough: 0.5, gloss: 1 }
   const flank: Material = { colour: darken(art.body, 0.42), rough: 0.75, gloss: 0.7 }
-  drawFloorShadow(stage, groundOutline(createPose({ yaw }), 48, 88), { contact: 8, wide: 28 })
+  drawFloorShadow(stage, ellipse(2, 0, 36, 42), { contact: 8, wide: 28 })
   const round = pebble(
     [mouse.a, mouse.b, mouse.c],
     mouse.form,

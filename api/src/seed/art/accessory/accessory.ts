@@ -19,7 +19,7 @@ const views = {
   card: { target: [2, 16, 0], pitch: 10, zoom: 17.5, distance: 320, draw: drawCard },
   mouse: { target: [0, 12, 0], pitch: 30, zoom: 8.2, distance: 800, draw: drawMouse },
   keyboard: {
-    target: [0, 8, 0],
+    target: [0, 8, -20],
     yaw: -18,
     pitch: 40,
     zoom: 3.3,

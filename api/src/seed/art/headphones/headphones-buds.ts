@@ -104,7 +104,7 @@ export function drawEarbuds(stage: Stage, art: HeadphonesArt): void {
   drawFloorShadow(stage, ellipse(0, 22, box.width * 0.3, 7), { contact: 8, wide: 26 })
   const shell: Material = { colour: art.body, rough: 0.34, gloss: 1.2 }
   const [a, h, c] = [box.width / 2, box.height / 2, box.depth / 2]
-  const form = stems ? { flat: 0.62, plan: 0.7 } : { flat: 0.72, plan: 0.62 }
+  const form = stems ? { flat: 0.62, plan: 0.7 } : { flat: 0.8, plan: 0.72 }
   drawSurfaces(stage, pose, [pebble([a, h, c], form, shell, [120, 64])])
   const seamY = h * 0.34
   const girth = (1 - (seamY / h) ** (2 / form.flat)) ** (form.flat / 2)

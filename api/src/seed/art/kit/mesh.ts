@@ -23,11 +23,15 @@ interface Tile {
   markup: string
 }
 
-/** Moves a corner a little away from the middle: tiles overlap, and no hairline shows between them. */
-function spread([cx, cy]: Vec2, x: number, y: number): Vec2 {
-  const [dx, dy] = [cx - x, cy - y]
-  const k = 1 + 0.5 / Math.max(1.5, Math.hypot(dx, dy))
-  return [x + dx * k, y + dy * k]
+/** Moves a corner a little outwards along both of its edges, so that tiles overlap without a hairline. */
+function spread(corner: Vec2, before: Vec2, after: Vec2): Vec2 {
+  const away = (other: Vec2): Vec2 => {
+    const [dx, dy] = [corner[0] - other[0], corner[1] - other[1]]
+    const length = Math.max(0.8, Math.hypot(dx, dy))
+    return [(dx / length) * 0.5, (dy / length) * 0.5]
+  }
+  const [a, b] = [away(before), away(after)]
+  return [corner[0] + a[0] + b[0], corner[1] + a[1] + b[1]]
 }
 
 /** The tiles of a surface that face the viewer. */
@@ -60,10 +64,16 @@ function tilesOf(stage: Stage, pose: Pose, surface: Surface): Tile[] {
       const material =
         typeof surface.material === 'function' ? surface.material(u, v) : surface.material
       const colour = shade(material, stage.seen(normal), offset, surface.reach?.(u, v) ?? 1)
-      const outline = corners.map((corner) => spread(corner, x, y).map(short).join(' ')).join('L')
+      const outline = corners.map((corner, index) => {
+        const [before, after] = [
+          corners[(index + 3) % 4] ?? corner,
+          corners[(index + 1) % 4] ?? corner,
+        ]
+        return spread(corner, before, after).map(short).join(' ')
+      })
       tiles.push({
         depth: stage.depth(middle),
-        markup: `<path d="M${outline}Z" fill="${colour}"/>`,
+        markup: `<path d="M${outline.join('L')}Z" fill="${colour}"/>`,
       })
     }
   }

@@ -51,14 +51,16 @@ interface Softness {
   shift: number
 }
 
-/** The weights of a soft edge's layers, from the outermost in; they add up to `opacity`. */
-function fade(layers: number, opacity: number): number[] {
-  const weights = Array.from(
-    { length: layers },
-    (_, n) => Math.sin((Math.PI * (n + 0.7)) / (layers + 0.7)) ** 1.3,
+/**
+ * How opaque each layer of a soft edge is, from the outermost in, so that together they rise to full.
+ * They are drawn opaque and made faint as a whole: layers fainter than a step of the display leave a tint.
+ */
+function fade(layers: number): string[] {
+  const cover = (n: number): number =>
+    0.985 * (0.5 - 0.5 * Math.cos((Math.PI * n) / layers)) ** 1.15
+  return Array.from({ length: layers }, (_, n) =>
+    ((cover(n + 1) - cover(n)) / (1 - cover(n))).toFixed(4),
   )
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return weights.map((weight) => (opacity * weight) / sum)
 }
 
 const ink = '#141a2b'
@@ -67,13 +69,11 @@ const shifted = (shift: number): string => `translate(${shift} ${short(shift * 0
 /** A rounded shape with a soft edge: copies of it from wider to narrower, far cheaper than a blur. */
 function drawSoft(stage: Stage, d: string, box: readonly [Vec2, Vec2], softness: Softness): void {
   const { reach, opacity, shift } = softness
-  // layers fainter than one step of the display would fall out and leave a tint
-  const layers = Math.max(6, Math.min(30, Math.round(reach / 1.6), Math.round(opacity * 72)))
+  const layers = Math.max(8, Math.min(18, Math.round(reach / 2)))
   const [x, y] = [(box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2]
   const half = Math.max(1, Math.min(box[1][0] - box[0][0], box[1][1] - box[0][1]) / 2)
-  const copies = fade(layers, opacity).map((weight, n) => {
+  const copies = fade(layers).map((alpha, n) => {
     const out = reach * (1 - (1.7 * n) / layers)
-    const alpha = weight.toFixed(4)
     if (out >= 0)
       return `<path d="${d}" stroke="${ink}" stroke-width="${short(2 * out)}" opacity="${alpha}"/>`
     const k = Math.max(0.12, 1 + out / half).toFixed(3)
@@ -81,7 +81,7 @@ function drawSoft(stage: Stage, d: string, box: readonly [Vec2, Vec2], softness:
     return `<path d="${d}" transform="${about}" opacity="${alpha}"/>`
   })
   stage.canvas.draw(
-    `<g fill="${ink}" stroke-linejoin="round" transform="${shifted(shift)}">${copies.join('')}</g>`,
+    `<g fill="${ink}" stroke-linejoin="round" opacity="${opacity.toFixed(3)}" transform="${shifted(shift)}">${copies.join('')}</g>`,
   )
 }
 
@@ -97,12 +97,12 @@ export function drawCableShadow(
     return stage.project([x, 0, z]).map(short).join(' ')
   })
   const layers = 14
-  const lines = fade(layers, 0.5).map((weight, n) => {
+  const lines = fade(layers).map((alpha, n) => {
     const wide = width * (0.55 + 1.5 * (1 - n / layers))
-    return `<path d="M${points.join('L')}" stroke-width="${short(wide)}" opacity="${weight.toFixed(4)}"/>`
+    return `<path d="M${points.join('L')}" stroke-width="${short(wide)}" opacity="${alpha}"/>`
   })
   stage.canvas.draw(
-    `<g fill="none" stroke="${ink}" stroke-linejoin="round" stroke-linecap="round" transform="${shifted(4)}">${lines.join('')}</g>`,
+    `<g opacity="0.46" fill="none" stroke="${ink}" stroke-linejoin="round" stroke-linecap="round" transform="${shifted(4)}">${lines.join('')}</g>`,
   )
 }
 

@@ -249,7 +249,7 @@ const cameras = {
   cylinder: { target: [0, 72, 0], pitch: 14, zoom: 4.5, distance: 900 },
   capsule: { target: [0, 42, 0], yaw: -24, pitch: 15, zoom: 4.6, distance: 800 },
   puck: { target: [0, 56, 0], pitch: 12, zoom: 5.9, distance: 700 },
-  bookshelf: { target: [0, 140, 0], yaw: -22, pitch: 7, zoom: 2.55, distance: 1600 },
+  bookshelf: { target: [0, 132, 0], yaw: -22, pitch: 7, zoom: 2.45, distance: 1600 },
   soundbar: { target: [0, 104, 0], yaw: -20, pitch: 12, zoom: 1.68, distance: 2600 },
   party: { target: [0, 190, 0], yaw: 24, pitch: 9, zoom: 1.95, distance: 1900 },
 } as const
