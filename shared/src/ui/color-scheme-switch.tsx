@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useColorScheme } from '@mui/material/styles'
 import { useState } from 'react'
 
@@ -22,17 +21,16 @@ export function ColorSchemeSwitch() {
   const current = modes.find((one) => one.mode === mode) ?? modes[2]
   return (
     <>
-      <Tooltip title="Appearance">
-        <IconButton
-          color="inherit"
-          aria-label={`Appearance: ${current.label}`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <current.icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        color="inherit"
+        aria-label={`Appearance: ${current.label}`}
+        title="Appearance"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <current.icon fontSize="small" />
+      </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {modes.map((one) => (
           <MenuItem

@@ -3,18 +3,26 @@ import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import { shippingAddressSchema, type ShippingAddress } from '@voltkart/shared/contract/orders'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { repairCart, quantityLimit, type Cart, type CartItem } from './cart-schema'
 
 /** What a line needs to know of its product. */
 type LineProduct = Omit<ProductSummary, 'version' | 'createdAt' | 'updatedAt' | 'sku'>
 
+// In the order of the schema, so that a cart read back is letter for letter the one written.
 function lineOf(product: LineProduct, qty: number): CartItem {
-  const { _id, name, image, description, brand, category } = product
-  const { price, countInStock, rating, numReviews } = product
   return {
-    ...{ _id, name, image, brand, category, price, countInStock, rating, numReviews },
-    description: description.slice(0, 160),
-    qty: Math.min(qty, quantityLimit(countInStock)),
+    _id: product._id,
+    name: product.name,
+    image: product.image,
+    description: product.description.slice(0, EXCERPT_LENGTH),
+    brand: product.brand,
+    category: product.category,
+    price: product.price,
+    countInStock: product.countInStock,
+    rating: product.rating,
+    numReviews: product.numReviews,
+    qty: Math.min(qty, quantityLimit(product.countInStock)),
   }
 }
 

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop } from '../testing/render-shop'
+
+const asha = buildUser()
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('who may see what', () => {
+  it.each(['/shipping', '/payment', '/place-order', '/order/1', '/profile'])(
+    'sends a visitor from %s to sign in and remembers where they wanted to go',
+    async (page) => {
+      const { at } = renderShop(page)
+      await screen.findByRole('heading', { name: 'Sign In' })
+      expect(at()).toBe(`/login?redirect=${encodeURIComponent(page)}`)
+    },
+  )
+
+  it('leads back after signing in and says so', async () => {
+    const { user, at, sentTo } = renderShop('/login?redirect=/shipping', {
+      replies: { 'POST /users/login': { body: { ...asha, message: 'Login successful' } } },
+    })
+    await user.type(await screen.findByLabelText('Email'), 'Asha@Voltkart.test')
+    await user.type(screen.getByLabelText('Password'), 'asha-demo-1')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByRole('heading', { name: 'Shipping' })
+    expect(at()).toBe('/shipping')
+    expect(await screen.findByText('Login successful')).toBeTruthy()
+    expect(sentTo('POST', '/users/login')[0]?.body).toEqual({
+      email: 'asha@voltkart.test',
+      password: 'asha-demo-1',
+      remember: false,
+    })
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
+  })
+
+  it.each([
+    ['/login', '/'],
+    ['/register', '/'],
+    ['/login?redirect=/profile', '/profile'],
+    ['/login?redirect=https://evil.test', '/'],
+    ['/login?redirect=//evil.test/x', '/'],
+  ])('sends who is signed in on from %s to %s', async (page, target) => {
+    const { at } = renderShop(page, { as: asha })
+    await waitFor(() => expect(at()).toBe(target))
+  })
+
+  it('goes to sign in after logging out, even from a page that needs it', async () => {
+    const { user, at } = renderShop('/profile', {
+      as: asha,
+      replies: { 'POST /users/logout': { body: { message: 'Logout successful' } } },
+    })
+    await user.click(await screen.findByRole('button', { name: /Hello, Asha/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Sign In' })
+    expect(at()).toBe('/login')
+    expect(await screen.findByText('Logout successful')).toBeTruthy()
+    expect(localStorage.getItem('userInfo')).toBeNull()
+  })
+
+  it('signs out kindly when the server no longer knows the session', async () => {
+    const order = buildOrder()
+    const { at, store } = renderShop(`/order/${order._id}`, {
+      as: asha,
+      replies: {
+        [`GET /orders/${order._id}`]: failure(401, 'UNAUTHENTICATED', 'Please sign in'),
+      },
+    })
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(at()).toBe(`/login?redirect=${encodeURIComponent(`/order/${order._id}`)}`)
+    expect(store.getState().session.userInfo).toBeNull()
+  })
+
+  it('shows what it does not know as not found', async () => {
+    renderShop('/nowhere/at-all')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  })
+})

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repairCart } from '../../lib/cart/cart-schema'
+import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+
+const asha = buildUser()
+const product = buildProduct({ name: 'Nova X1', price: 1000, countInStock: 5 })
+const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+
+function storeCart(qty: number) {
+  const filled = cartReducer(repairCart(null).cart, lineSet({ product, qty }))
+  localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
+}
+
+async function show(replies: Replies) {
+  const shop = renderShop('/place-order', { as: asha, replies })
+  await screen.findByRole('heading', { name: 'Place Order' })
+  return {
+    ...shop,
+    press: () => shop.user.click(screen.getByRole('button', { name: 'Place Order' })),
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('placing an order', () => {
+  const order = buildOrder()
+  const placed = { status: 201, body: { ...order, message: 'Order placed' } }
+  const orderPage = { [`GET /orders/${order._id}`]: { body: order } }
+
+  it('sends the cart, empties it and shows the order', async () => {
+    storeCart(2)
+    const shop = await show({ 'POST /orders': placed, ...orderPage })
+    await shop.press()
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    const [call] = shop.sentTo('POST', '/orders')
+    expect(call?.body).toMatchObject({
+      cartItems: [{ _id: product._id, qty: 2 }],
+      shippingAddress: address,
+      paymentMethod: 'Razorpay',
+      itemsPrice: 2000,
+      shippingPrice: 0,
+      taxPrice: 300,
+      totalPrice: 2300,
+    })
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(selectCart(shop.store.getState()).cartItems).toEqual([])
+  })
+
+  it('is sent once however quickly the button is pressed', async () => {
+    storeCart(1)
+    let answer: (() => void) | undefined
+    const wait = new Promise<void>((resolve) => (answer = resolve))
+    const shop = await show({ 'POST /orders': () => wait.then(() => placed), ...orderPage })
+    const button = screen.getByRole('button', { name: 'Place Order' })
+    await shop.user.dblClick(button)
+    button.click()
+    answer?.()
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    expect(shop.sentTo('POST', '/orders')).toHaveLength(1)
+  })
+
+  it('tries again with the same key when no answer came, so that it cannot be ordered twice', async () => {
+    storeCart(1)
+    const replies = [failure(503, 'UNAVAILABLE', 'A short break'), placed]
+    const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
+    await shop.press()
+    expect((await screen.findAllByText('A short break')).length).toBeGreaterThan(0)
+    await shop.press()
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    const keys = shop.sentTo('POST', '/orders').map((call) => call.headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('asks before ordering at other prices, and orders at them when they are accepted', async () => {
+    storeCart(2)
+    const quote = {
+      items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 2, countInStock: 5 }],
+      ...{ itemsPrice: 2400, shippingPrice: 0, taxPrice: 360, totalPrice: 2760 },
+    }
+    const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
+    const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
+    await shop.press()
+    const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
+    expect(dialog.textContent).toContain('₹2,760.00')
+    expect(shop.sentTo('POST', '/orders')).toHaveLength(1)
+    await shop.user.click(screen.getByRole('button', { name: 'Order for ₹2,760.00' }))
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    const calls = shop.sentTo('POST', '/orders')
+    expect(calls[1]?.body).toMatchObject({ itemsPrice: 2400, totalPrice: 2760 })
+    expect(calls[1]?.headers.get('idempotency-key')).not.toBe(
+      calls[0]?.headers.get('idempotency-key'),
+    )
+  })
+
+  it('leaves the cart alone when other prices are not accepted', async () => {
+    storeCart(1)
+    const quote = {
+      items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 1, countInStock: 5 }],
+      ...{ itemsPrice: 1200, shippingPrice: 0, taxPrice: 180, totalPrice: 1380 },
+    }
+    const shop = await show({ 'POST /orders': failure(409, 'PRICE_CHANGED', 'Changed', { quote }) })
+    await shop.press()
+    await shop.user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(selectCart(shop.store.getState()).totalPrice).toBe(1150)
+    expect(shop.at()).toBe('/place-order')
+  })
+
+  it('offers to take what is left when stock has run short', async () => {
+    storeCart(4)
+    const items = [{ _id: product._id, name: 'Nova X1', available: 3 }]
+    const shop = await show({
+      'POST /orders': failure(409, 'OUT_OF_STOCK', 'Not enough', { items }),
+    })
+    await shop.press()
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough in stock' })
+    expect(dialog.textContent).toContain('You want 4, 3 can be had')
+    await shop.user.click(screen.getByRole('button', { name: 'Update quantities' }))
+    await waitFor(() => expect(selectCart(shop.store.getState()).cartItems[0]?.qty).toBe(3))
+    expect(shop.at()).toBe('/place-order')
+  })
+
+  it('cannot be done with an empty cart', async () => {
+    storeCart(1)
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
+    localStorage.setItem('cart', JSON.stringify({ ...cart, cartItems: [] }))
+    await show({})
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' })
+    expect(button.disabled).toBe(true)
+  })
+
+  it.each([
+    ['the address', { shippingAddress: {} }, '/shipping'],
+    ['the payment method', { paymentMethod: '' }, '/payment'],
+  ])('sends back whoever has not given %s', async (_what, missing, target) => {
+    storeCart(1)
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
+    localStorage.setItem('cart', JSON.stringify({ ...cart, ...missing }))
+    const { at } = renderShop('/place-order', { as: asha })
+    await waitFor(() => expect(at()).toBe(target))
+  })
+})

@@ -1,0 +1,98 @@
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { describe, expect, it } from 'vitest'
+import { repairCart } from './cart-schema'
+import {
+  cartEmptied,
+  cartReducer,
+  lineRemoved,
+  lineSet,
+  productSeen,
+  quoteAccepted,
+  selectCartCount,
+  shippingAddressSaved,
+  shortagesAccepted,
+} from './cart-slice'
+
+const empty = repairCart(null).cart
+const cable = buildProduct({ name: 'Cable', price: 40, countInStock: 9 })
+const phone = buildProduct({ name: 'Phone', price: 999.99, countInStock: 3 })
+
+function cartOf(...lines: [typeof cable, number][]) {
+  return lines.reduce((cart, [product, qty]) => cartReducer(cart, lineSet({ product, qty })), empty)
+}
+
+describe('the cart', () => {
+  it('prices every change by the rules of the shop', () => {
+    const small = cartOf([cable, 2])
+    expect(small).toMatchObject({
+      itemsPrice: 80,
+      shippingPrice: 10,
+      taxPrice: 12,
+      totalPrice: 102,
+    })
+    const large = cartReducer(small, lineSet({ product: phone, qty: 1 }))
+    expect(large).toMatchObject({
+      itemsPrice: 1079.99,
+      shippingPrice: 0,
+      taxPrice: 162,
+      totalPrice: 1241.99,
+    })
+    expect(cartReducer(large, lineRemoved(phone._id))).toEqual(small)
+  })
+
+  it('replaces the line of a product that is added again', () => {
+    const cart = cartOf([cable, 2], [phone, 1], [cable, 5])
+    expect(cart.cartItems.map(({ name, qty }) => [name, qty])).toEqual([
+      ['Cable', 5],
+      ['Phone', 1],
+    ])
+    expect(selectCartCount({ cart })).toBe(6)
+  })
+
+  it('never holds more than there is', () => {
+    expect(cartOf([phone, 50]).cartItems[0]?.qty).toBe(3)
+    const lots = buildProduct({ countInStock: 1_000_000 })
+    expect(cartOf([lots, 500]).cartItems[0]?.qty).toBe(100)
+  })
+
+  it('takes over what the shop says of a product now', () => {
+    const cart = cartReducer(
+      cartOf([cable, 5]),
+      productSeen({ ...cable, price: 50, countInStock: 2 }),
+    )
+    expect(cart.cartItems[0]).toMatchObject({ price: 50, qty: 2, countInStock: 2 })
+    expect(cart.itemsPrice).toBe(100)
+  })
+
+  it('takes over a quote', () => {
+    const cart = cartReducer(
+      cartOf([cable, 2]),
+      quoteAccepted({
+        items: [{ _id: cable._id, name: 'Cable', price: 60, qty: 2, countInStock: 9 }],
+        ...{ itemsPrice: 120, shippingPrice: 0, taxPrice: 18, totalPrice: 138 },
+      }),
+    )
+    expect(cart).toMatchObject({ itemsPrice: 120, totalPrice: 138 })
+  })
+
+  it('lowers quantities to what is left and drops what is sold out', () => {
+    const cart = cartReducer(
+      cartOf([cable, 5], [phone, 1]),
+      shortagesAccepted([
+        { _id: cable._id, name: 'Cable', available: 2 },
+        { _id: phone._id, name: 'Phone', available: 0 },
+      ]),
+    )
+    expect(cart.cartItems.map(({ name, qty }) => [name, qty])).toEqual([['Cable', 2]])
+    expect(cart.itemsPrice).toBe(80)
+  })
+
+  it('keeps the address when the order is placed', () => {
+    const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+    const cart = cartReducer(cartOf([cable, 1]), shippingAddressSaved(address))
+    const after = cartReducer(cart, cartEmptied())
+    expect(after.cartItems).toEqual([])
+    expect(after.shippingAddress).toEqual(address)
+    expect(after.itemsPrice).toBe(0)
+  })
+})

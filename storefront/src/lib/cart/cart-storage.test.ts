@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit'
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartRepairReducer, selectDropped } from './cart-repair'
+import { cartReducer, lineSet, selectCart } from './cart-slice'
+import { CART_KEY, followOtherTabs, loadCart, persistCart } from './cart-storage'
+
+const product = buildProduct({ name: 'Nova X1', price: 500, countInStock: 4 })
+const stops: (() => void)[] = []
+
+function openTab() {
+  const { cart } = loadCart()
+  const store = configureStore({
+    reducer: { cart: cartReducer, cartRepair: cartRepairReducer },
+    preloadedState: { cart },
+  })
+  stops.push(persistCart(store), followOtherTabs(store))
+  return store
+}
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem(CART_KEY) ?? 'null')
+}
+
+/** What a browser does in all other tabs when one has written. */
+function tellOtherTabs(newValue: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+describe('the stored cart', () => {
+  it('has exactly the fields of the specification', () => {
+    openTab().dispatch(lineSet({ product, qty: 2 }))
+    expect(Object.keys(stored() as object).sort()).toEqual(
+      [
+        'cartItems',
+        'itemsPrice',
+        'paymentMethod',
+        'shippingAddress',
+        'shippingPrice',
+        'taxPrice',
+        'totalPrice',
+      ].sort(),
+    )
+    expect(stored()).toMatchObject({
+      cartItems: [{ _id: product._id, name: 'Nova X1', price: 500, countInStock: 4, qty: 2 }],
+      paymentMethod: 'Razorpay',
+      itemsPrice: 1000,
+      totalPrice: 1150,
+    })
+  })
+
+  it('is there again in the next visit', () => {
+    const first = openTab()
+    first.dispatch(lineSet({ product, qty: 3 }))
+    expect(selectCart(openTab().getState())).toEqual(selectCart(first.getState()))
+  })
+
+  it.each(['{not json', '[]', '"text"', '{"cartItems":"none"}', '{"cartItems":null}', 'null'])(
+    'counts as empty when it is %s',
+    (text) => {
+      localStorage.setItem(CART_KEY, text)
+      expect(loadCart()).toMatchObject({ cart: { cartItems: [], paymentMethod: 'Razorpay' } })
+    },
+  )
+
+  it('keeps what can be kept, names what cannot, and prices it anew', () => {
+    openTab().dispatch(lineSet({ product, qty: 2 }))
+    const cart = stored() as { cartItems: Record<string, unknown>[] }
+    const [line] = cart.cartItems
+    const spoiled = {
+      ...cart,
+      cartItems: [
+        { ...line, qty: 99 },
+        { ...line, _id: 'x', name: 'Old Phone' },
+        { ...line, _id: 'f'.repeat(24), name: 'Gone', countInStock: 0 },
+        { ...line, _id: 'e'.repeat(24), name: 'Free', price: -1 },
+        'nonsense',
+      ],
+      totalPrice: 1,
+      shippingAddress: { city: 'Pune', address: 7 },
+      paymentMethod: 'Barter',
+    }
+    localStorage.setItem(CART_KEY, JSON.stringify(spoiled))
+    const { cart: repaired, dropped } = loadCart()
+    expect(dropped).toEqual(['Old Phone', 'Gone', 'Free', 'An item'])
+    expect(repaired).toMatchObject({
+      cartItems: [{ name: 'Nova X1', qty: 4 }],
+      itemsPrice: 2000,
+      totalPrice: 2300,
+      shippingAddress: { address: '', city: 'Pune', postalCode: '', country: '' },
+      paymentMethod: 'Razorpay',
+    })
+  })
+
+  it('follows what another tab does, without writing it back', () => {
+    const here = openTab()
+    const there = configureStore({ reducer: { cart: cartReducer } })
+    there.dispatch(lineSet({ product, qty: 1 }))
+    const text = JSON.stringify(there.getState().cart)
+    localStorage.setItem(CART_KEY, text)
+    tellOtherTabs(text)
+    expect(selectCart(here.getState()).cartItems).toHaveLength(1)
+    expect(localStorage.getItem(CART_KEY)).toBe(text)
+    tellOtherTabs(null)
+    expect(selectCart(here.getState()).cartItems).toEqual([])
+  })
+
+  it('tells which lines of another tab could not be taken over', () => {
+    const here = openTab()
+    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }] }))
+    expect(selectDropped(here.getState())).toEqual(['Broken'])
+  })
+})

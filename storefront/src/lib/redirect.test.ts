@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { safeRedirect, withRedirect } from './redirect'
+
+describe('where to go after signing in', () => {
+  it.each(['/shipping', '/order/1?tab=items#pay', '/'])(
+    'goes to %s, which is of this site',
+    (to) => {
+      expect(safeRedirect(to)).toBe(to)
+    },
+  )
+
+  it.each([
+    null,
+    '',
+    'shipping',
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/.//evil.test',
+    '/a/..//evil.test',
+    ' https://evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('goes home instead of to %j', (to) => {
+    expect(safeRedirect(to)).toBe('/')
+  })
+
+  it('keeps the query of the page to come back to', () => {
+    expect(withRedirect('/login', '/?q=a&b')).toBe('/login?redirect=%2F%3Fq%3Da%26b')
+    expect(withRedirect('/login', '/')).toBe('/login')
+  })
+})

@@ -1,0 +1,97 @@
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { signedIn } from '@voltkart/shared/client/session'
+import type { User } from '@voltkart/shared/contract/users'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Providers } from '../app/providers'
+import { storefrontRoutes } from '../app/router'
+import { keepStored, makeStore } from '../app/store'
+
+// Pages are loaded when they are gone to, and a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** One call as it reached the network. */
+export interface SentCall {
+  method: string
+  /** Path below the API's base, without the query. */
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+interface Reply {
+  status?: number
+  body: unknown
+}
+
+/** What the shop answers, by `METHOD /path`; anything else is 404. */
+export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
+
+/** The body of an answer that is not a success. */
+export function failure(status: number, code: string, message: string, more: object = {}): Reply {
+  return { status, body: { code, message, requestId: 'test', ...more } }
+}
+
+function stubNetwork(replies: Replies): SentCall[] {
+  const sent: SentCall[] = []
+  // Outside a browser a request has no page whose address could complete its own.
+  const NodeRequest = globalThis.Request
+  class PageRequest extends NodeRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init)
+    }
+  }
+  vi.stubGlobal('Request', PageRequest)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.clone().text()
+    const call: SentCall = {
+      method: request.method,
+      path: pathname.replace('/api/v1', ''),
+      query: searchParams,
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+    sent.push(call)
+    const reply = replies[`${call.method} ${call.path}`]
+    const { status = 200, body } =
+      (typeof reply === 'function' ? await reply(call) : reply) ??
+      failure(404, 'NOT_FOUND', 'Not found')
+    return Response.json(body, { status })
+  })
+  return sent
+}
+
+interface RenderOptions {
+  /** Who is signed in. */
+  as?: User | null
+  replies?: Replies
+}
+
+/** Draws the shop at an address, over a network that answers what the test says. */
+export function renderShop(address: string, { as = null, replies = {} }: RenderOptions = {}) {
+  const sent = stubNetwork(replies)
+  const store = makeStore()
+  keepStored(store)
+  if (as) store.dispatch(signedIn(as))
+  const router = createMemoryRouter(storefrontRoutes, { initialEntries: [address] })
+  render(
+    <Providers store={store}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return {
+    user: userEvent.setup(),
+    store,
+    router,
+    sent,
+    /** The calls of a method to a path, in order. */
+    sentTo: (method: string, path: string) =>
+      sent.filter((call) => call.method === method && call.path === path),
+    at: () => router.state.location.pathname + router.state.location.search,
+  }
+}
