@@ -5,7 +5,7 @@ import { bindOrders } from './orders/orders.routes'
 import { bindPayment } from './payment/payment.routes'
 import { bindProducts } from './products/products.routes'
 import { bindReviews } from './products/reviews.routes'
-import { bindUploads } from './uploads/uploads.routes'
+import { bindUploads } from './products/uploads.routes'
 import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void

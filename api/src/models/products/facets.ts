@@ -21,8 +21,18 @@ export interface FacetGroup {
 type FacetFilter = Omit<ProductFilter, 'search'>
 type Aspect = 'category' | 'brand' | 'price' | 'rating'
 
+function priceIsWithin({ minPricePaise, maxPricePaise }: FacetFilter) {
+  if (minPricePaise === undefined && maxPricePaise === undefined) return { $literal: true }
+  return {
+    $and: [
+      { $gte: ['$pricePaise', minPricePaise ?? 0] },
+      { $lte: ['$pricePaise', maxPricePaise ?? Number.MAX_SAFE_INTEGER] },
+    ],
+  }
+}
+
 /** Counts the products that come in by {@link FacetGroup}: one pass serves every facet. */
-export function groupForFacets({ minPricePaise, maxPricePaise }: FacetFilter): PipelineStage[] {
+export function groupForFacets(filter: FacetFilter): PipelineStage[] {
   return [
     {
       $group: {
@@ -37,12 +47,7 @@ export function groupForFacets({ minPricePaise, maxPricePaise }: FacetFilter): P
               { $cond: [{ $lte: ['$countInStock', LOW_STOCK] }, 'low', 'plenty'] },
             ],
           },
-          inPrice: {
-            $and: [
-              { $gte: ['$pricePaise', minPricePaise ?? 0] },
-              { $lte: ['$pricePaise', maxPricePaise ?? Number.MAX_SAFE_INTEGER] },
-            ],
-          },
+          inPrice: priceIsWithin(filter),
         },
         count: { $sum: 1 },
         minPaise: { $min: '$pricePaise' },

@@ -115,7 +115,7 @@ export function createProductEditQueries(
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
       await learnWords(products)
       const stored = products.map(toStored)
-      await model.insertMany(stored, { ordered: false })
+      await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
       onChange()
       return stored.map(({ _id }) => _id.toHexString())
     },

@@ -126,7 +126,10 @@ export function createProductListQueries(
     async list(filter: ProductFilter, options: ProductListOptions): Promise<ProductList> {
       const { search, ...fieldsOnly } = filter
       const { sort, facets } = options
-      const found = search === undefined ? undefined : await plan(search)
+      const found =
+        search === undefined
+          ? undefined
+          : await recent.counts.get(`plan ${search}`, () => plan(search))
       if (search !== undefined && !found) {
         return { products: [], total: 0, ...(facets ? { facets: facetsOf([], filter) } : {}) }
       }

@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection } from 'mongoose'
+import { isDuplicateKey } from '../connect'
 import { isCorrectable, mayMean, nearKeys, nearKeysOfTyped } from './near-words'
 
 /** A word that some product has, with the keys to find it by when it is mistyped. */
@@ -25,15 +26,10 @@ export function createVocabularyQueries(connection: Connection) {
   const model = connection.model('SearchWord', wordSchema)
   const remembered = new Set<string>()
 
-  return {
-    ensureIndexes: () => model.createIndexes(),
-
-    /** Adds those of the words that are new. To be done before a product with them is stored. */
-    async add(words: Iterable<string>): Promise<void> {
-      const fresh = [...new Set(words)].filter((word) => !remembered.has(word))
-      if (fresh.length === 0) return
+  async function store(words: readonly string[]): Promise<void> {
+    try {
       await model.bulkWrite(
-        fresh.map((word) => ({
+        words.map((word) => ({
           updateOne: {
             filter: { _id: word },
             update: { $setOnInsert: { near: isCorrectable(word) ? nearKeys(word) : [] } },
@@ -42,6 +38,20 @@ export function createVocabularyQueries(connection: Connection) {
         })),
         { ordered: false },
       )
+    } catch (error) {
+      // Another process has added the word in this moment; the rest were added all the same.
+      if (!isDuplicateKey(error)) throw error
+    }
+  }
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Adds those of the words that are new. To be done before a product with them is stored. */
+    async add(words: Iterable<string>): Promise<void> {
+      const fresh = [...new Set(words)].filter((word) => !remembered.has(word))
+      if (fresh.length === 0) return
+      await store(fresh)
       if (remembered.size + fresh.length > REMEMBERED_MAX) remembered.clear()
       for (const word of fresh) remembered.add(word)
     },

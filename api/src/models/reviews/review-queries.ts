@@ -49,7 +49,10 @@ export function createReviewQueries(connection: Connection) {
 
     /** Adds many reviews at once; the ratings of their products are the caller's to write. */
     async insertMany(reviews: readonly NewReview[]): Promise<void> {
-      await model.insertMany(reviews.map(toStored), { ordered: false })
+      await model.insertMany(reviews.map(toStored), {
+        ordered: false,
+        throwOnValidationError: true,
+      })
     },
 
     /** A page of a product's reviews, newest first. */

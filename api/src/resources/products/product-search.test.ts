@@ -145,6 +145,11 @@ describe('filters', () => {
     expect(await names({ category: ['Phone'] })).toEqual([])
   })
 
+  it('that are empty are none', async () => {
+    const answer = await shop.browser().send('GET', '/products?category=&brand=&search=&limit=100')
+    expect(answer).toMatchObject({ status: 200, body: { total: (await names({})).length } })
+  })
+
   it.each(['limit=0', 'limit=101', 'limit=x', 'skip=-1', 'sort=constructor', 'minRating=6'])(
     'are refused when they say %s',
     async (query) => {

@@ -18,12 +18,18 @@ const TOP_LIMIT = 5
 /** How many reviews come with a product. */
 const NEWEST_REVIEWS = 20
 
+// A form sends a choice that was not made as an empty one.
+function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
+  const given = values?.filter((value) => value !== '')
+  return given && given.length > 0 ? given : undefined
+}
+
 function toFilter(query: contract.ProductQuery): ProductFilter {
   const { search, category, brand, minPrice, maxPrice, minRating, inStock, stock } = query
   return {
     search: search || undefined,
-    categories: category,
-    brands: brand,
+    categories: chosen(category),
+    brands: chosen(brand),
     minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
     maxPricePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
     minRating,

@@ -139,7 +139,7 @@ describe('an uploaded picture', () => {
     const url = await uploaded(polyglot)
     for (const width of [320, 640, 1280]) {
       const text = (await served(`${url}?w=${width}`)).toString('latin1')
-      expect(text).not.toMatch(/script|php|PK\x03\x04/)
+      for (const part of ['script', 'php', 'PK\x03\x04']) expect(text).not.toContain(part)
     }
   })
 

@@ -4,7 +4,7 @@ import { createPictureStore } from '../../commands/store-picture'
 import type { AppContext } from '../../context'
 import { forbidden } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { mayManageProducts } from '../products/products.policy'
+import { mayManageProducts } from './products.policy'
 import { pictureOf, readPicture } from './read-picture'
 
 /** Uploading the pictures of products. */
