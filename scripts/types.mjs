@@ -1,12 +1,12 @@
 import { runPackage } from './lib/project.mjs'
 
-const rooms = ['shared', 'api', 'storefront', 'admin-desktop', 'scripts']
+const rooms = ['api', 'storefront', 'shared', 'admin-desktop', '.']
 const waiting = [...rooms]
 
 async function checkNext() {
   const failed = []
   for (let room = waiting.shift(); room; room = waiting.shift()) {
-    const info = `node_modules/.cache/voltkart/${room}.tsbuildinfo`
+    const info = `node_modules/.cache/voltkart/types-${room}.tsbuildinfo`
     const code = await runPackage('typescript/bin/tsc', [
       '-p',
       room,

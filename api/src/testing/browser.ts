@@ -65,7 +65,9 @@ export class Browser {
   }
 
   async #request<Route extends RouteDefinition>(route: Route, input: RouteInput<Route>) {
-    const { url, body, headers } = requestFor(route)(input)
+    const request = requestFor(route)(input)
+    const { url, headers } = request
+    const body: unknown = request.body
     return this.send(route.method.toUpperCase(), url, body, headers as Record<string, string>)
   }
 
