@@ -6,11 +6,13 @@ import { SANDBOX_PATH, type AppContext } from './context'
 import { serveApiDocs } from './http/api-docs'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
+import { measureRequests } from './http/measure-requests'
 import { refuseForeignOrigins } from './http/origin'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
 import { serveWeb } from './http/serve-web'
+import { serveMetrics } from './http/serve-metrics'
 import { createSessionMiddleware } from './http/session'
 import { serveOutbox } from './integrations/mail/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
@@ -62,8 +64,10 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   app.set('trust proxy', config.trustProxy)
   // Nested values must reach the schemas as what they are, to be refused there.
   app.set('query parser', 'extended')
+  app.use(measureRequests(context.metrics))
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(context.databaseHealth))
+  app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
   app.use(securityHeaders(config))
   app.use(compression())
@@ -72,7 +76,7 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   app.use(serveApiDocs(config))
   const stop = useStandIns(app, context)
   app.use(API_BASE, createApiRouter(context), handleUnknownPath)
-  app.use('/api', handleUnknownPath)
+  app.use(['/api', '/metrics'], handleUnknownPath)
   app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName))
   app.use(handleUnknownPath)
   app.use(handleErrors)

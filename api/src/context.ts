@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
+import type { Metrics } from './http/metrics'
 import type { Limits } from './http/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
@@ -23,6 +24,7 @@ export interface AppContext {
   mailer: Mailer
   storage: ImageStorage
   limits: Limits
+  metrics: Metrics
   /** Where this process is reached on its own machine, without a slash at its end. */
   localUrl: string
   /** The address that people reach the shop at, without a slash at its end. */

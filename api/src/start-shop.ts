@@ -5,6 +5,7 @@ import { recoverAfterStart } from './commands/recover-orders'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { Door } from './http/listen'
+import { createMetrics } from './http/metrics'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
@@ -51,12 +52,14 @@ function localUrlOf({ host }: Config, port: number): string {
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, log, localUrl = '' } = options
   const connection = await connectDatabase(options.databaseUri)
+  const databaseHealth = watchDatabase(connection)
+  const models = createModels(connection)
   return {
     config,
     log,
     connection,
-    databaseHealth: watchDatabase(connection),
-    models: createModels(connection),
+    databaseHealth,
+    models,
     payments: createRazorpayClient(
       config.razorpay,
       () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
@@ -64,6 +67,11 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     mailer: createMailer(config),
     storage: createDiskStorage(join(config.dataDirectory, 'uploads')),
     limits: createLimits(connection),
+    metrics: createMetrics({
+      isDatabaseUp: databaseHealth.isUp,
+      countOrdersWithTasks: models.orders.countWithTasks,
+      countWaitingMails: models.mails.countWaiting,
+    }),
     localUrl,
     publicUrl: config.publicUrl ?? localUrl,
     now: () => new Date(),
@@ -94,7 +102,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     door.serve(app)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
     await recoverAfterStart(context, options.exclusive)
-    const scheduler = options.jobs === false ? undefined : startScheduler(shopJobs(context), log)
+    const scheduler =
+      options.jobs === false ? undefined : startScheduler(shopJobs(context), log, context.metrics)
     return {
       url: localUrl,
       context,

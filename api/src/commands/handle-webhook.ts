@@ -43,6 +43,7 @@ export async function handleWebhook(context: AppContext, webhook: StoredWebhook)
   else if (providerOrderId && paymentId) {
     const order = await context.models.orders.findByProviderOrder(providerOrderId)
     if (order && webhook.event === 'payment.failed') {
+      context.metrics.paymentEnded('failed')
       await context.models.orders.addEvent(order._id, {
         type: 'payment-failed',
         at: webhook.receivedAt,

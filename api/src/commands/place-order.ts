@@ -143,6 +143,7 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
     tasks: ['mail-placed'],
   })
   if (placed) {
+    context.metrics.orderPlaced()
     await tryOrderTasks(context, placed)
     return placed
   }

@@ -29,10 +29,12 @@ async function requestRefund(
       status: 'processed',
       refundId: id,
     })
+    context.metrics.refundEnded('processed')
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     context.log.error({ err: error, orderId: order._id }, 'the provider refused a refund')
     await orders.updateRefund(order._id, refund.idempotencyKey, { status: 'failed' })
+    context.metrics.refundEnded('refused')
   }
 }
 

@@ -39,6 +39,7 @@ async function giveBack(
     false,
   )
   if (changed) {
+    context.metrics.paymentEnded('given-back')
     // Written down already; when the provider cannot be asked just now, the job asks again.
     await runOrderTasks(context, changed, ['request-refunds']).catch((error: unknown) => {
       context.log.warn({ err: error, orderId: order._id }, 'a refund has to wait')
@@ -93,6 +94,7 @@ export async function settlePayment(
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
   const paid = await markPaid(context, order, payment)
   if (paid) {
+    context.metrics.paymentEnded('paid')
     await tryOrderTasks(context, paid)
     return { outcome: 'paid', order: paid }
   }

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../models/orders/order-queries'
 import { settlePayment } from './settle-payment'
 
 async function recordFailedTry(context: AppContext, order: OrderRecord, detail: string) {
+  context.metrics.paymentEnded('rejected')
   await context.models.orders.addEvent(order._id, {
     type: 'payment-failed',
     at: context.now(),

@@ -25,6 +25,8 @@ export interface Config {
   sessionSecret: string
   razorpay: RazorpayConfig
   mail: { smtpUrl: string | undefined; from: string }
+  /** Who may read the metrics from another machine in production: whoever sends this. */
+  metricsToken: string | undefined
   reservationMinutes: number
   reconcileSeconds: number
   logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -93,6 +95,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
+    metricsToken: environment.METRICS_TOKEN,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
     reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -27,6 +27,7 @@ export const environmentSchema = z
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
     PUBLIC_URL: url.optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     ORDER_RESERVATION_MINUTES: positive.default(30),
     PAYMENT_RECONCILE_SECONDS: positive.default(60),

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
@@ -11,6 +11,7 @@ import {
   unavailable,
   validationError,
 } from './errors'
+import { nameRoute } from './measure-requests'
 
 /** Who makes a call. */
 export type Actor = User
@@ -146,6 +147,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     }
     router[route.method](
       route.path,
+      nameRoute(API_BASE + route.path),
       checkDatabase,
       ...(needsSession ? [services.session] : []),
       checkAccess,

@@ -1,6 +1,21 @@
 import { Types, trusted } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
-import type { OrderModel, OrderTask, StoredOrder, StoredRefund } from './order-schema'
+import {
+  orderTasks,
+  type OrderModel,
+  type OrderTask,
+  type StoredOrder,
+  type StoredRefund,
+} from './order-schema'
+
+/**
+ * Orders with open tasks. Naming the tasks lets the database use the index on them, which the
+ * other half, that the index is limited to, does not by itself.
+ */
+export const withOpenTasks = {
+  tasks: trusted({ $in: [...orderTasks] }),
+  'tasks.0': trusted({ $exists: true }),
+}
 
 /** What the jobs ask: which orders still have work to be done, and that it was done. */
 export function createOrderWorkQueries(model: OrderModel) {
@@ -10,13 +25,10 @@ export function createOrderWorkQueries(model: OrderModel) {
   return {
     /** Orders whose change of state has left something to do. */
     findWithTasks: (limit: number) =>
-      plain(
-        model
-          .find({ 'tasks.0': trusted({ $exists: true }) })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
-      ),
+      plain(model.find(withOpenTasks).limit(limit).lean<StoredOrder[]>().exec()),
+
+    /** How many orders have work left to do. */
+    countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 
     async removeTask(id: string, task: OrderTask): Promise<void> {
       await model.updateOne({ _id: id }, { $pull: { tasks: task } })

@@ -1,0 +1,50 @@
+import type { RequestHandler, Response } from 'express'
+import type { Metrics } from './metrics'
+
+/** Parts of the shop that are counted as one each, however many files or pages they have. */
+const areas = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/uploads',
+  '/assets',
+  '/sandbox',
+  '/dev/outbox',
+  '/api/docs',
+  '/api/v1/openapi.json',
+]
+/** The answer of a request whose caller has hung up before it. */
+const HUNG_UP = 499
+
+/** Says what a request was matched by, for the metrics. */
+export function nameRoute(route: string): RequestHandler {
+  return (_request, response, next) => {
+    response.locals['route'] = route
+    next()
+  }
+}
+
+function routeOf(path: string, response: Response): string {
+  const named: unknown = response.locals['route']
+  if (typeof named === 'string') return named
+  const area = areas.find((start) => path === start || path.startsWith(`${start}/`))
+  if (area) return area
+  return response.statusCode === 404 ? 'unknown' : 'page'
+}
+
+/** Measures every request from its arrival to the end of its answer. */
+export function measureRequests(metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const begun = performance.now()
+    const { method, path } = request
+    response.once('close', () => {
+      metrics.requestEnded({
+        method,
+        route: routeOf(path, response),
+        status: response.writableFinished ? response.statusCode : HUNG_UP,
+        seconds: (performance.now() - begun) / 1_000,
+      })
+    })
+    next()
+  }
+}

@@ -1,0 +1,148 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** How a try to pay ended; `given-back` found its order cancelled or paid otherwise. */
+export type PaymentOutcome = 'paid' | 'given-back' | 'rejected' | 'failed'
+export type RefundOutcome = 'processed' | 'refused'
+export type JobOutcome = 'done' | 'failed'
+
+export interface MeasuredRequest {
+  method: string
+  /** What the path was matched by, never the path itself: that would be a number for every id. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** Told what happens in the shop; knows it all in the words of Prometheus. */
+export interface Metrics {
+  requestEnded(request: MeasuredRequest): void
+  orderPlaced(): void
+  paymentEnded(outcome: PaymentOutcome): void
+  refundEnded(outcome: RefundOutcome): void
+  /** When a job is to begin next, in milliseconds since 1970. */
+  jobDue(job: string, at: number): void
+  jobEnded(job: string, outcome: JobOutcome, seconds: number): void
+  /** Everything that was measured, in Prometheus's text format. */
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+/** What is looked up whenever the metrics are read. */
+export interface MetricSources {
+  isDatabaseUp(): boolean
+  countOrdersWithTasks(): Promise<number>
+  countWaitingMails(): Promise<number>
+}
+
+const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const jobSeconds = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
+
+type Registers = [Registry]
+
+function countBusiness(registers: Registers) {
+  const ordersPlaced = new Counter({
+    name: 'voltkart_orders_placed_total',
+    help: 'Orders that were placed.',
+    registers,
+  })
+  const payments = new Counter({
+    name: 'voltkart_payments_total',
+    help: 'Tries to pay, by how they ended.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const refunds = new Counter({
+    name: 'voltkart_refunds_total',
+    help: 'Refunds, by what the payment provider did.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  return {
+    orderPlaced: () => ordersPlaced.inc(),
+    paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
+    refundEnded: (outcome: RefundOutcome) => refunds.inc({ outcome }),
+  }
+}
+
+function measureJobs(registers: Registers) {
+  const due = new Map<string, number>()
+  const runs = new Counter({
+    name: 'voltkart_job_runs_total',
+    help: 'Runs of a job, by how they ended.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'voltkart_job_duration_seconds',
+    help: 'How long a run of a job took.',
+    labelNames: ['job'],
+    buckets: jobSeconds,
+    registers,
+  })
+  new Gauge({
+    name: 'voltkart_job_lag_seconds',
+    help: 'For how long a job has been due without its run having ended.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const [job, at] of due) this.set({ job }, Math.max(0, Date.now() - at) / 1_000)
+    },
+  })
+  return {
+    jobDue: (job: string, at: number) => void due.set(job, at),
+    jobEnded(job: string, outcome: JobOutcome, took: number) {
+      runs.inc({ job, outcome })
+      seconds.observe({ job }, took)
+    },
+  }
+}
+
+function lookUpDatabase(registers: Registers, sources: MetricSources): void {
+  new Gauge({
+    name: 'voltkart_database_up',
+    help: '1 while the database answers, otherwise 0.',
+    registers,
+    collect() {
+      this.set(sources.isDatabaseUp() ? 1 : 0)
+    },
+  })
+  const counted = (name: string, help: string, count: () => Promise<number>) => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // What is not known is left out, and the rest can be read while the database is away.
+        const value = sources.isDatabaseUp() ? await count().catch(() => undefined) : undefined
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+  counted(
+    'voltkart_orders_with_open_tasks',
+    'Orders whose last change of state has left work to do.',
+    sources.countOrdersWithTasks,
+  )
+  counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
+}
+
+/** Makes the metrics of one shop; several may stand side by side in one process. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  const registers: Registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  lookUpDatabase(registers, sources)
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers to requests took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestSeconds,
+    registers,
+  })
+  return {
+    ...countBusiness(registers),
+    ...measureJobs(registers),
+    requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  }
+}
