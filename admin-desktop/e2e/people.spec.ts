@@ -27,7 +27,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
   const row = rowWith(page, email)
   await expect(row).toContainText('Ravi K. Kumar')
   await expect(row).toContainText('Customer')
-  await row.getByRole('menuitem', { name: 'Delete Ravi K. Kumar' }).click()
+  await row.getByRole('button', { name: 'Delete Ravi K. Kumar' }).click()
   await page
     .getByRole('dialog', { name: 'Delete Ravi K. Kumar?' })
     .getByRole('button', { name: 'Delete' })

@@ -37,7 +37,7 @@ test('a product is made with a picture, changed, and deleted', async ({ page }) 
 
   await page.getByRole('button', { name: 'Out of stock' }).click()
   await expect(page).toHaveURL('/admin/product-list?stock=out')
-  await row.getByRole('menuitem', { name: `Delete ${name}` }).click()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Delete ${name}?` })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Product deleted')).toBeVisible()

@@ -49,6 +49,9 @@ export function ImageField({ value, error, upload, onFile }: ImageFieldProps) {
       )}
       <Button
         component="label"
+        // The file field inside is the control; its frame must not be a second one.
+        role={undefined}
+        tabIndex={-1}
         variant="outlined"
         startIcon={<UploadIcon />}
         sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}

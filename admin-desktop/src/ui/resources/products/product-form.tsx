@@ -73,7 +73,7 @@ export function ProductForm({ form, submitLabel, busy, onSubmit, notice }: Produ
               </Box>
             </Stack>
           </SectionCard>
-          <SectionCard title="Price and stock">
+          <SectionCard title="Inventory">
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
               <TextFormField
                 control={control}
