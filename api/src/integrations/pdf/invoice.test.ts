@@ -41,6 +41,7 @@ function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
     refunds: [],
     events: [],
     tasks: [],
+    searchTerms: [],
     createdAt: new Date('2026-11-20T18:20:00Z'),
     paidAt: new Date('2026-11-20T20:00:00Z'),
     ...over,

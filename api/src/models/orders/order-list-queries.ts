@@ -26,15 +26,17 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-// By the beginning of the number or the email, so that an index answers; by name, word by word.
+/** The words of a text in the form that orders are found by. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+}
+
+// Every word must begin a word of the number, the email or the name; so an index answers.
 function searchFilter(search: string): QueryFilter<StoredOrder> {
-  const beginning = (text: string) => trusted({ $regex: `^${escapeRegExp(text)}` })
   return {
-    $or: [
-      { orderNumber: beginning(search.toUpperCase()) },
-      { 'user.email': beginning(search.toLowerCase()) },
-      { 'user.name': trusted({ $regex: `(^|\\s)${escapeRegExp(search)}`, $options: 'i' }) },
-    ],
+    $and: wordsOf(search).map((word) => ({
+      searchTerms: trusted({ $regex: `^${escapeRegExp(word)}` }),
+    })),
   }
 }
 

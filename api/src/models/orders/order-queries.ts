@@ -1,7 +1,7 @@
 import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/domain/order-state'
 import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
-import { createOrderListQueries } from './order-list-queries'
+import { createOrderListQueries, wordsOf } from './order-list-queries'
 import { createOrderWorkQueries } from './order-work-queries'
 import {
   createOrderModel,
@@ -13,7 +13,7 @@ import {
 /** An order as the rest of the server knows it. */
 export type OrderRecord = Plain<StoredOrder>
 
-export type NewOrder = Omit<StoredOrder, '_id' | 'refunds' | 'events' | 'tasks'>
+export type NewOrder = Omit<StoredOrder, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
 
 export interface OrderChange {
   /** When it happens; also the time of its event. */
@@ -54,7 +54,9 @@ export function createOrderQueries(connection: Connection) {
 
     /** @throws a duplicate key error when the customer has used the idempotency key before */
     async insert(id: string, order: NewOrder): Promise<void> {
-      await model.create({ ...order, _id: new Types.ObjectId(id) })
+      const { orderNumber, user } = order
+      const searchTerms = wordsOf([orderNumber, user.email, user.name].join(' '))
+      await model.create({ ...order, searchTerms, _id: new Types.ObjectId(id) })
     },
 
     /** An order that is in one of the states that are shown. */

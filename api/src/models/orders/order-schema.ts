@@ -77,6 +77,8 @@ export interface StoredOrder {
   refunds: StoredRefund[]
   events: StoredOrderEvent[]
   tasks: OrderTask[]
+  /** What staff find it by, in lower case: its number, the email and each word of the name. */
+  searchTerms: string[]
   createdAt: Date
   paidAt?: Date
   deliveredAt?: Date
@@ -160,6 +162,7 @@ const orderSchema = new Schema<StoredOrder>(
     refunds: { type: [refundSchema], default: [] },
     events: { type: [eventSchema], default: [] },
     tasks: { type: [String], default: [] },
+    searchTerms: { type: [String], required: true },
     createdAt: { type: Date, required },
     paidAt: Date,
     deliveredAt: Date,
@@ -178,6 +181,8 @@ orderSchema.index(
 )
 orderSchema.index({ orderNumber: 1 }, { unique: true })
 orderSchema.index({ providerOrderId: 1 }, { unique: true, sparse: true })
+orderSchema.index({ 'payment.id': 1 }, { sparse: true })
+orderSchema.index({ 'refunds.paymentId': 1 }, { sparse: true })
 orderSchema.index({ 'user._id': 1, createdAt: -1, _id: -1 })
 orderSchema.index(
   { createdAt: -1, _id: -1 },
@@ -189,7 +194,7 @@ orderSchema.index(
 )
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
-orderSchema.index({ 'user.email': 1, createdAt: -1 })
+orderSchema.index({ searchTerms: 1, createdAt: -1 })
 // What the jobs look for; small, since only open work is in them.
 orderSchema.index(
   { reservedUntil: 1 },

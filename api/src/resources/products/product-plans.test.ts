@@ -3,21 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
 import { buildProduct } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
 
-type Command = Record<string, unknown>
-
 const COUNT = 60
-const collections = new Set<unknown>(['products', 'reviews', 'search_words'])
 
 let shop: TestShop
-let database: NonNullable<TestShop['context']['connection']['db']>
+let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
   shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
-  const { db } = shop.context.connection
-  if (!db) throw new Error('not connected')
-  database = db
+  plansOf = watchPlans(shop, ['products', 'reviews', 'search_words'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
       name: `Aero Book ${index}`,
@@ -30,59 +26,9 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await database.dropDatabase()
+  await shop.context.connection.dropDatabase()
   await shop.stop()
 })
-
-function isRead(command: Command): boolean {
-  return collections.has(command['find']) || collections.has(command['aggregate'])
-}
-
-/** The reads that `work` makes, as the database was asked for them. */
-async function readsOf(work: () => Promise<unknown>): Promise<Command[]> {
-  const reads: Command[] = []
-  const note = ({ command }: { command: Command }) => {
-    if (isRead(command)) reads.push(command)
-  }
-  const client = shop.context.connection.getClient()
-  client.on('commandStarted', note)
-  await work()
-  client.off('commandStarted', note)
-  expect(reads.length).toBeGreaterThan(0)
-  return reads
-}
-
-interface Plan {
-  command: Command
-  /** All stages of the winning plan, wherever they stand in it. */
-  stages: string[]
-  docsExamined: number
-}
-
-function* valuesOf(tree: unknown, key: string): Generator {
-  if (typeof tree !== 'object' || tree === null) return
-  for (const [name, value] of Object.entries(tree)) {
-    if (name === key) yield value
-    // What was thought of and not taken does not count.
-    if (name !== 'rejectedPlans') yield* valuesOf(value, key)
-  }
-}
-
-async function explain(command: Command): Promise<Plan> {
-  const { lsid: _lsid, $db: _db, ...asked } = command
-  const answer = await database.command({ explain: asked, verbosity: 'executionStats' })
-  const [docsExamined = 0] = [...valuesOf(answer, 'totalDocsExamined')]
-  return {
-    command: asked,
-    stages: [...valuesOf(answer, 'stage')].map(String),
-    docsExamined: Number(docsExamined),
-  }
-}
-
-const plansOf = async (work: () => Promise<unknown>): Promise<Plan[]> =>
-  Promise.all((await readsOf(work)).map(explain))
-
-const scanning = (plans: Plan[]) => plans.filter(({ stages }) => stages.includes('COLLSCAN'))
 
 const get = (path: string) => async () => {
   expect((await shop.browser().send('GET', path)).status).toBe(200)

@@ -1,0 +1,45 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { deliverOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+describe('the dashboard', () => {
+  it('counts and sums the whole shop, for administrators only', async () => {
+    const asha = await signedIn(shop)
+    const admin = await signedInAdmin(shop)
+    const cheap = await buildProduct(shop, { price: 100, countInStock: 20 })
+    const last = await buildProduct(shop, { price: 1_000, countInStock: 1 })
+    await buildProduct(shop, { countInStock: 0 })
+    await buildOrder(shop, { browser: asha.browser, lines: [{ product: cheap }] })
+    const paid = await buildOrder(shop, { browser: asha.browser, lines: [{ product: cheap }] })
+    await pay(asha.browser, paid)
+    const sent = await buildOrder(shop, { browser: asha.browser, lines: [{ product: last }] })
+    await pay(asha.browser, sent)
+    await admin.browser.call(deliverOrder, { params: { orderId: sent._id } })
+
+    const summary = await admin.browser.call(getDashboardSummary, {})
+    expect(summary).toMatchObject({
+      products: 3,
+      users: 2,
+      orders: 3,
+      revenue: 125 + 125 + 1_150,
+      paidRevenue: 125 + 1_150,
+      toDeliver: 1,
+      outOfStock: 2,
+      lowStock: 0,
+    })
+    expect(summary.trends.orders.at(-1)).toBe(3)
+    expect(summary.trends.revenue.at(-1)).toBe(1_400)
+    const spread = summary.priceDistribution.reduce((sum, { count }) => sum + count, 0)
+    expect(spread).toBe(3)
+    expect((await asha.browser.refused(getDashboardSummary, {})).status).toBe(403)
+    expect((await shop.browser().refused(getDashboardSummary, {})).status).toBe(401)
+  })
+})

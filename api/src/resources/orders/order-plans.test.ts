@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let plansOf: ReturnType<typeof watchPlans>
+
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop, ['orders'])
+  const product = await buildProduct(shop, { countInStock: 100 })
+  const { browser } = await signedIn(shop)
+  for (let turn = 0; turn < 20; turn += 1) {
+    await buildOrder(shop, { browser, lines: [{ product }] })
+  }
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+describe('no read of orders looks through all of them', () => {
+  it.each([
+    '/orders?limit=5',
+    '/orders?limit=5&sort=oldest',
+    '/orders?limit=5&sort=-total',
+    '/orders?limit=5&status=paid',
+    '/orders?limit=5&status=paid&sort=total',
+    '/orders?limit=5&search=asha',
+    '/orders?limit=5&search=asha%20rao&status=unpaid',
+    '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+    '/orders/my-orders?limit=5',
+  ])('%s', async (path) => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await plansOf(async () => {
+      expect((await browser.send('GET', path)).status).toBe(200)
+    })
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it.each([
+    ['tasks', () => shop.context.models.orders.findWithTasks(10)],
+    ['interrupted', () => shop.context.models.orders.findInterrupted(new Date(), 10)],
+    ['expired', () => shop.context.models.orders.findExpired(new Date(), 10)],
+    ['abandoned', () => shop.context.models.orders.findAbandoned(new Date(), 10)],
+    ['to reconcile', () => shop.context.models.orders.findToReconcile(new Date(0), undefined, 10)],
+    ['by payment', () => shop.context.models.orders.findByPayment('pay_1')],
+    ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
+  ])('what the jobs ask for: %s', async (_what, ask) => {
+    expect(scanning(await plansOf(ask))).toEqual([])
+  })
+
+  it('reads of the newest page only as many as it shows', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await plansOf(() => browser.send('GET', '/orders?limit=5'))
+    const page = plans.find(({ command }) => 'find' in command)
+    expect(page?.docsExamined).toBe(5)
+  })
+})
