@@ -1,5 +1,5 @@
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { RequireSignedOut, RequireSignIn } from './guards'
 import { PageError, ShellError } from './page-error'
 import { PageLoading } from './page-loading'
@@ -72,7 +72,8 @@ export const storefrontRoutes: RouteObject[] = [
     path: 'admin',
     errorElement: <ShellError />,
     hydrateFallbackElement: <PageLoading />,
-    children: [],
+    // This address alone already matches, so that nothing more would be loaded for it.
+    children: [{ index: true, element: <Navigate to="/admin/dashboard" replace /> }],
   },
 ]
 

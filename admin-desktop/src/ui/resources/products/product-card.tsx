@@ -36,7 +36,7 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
           <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2 }}>
             <Money rupees={product.price} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              <StockLevel count={product.countInStock} />
+              <StockLevel count={product.countInStock} inWords />
             </Box>
           </Typography>
         </Box>

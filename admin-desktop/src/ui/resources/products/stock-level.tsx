@@ -1,12 +1,19 @@
 import Chip from '@mui/material/Chip'
 import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
 
+interface StockLevelProps {
+  count: number
+  /** Where no column says what the number is. */
+  inWords?: boolean
+}
+
 /** How many pieces are left, marked when there are few or none. */
-export function StockLevel({ count }: { count: number }) {
+export function StockLevel({ count, inWords = false }: StockLevelProps) {
   if (count === 0)
     return <Chip size="small" variant="outlined" color="error" label="Out of stock" />
   if (count <= LOW_STOCK) {
     return <Chip size="small" variant="outlined" color="warning" label={`${count} left`} />
   }
-  return <span>{count.toLocaleString('en-IN')}</span>
+  const pieces = count.toLocaleString('en-IN')
+  return <span>{inWords ? `${pieces} in stock` : pieces}</span>
 }
