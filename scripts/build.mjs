@@ -1,5 +1,6 @@
-import { markBuilt, runPackage } from './lib/project.mjs'
+import { currentStamp, markBuilt, runPackage } from './lib/project.mjs'
 
+const stamp = currentStamp()
 for (const room of ['api', 'storefront']) {
   const code = await runPackage('vite/bin/vite.js', [
     'build',
@@ -10,4 +11,4 @@ for (const room of ['api', 'storefront']) {
   ])
   if (code !== 0) process.exit(code)
 }
-markBuilt()
+markBuilt(stamp)

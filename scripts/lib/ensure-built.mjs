@@ -1,9 +1,60 @@
-import { isBuilt, run } from './project.mjs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isBuilt, root, run } from './project.mjs'
 
-/** Builds what is not built, or not from the sources as they are. Ends the process if it fails. */
+const lockFile = join(root, 'node_modules', '.cache', 'voltkart', 'building')
+const LOOK_EVERY_MS = 200
+/** No build takes this long: whoever locked is gone, and another program has its number now. */
+const STALE_MS = 300_000
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Takes the lock, unless a process that still runs has it. */
+function tryLock() {
+  try {
+    mkdirSync(dirname(lockFile), { recursive: true })
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  try {
+    const holder = Number(readFileSync(lockFile, 'utf8'))
+    const stale = Date.now() - statSync(lockFile).mtimeMs > STALE_MS
+    // An empty file is one whose writer is about to say who it is.
+    if (stale || (holder > 0 && !isAlive(holder))) rmSync(lockFile, { force: true })
+  } catch {
+    // It was let go of just now.
+  }
+  return false
+}
+
+/**
+ * Builds what is not built, or not from the sources as they are. Of several programs that find it
+ * so at once, one builds and the others wait. Ends the process if building fails.
+ */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  console.error('Building the shop; only needed after a change …')
-  const code = await run(process.execPath, ['scripts/build.mjs'])
-  if (code !== 0) process.exit(1)
+  for (let said = false; !tryLock(); said = true) {
+    if (!said) console.error('Waiting for another program that builds the shop …')
+    await wait(LOOK_EVERY_MS)
+  }
+  try {
+    if (isBuilt()) return
+    console.error('Building the shop; only needed after a change …')
+    const code = await run(process.execPath, ['scripts/build.mjs'])
+    if (code !== 0) process.exitCode = 1
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+  if (process.exitCode) process.exit()
 }

@@ -31,7 +31,8 @@ function describe(path) {
   return readdirSync(full).flatMap((name) => describe(`${path}/${name}`))
 }
 
-function currentStamp() {
+/** What the sources are like now; another stamp means that something has changed. */
+export function currentStamp() {
   const lines = sources.flatMap(describe)
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
@@ -45,10 +46,13 @@ export function isBuilt() {
   )
 }
 
-/** Notes that what is built was built from the sources as they are. */
-export function markBuilt() {
+/**
+ * Notes from which sources what is built was built.
+ * @param {string} stamp of the sources before they were read, as they may have changed since
+ */
+export function markBuilt(stamp) {
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, currentStamp())
+  writeFileSync(stampFile, stamp)
 }
 
 /**

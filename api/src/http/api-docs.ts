@@ -27,8 +27,10 @@ const start = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#swag
 /** Serves the description of the API, and a page to read and try it. */
 export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
   const router = express.Router()
-  const description = describeApi(config.shopName)
+  // Made when it is first asked for: it takes a while, which a starting shop does not have.
+  let description: ReturnType<typeof describeApi> | undefined
   router.get(`${API_BASE}/openapi.json`, (_request, response) => {
+    description ??= describeApi(config.shopName)
     response.json(description)
   })
   router.get('/api/docs', (_request, response) => {
