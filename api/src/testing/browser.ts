@@ -16,7 +16,8 @@ interface Answer<Body> {
 /** Asks the shop over HTTP as a browser would: with the cookies it was given, and as JSON. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
-  readonly url: string
+  /** Where the shop is; one that was started again may be elsewhere. */
+  url: string
 
   constructor(url: string) {
     this.url = url

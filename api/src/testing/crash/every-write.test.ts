@@ -1,0 +1,143 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { Browser } from '../browser'
+import { openPayment, orderBody, pay, payInWindow } from '../factories'
+import { findLosses, readBooks, type Promised } from './books'
+import { createCrashWorld, type CrashWorld } from './crash-world'
+import { dieAtEveryWrite } from './every-write'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+
+const STOCK = 1_000
+let world: CrashWorld
+let asha: Browser
+let admin: Browser
+let products: ProductRecord[]
+const promises: Promised[] = []
+
+beforeAll(async () => {
+  world = await createCrashWorld()
+  await world.start()
+  asha = await world.newCustomer()
+  admin = await world.newAdmin()
+  products = await Promise.all([1, 2, 3].map(() => world.buildProduct(STOCK)))
+})
+afterAll(() => world.remove())
+
+async function expectRightBooks(): Promise<void> {
+  await world.shop().runJobs()
+  const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
+  expect(findLosses(await readBooks(world.connection), initial, promises)).toEqual([])
+}
+
+function place(key: string): Promise<orders.Order> {
+  const body = orderBody(products.map((product, index) => ({ product, qty: index + 1 })))
+  return asha.call(orders.placeOrder, { body, headers: { 'idempotency-key': key } })
+}
+
+/** An order that the customer was told of. */
+async function placed(): Promise<orders.Order> {
+  const key = randomUUID()
+  const order = await place(key)
+  promises.push({ key, orderId: order._id, paid: false })
+  return order
+}
+
+async function statusOf({ _id }: Pick<orders.Order, '_id'>): Promise<string> {
+  const order = await asha.call(orders.getOrder, { params: { orderId: _id } })
+  return order.status
+}
+
+function report(action: string, deaths: string[]): void {
+  console.info(`${action}: killed at ${deaths.length} points, 0 losses: ${deaths.join(', ')}`)
+}
+
+describe('a shop that dies at any write and is started again', () => {
+  it('has placed an order of three lines once or not at all, and places it once when asked again', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => Promise.resolve(randomUUID()),
+      act: place,
+      async check(key) {
+        await expectRightBooks()
+        const order = await place(key)
+        expect((await place(key))._id).toBe(order._id)
+        promises.push({ key, orderId: order._id, paid: false })
+        await expectRightBooks()
+      },
+    })
+    report('placing an order', deaths)
+  })
+
+  it('undoes an interrupted order, also when it dies while it does that', async () => {
+    const before = world.shop()
+    await before.count({ when: 'before', write: 5 })
+    await expect(place(randomUUID())).rejects.toThrow()
+    expect(await before.ended).toBe('SIGKILL')
+    let deaths = 0
+    while (!(await world.start({ death: { when: 'after', write: deaths + 1 } }))) deaths += 1
+    expect(deaths).toBe(4)
+    await expectRightBooks()
+  })
+
+  it('has a payment order that can be paid', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: placed,
+      act: (order) => openPayment(asha, order),
+      async check(order) {
+        await pay(asha, order)
+        expect(await statusOf(order)).toBe('paid')
+        await expectRightBooks()
+      },
+    })
+    report('opening a payment', deaths)
+  })
+
+  it('has an order paid for which the money was taken', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      async prepare() {
+        const order = await placed()
+        const { result } = await payInWindow(asha, (await openPayment(asha, order)).id)
+        return { order, result }
+      },
+      act: ({ result }) => asha.call(validatePayment, { body: result }),
+      async check({ order, result }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('paid')
+        await asha.call(validatePayment, { body: result })
+        await expectRightBooks()
+      },
+    })
+    report('settling a payment', deaths)
+  })
+
+  it('has a cancelled order’s stock back', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: placed,
+      act: ({ _id }) => asha.call(orders.cancelOrder, { params: { orderId: _id } }),
+      async check(order) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('cancelled')
+      },
+    })
+    report('cancelling an order', deaths)
+  })
+
+  it('has a refunded order’s money given back once, and its stock back', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      async prepare() {
+        const order = await placed()
+        await pay(asha, order)
+        return order
+      },
+      act: ({ _id }) => admin.call(orders.refundOrder, { params: { orderId: _id } }),
+      async check(order) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('refunded')
+      },
+    })
+    report('refunding an order', deaths)
+  })
+})
