@@ -14,7 +14,8 @@ function fromExpress(error: unknown): ApiError | undefined {
   if (error.status === 415) {
     return new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.unsupportedMediaType)
   }
-  if (error.status === 404) return notFound()
+  // An address that cannot be decoded, or that would lead out of a folder, names nothing.
+  if (error instanceof URIError || error.status === 403 || error.status === 404) return notFound()
   if (error.status >= 400 && error.status < 500) {
     return new ApiError('VALIDATION', messages.malformedBody)
   }

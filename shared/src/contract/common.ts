@@ -73,7 +73,12 @@ export const queryFlag = z
   .pipe(z.boolean())
 
 /** Free text to search for; nothing in it is ever a pattern. */
-export const searchTextSchema = z.string().trim().max(200)
+export const searchTextSchema = z
+  .string()
+  // No stored text has this character, and the database takes it in no pattern, however escaped.
+  .overwrite((text) => text.replaceAll('\u0000', ' '))
+  .trim()
+  .max(200)
 
 export const limitSchema = queryInteger(1, PAGE_LIMIT_MAX)
 export const skipSchema = queryInteger(0, 2_000_000_000)
