@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { refuseUnreadable } from './unreadable-request'
 
 /** An open port, whether or not the shop behind it is ready yet. */
 export interface Door {
@@ -27,6 +28,7 @@ export async function openDoor(port: number, host: string): Promise<Door> {
   const server = createServer((request, response) => {
     void handler(request, response)
   })
+  server.on('clientError', refuseUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

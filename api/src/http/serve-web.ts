@@ -16,7 +16,9 @@ export function serveWeb(directory: string, shopName: string): Router {
   const router = express.Router()
   const indexFile = join(directory, 'index.html')
   if (!existsSync(indexFile)) return router
-  const page = readFileSync(indexFile, 'utf8').replaceAll('%SHOP_NAME%', escapeHtml(shopName))
+  const name = escapeHtml(shopName)
+  // By a function, because signs like `$&` in a plain replacement mean something.
+  const page = readFileSync(indexFile, 'utf8').replaceAll('%SHOP_NAME%', () => name)
   router.use(
     '/assets',
     express.static(join(directory, 'assets'), {

@@ -53,6 +53,7 @@ export const messages = {
   webhookNotSigned: 'The signature is not the payment provider’s',
   invalid: 'Some of what was sent is not valid',
   malformedBody: 'The body could not be read',
+  malformedRequest: 'The request could not be read',
   unauthenticated: 'Please sign in',
   forbidden: 'You are not allowed to do this',
   foreignOrigin: 'Requests from other sites are refused',

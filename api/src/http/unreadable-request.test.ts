@@ -1,0 +1,47 @@
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+/** Sends bytes as they are, and reads until the shop closes the line. */
+function sendBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(shop.url)
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(received))
+  })
+}
+
+const get = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n`
+
+it.each([
+  ['is no HTTP', 'HELO shop.example\r\n\r\n', 400, 'VALIDATION'],
+  ['has a header without a name', get('/', ': value\r\n'), 400, 'VALIDATION'],
+  ['has two lengths', get('/', 'Content-Length: 1\r\nContent-Length: 2\r\n'), 400, 'VALIDATION'],
+  [
+    'has a length and chunks, to smuggle another in',
+    get('/', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'),
+    400,
+    'VALIDATION',
+  ],
+  ['has an endless address', get(`/${'x'.repeat(20_000)}`), 413, 'PAYLOAD_TOO_LARGE'],
+  ['has endless headers', get('/', `X: ${'x'.repeat(20_000)}\r\n`), 413, 'PAYLOAD_TOO_LARGE'],
+])('a request that %s is refused like any other', async (_what, bytes, status, code) => {
+  const answer = await sendBytes(bytes)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  const error = errorBodySchema.strict().parse(JSON.parse(body))
+  expect(error.code).toBe(code)
+  expect(head).toContain(`X-Request-Id: ${error.requestId}`)
+  expect(head).toContain('Connection: close')
+})
