@@ -1,6 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { errorBodySchema, errorStatus, type ErrorCode } from '@voltkart/shared/contract/errors'
-import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { API_BASE, type RouteAccess, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -57,16 +57,27 @@ function requestBodyOf(route: RouteDefinition, components: Json): Json {
   return { requestBody: { required: true, content } }
 }
 
+const accessErrors: Record<RouteAccess, readonly ErrorCode[]> = {
+  anyone: [],
+  'signed-in': ['UNAUTHENTICATED'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+}
+
+// What the binder refuses before a handler is asked; a call declares only what is its own.
 function errorsOf(route: RouteDefinition): ErrorCode[] {
-  const own = route.errors ?? []
-  const hasInput = Boolean(route.body ?? route.query ?? route.bodyType)
-  const access: ErrorCode[] =
-    route.access === 'anyone'
-      ? []
-      : route.access === 'admin'
-        ? ['UNAUTHENTICATED', 'FORBIDDEN']
-        : ['UNAUTHENTICATED']
-  return [...own, ...access, ...(hasInput ? ['VALIDATION' as const] : []), 'UNAVAILABLE']
+  const hasBody = Boolean(route.body ?? route.bodyType)
+  const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
+  return [
+    ...(route.errors ?? []),
+    ...accessErrors[route.access],
+    ...when(Boolean(route.params), 'NOT_FOUND'),
+    ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
+    ...when(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),
+    ...when(route.method !== 'get', 'FOREIGN_ORIGIN'),
+    // An address can be too long as well as a body.
+    'PAYLOAD_TOO_LARGE',
+    'UNAVAILABLE',
+  ]
 }
 
 function responsesOf(route: RouteDefinition, components: Json): Json {
