@@ -1,0 +1,85 @@
+import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/users'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '../config/environment'
+import { PASSWORD, buildUser, signedIn } from '../testing/factories'
+import { mailsTo, resetLinkIn } from '../testing/outbox'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+
+const logged: string[] = []
+let shop: TestShop
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  shop = await startTestShop({ overrides: { log } })
+})
+afterAll(() => shop.stop())
+
+describe('the log', () => {
+  it('tells neither passwords, links, cookies nor what people searched for', async () => {
+    const { browser, user } = await signedIn(shop)
+    const wrong = 'a wrong password'
+    await shop.browser().send('POST', '/users/login', { email: user.email, password: wrong })
+    await browser.send('GET', '/products?search=something+private', undefined, {
+      Authorization: 'Bearer a-token-of-somebody',
+    })
+    await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
+    const link = resetLinkIn((await mailsTo(shop, user.email)).at(-1))
+    await shop.browser().call(resetPassword, { params: link, body: { password: 'my next one' } })
+    vi.spyOn(shop.context.models.products, 'list').mockRejectedValueOnce(new Error('out of order'))
+    const { status } = await shop.browser().send('GET', '/products')
+    expect(status).toBe(500)
+
+    const all = logged.join('\n')
+    expect(all).toContain('/api/v1/users/login')
+    expect(all).toContain('out of order')
+    const session = decodeURIComponent(browser.cookie).slice('sid=s:'.length)
+    const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session]
+    for (const secret of [...secrets, 'a-token-of-somebody', 'private']) {
+      expect(secret.length).toBeGreaterThan(5)
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+describe('the database', () => {
+  it('holds no password, and no session that could be used', async () => {
+    const { browser } = await signedIn(shop)
+    const database = shop.context.connection
+    const stored = await Promise.all(
+      ['users', 'sessions'].map((name) => database.collection(name).find().toArray()),
+    )
+    const text = JSON.stringify(stored)
+    const [, signature = ''] = decodeURIComponent(browser.cookie).split('.')
+    expect(signature.length).toBeGreaterThan(20)
+    expect(text).not.toContain(signature)
+    expect(text).not.toContain(PASSWORD)
+  })
+})
+
+describe('an answer about a user', () => {
+  it('has the fields of the contract and no other', async () => {
+    const admin = await signedIn(shop, { isAdmin: true })
+    const user = await buildUser(shop)
+    const { body } = await admin.browser.send('GET', `/users/${user._id}`)
+    expect(body).toEqual(user)
+    const { body: list } = await admin.browser.send('GET', '/users')
+    expect(JSON.stringify(list)).not.toMatch(/hash|argon|formerEmails|nameWords|leaving/i)
+  })
+})
+
+describe('a shop in production', () => {
+  it('does not start with a secret that it has made up itself, nor with the sandbox', () => {
+    const missing = [
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'SESSION_SECRET',
+    ]
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+      missing.map((name) => `${name}: is required in production`).join('\n'),
+    )
+    expect(() => readEnvironment({ NODE_ENV: 'production', SESSION_SECRET: 'short' })).toThrow(
+      'SESSION_SECRET: must have at least 16 characters',
+    )
+  })
+})
