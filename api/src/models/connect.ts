@@ -42,10 +42,17 @@ const awayErrors = new Set([
   'MongoServerClosedError',
 ])
 
+// The driver lets this one through as the system gave it. What else writes to the network here has
+// errors of its own.
+function isBrokenWrite(error: Error): boolean {
+  if (!('syscall' in error) || error.syscall !== 'write' || !('code' in error)) return false
+  return error.code === 'EPIPE' || error.code === 'ECONNRESET'
+}
+
 /** Whether an error says that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (awayErrors.has(error.name)) return true
+  if (awayErrors.has(error.name) || isBrokenWrite(error)) return true
   if (error.name === 'MongooseError' && error.message.includes('bufferCommands')) return true
   return isDatabaseAway(error.cause)
 }

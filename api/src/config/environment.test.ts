@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readEnvironment } from './environment'
+
+/** What is said about settings that must be refused, a line for each variable. */
+function linesFor(settings: Record<string, string>): string[] {
+  try {
+    readEnvironment(settings)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message.split('\n')
+    throw error
+  }
+  throw new Error('These settings were taken')
+}
+
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another',
+}
+
+describe('the environment', () => {
+  it('needs nothing, and takes an empty value for none', () => {
+    const defaults = { PORT: 5000, HOST: '127.0.0.1', SHOP_NAME: 'Voltkart', TRUST_PROXY: 0 }
+    expect(readEnvironment({})).toMatchObject(defaults)
+    expect(readEnvironment({ PORT: '', SHOP_NAME: '', MONGODB_URI: '' })).toMatchObject(defaults)
+    expect(readEnvironment({ PORT: '0', ORDER_RESERVATION_MINUTES: '0.05' })).toMatchObject({
+      PORT: 0,
+      ORDER_RESERVATION_MINUTES: 0.05,
+    })
+    expect(
+      readEnvironment({ ...razorpay, NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(16) }),
+    ).toMatchObject(razorpay)
+  })
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: 'eighty' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ PORT: '5000.5' }, /^PORT: /],
+    [{ NODE_ENV: 'live' }, /^NODE_ENV: .*"production"/],
+    [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY: /],
+    [{ ORDER_RESERVATION_MINUTES: '0' }, /^ORDER_RESERVATION_MINUTES: /],
+    [{ PAYMENT_RECONCILE_SECONDS: 'often' }, /^PAYMENT_RECONCILE_SECONDS: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: .*"silent"/],
+    [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET: must have at least 16 characters$/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must have at least 16 characters$/],
+    [{ SMTP_URL: 'smtp://mail.test' }, /^MAIL_FROM: is required together with SMTP_URL$/],
+    [{ SMTP_URL: 'mail.test', MAIL_FROM: 'a@b.test' }, /^SMTP_URL: must begin with smtp:/],
+    [{ MONGODB_URI: 'postgres://db/shop' }, /^MONGODB_URI: must begin with mongodb:/],
+    [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL: /],
+    [{ PUBLIC_URL: 'ftp://shop.example' }, /^PUBLIC_URL: /],
+    [{ SHOP_NAME: ' ' }, /^SHOP_NAME: /],
+  ])('says in one line what is wrong with %j', (settings, expected) => {
+    expect(linesFor(settings)).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('wants all Razorpay keys or none', () => {
+    const { RAZORPAY_KEY_ID } = razorpay
+    expect(linesFor({ RAZORPAY_KEY_ID })).toEqual([
+      'RAZORPAY_KEY_SECRET: is missing: give all three RAZORPAY_ values or none',
+      'RAZORPAY_WEBHOOK_SECRET: is missing: give all three RAZORPAY_ values or none',
+    ])
+  })
+})
