@@ -1,17 +1,33 @@
 import type { AppContext } from '../context'
-import { ProviderError } from '../integrations/razorpay/payment-provider'
+import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredWebhook } from '../models/webhooks/webhook-queries'
+import { confirmRefund } from './request-refunds'
 import { settlePayment } from './settle-payment'
+
+/** Reads a reported payment back: webhooks arrive in any order, and it may have gone on since. */
+async function readBack(
+  context: AppContext,
+  order: OrderRecord,
+  paymentId: string,
+): Promise<ProviderPayment | undefined> {
+  try {
+    return await context.payments.fetchPayment(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ err: error, orderId: order._id }, 'a reported payment is not to be found')
+    return undefined
+  }
+}
 
 async function settleReported(
   context: AppContext,
   order: OrderRecord,
   paymentId: string,
 ): Promise<void> {
+  const payment = await readBack(context, order, paymentId)
+  if (!payment) return
   try {
-    // Read back, since webhooks arrive in any order and the payment may have gone on since.
-    const payment = await context.payments.fetchPayment(paymentId)
     await settlePayment(context, order, payment)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -27,10 +43,13 @@ async function noteRefund(context: AppContext, webhook: StoredWebhook): Promise<
   if (!order || !refund) return
   if (refundStatus === 'failed') {
     context.log.error({ orderId: order._id, paymentId }, 'a refund has failed at the provider')
+    await context.models.orders.updateRefund(order._id, refund.idempotencyKey, { status: 'failed' })
+    return
   }
-  await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
-    status: refundStatus,
-  })
+  if (refund.status === 'processed') return
+  // The answer to whoever asked for it was lost, or is still on its way.
+  const payment = await readBack(context, order, paymentId)
+  if (payment?.status === 'refunded') await confirmRefund(context, order, refund)
 }
 
 /**

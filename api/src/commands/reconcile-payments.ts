@@ -33,9 +33,10 @@ export async function reconcilePayments(context: AppContext): Promise<void> {
       try {
         await reconcileOrder(context, order)
       } catch (error) {
-        // One the provider does not know says nothing of the others; no answer at all does.
-        if (error instanceof ProviderUnreachableError) return
-        if (!(error instanceof ProviderError)) throw error
+        const unreachable = error instanceof ProviderUnreachableError
+        if (!unreachable && !(error instanceof ProviderError)) throw error
+        // A bad answer about one order says nothing of the others; no answer at all does.
+        if (unreachable && !error.onlyThisQuestion) return
         context.log.warn({ err: error, orderId: order._id }, 'an order cannot be reconciled')
       }
     }

@@ -3,7 +3,6 @@ import { ProviderError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 
-/** An order whose refund the provider has confirmed is refunded, and its stock comes back. */
 async function markRefunded(context: AppContext, order: OrderRecord): Promise<void> {
   const at = context.now()
   await context.models.orders.transition(order._id, 'refund', {
@@ -14,26 +13,40 @@ async function markRefunded(context: AppContext, order: OrderRecord): Promise<vo
   })
 }
 
+/**
+ * Writes down that the provider has given a payment back, whoever told of it. The order that it
+ * had paid is refunded, and its stock comes back. May be repeated.
+ */
+export async function confirmRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+  refundId?: string,
+): Promise<void> {
+  // First the order, then the note that this refund is done: a crash between repeats both.
+  if (refund.reason === 'order-refunded') await markRefunded(context, order)
+  const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+    status: 'processed',
+    refundId,
+  })
+  if (isNews) context.metrics.refundEnded('processed')
+}
+
 async function requestRefund(
   context: AppContext,
   order: OrderRecord,
   refund: StoredRefund,
 ): Promise<void> {
-  const { orders } = context.models
   try {
     const { id, status } = await context.payments.refundPayment(refund)
     if (status === 'failed') throw new ProviderError(409, 'The refund has failed')
-    // First the order, then the note that this refund is done: a crash between repeats both.
-    if (refund.reason === 'order-refunded') await markRefunded(context, order)
-    await orders.updateRefund(order._id, refund.idempotencyKey, {
-      status: 'processed',
-      refundId: id,
-    })
-    context.metrics.refundEnded('processed')
+    await confirmRefund(context, order, refund, id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     context.log.error({ err: error, orderId: order._id }, 'the provider refused a refund')
-    await orders.updateRefund(order._id, refund.idempotencyKey, { status: 'failed' })
+    await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+      status: 'failed',
+    })
     context.metrics.refundEnded('refused')
   }
 }

@@ -67,4 +67,11 @@ export class ProviderError extends Error {
 /** The provider could not be reached, took too long, failed inside or answered nonsense. */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'
+  /** It did answer this question, only not usefully: it may well answer the next. */
+  readonly onlyThisQuestion: boolean
+
+  constructor(message: string, options: ErrorOptions & { onlyThisQuestion?: boolean } = {}) {
+    super(message, options)
+    this.onlyThisQuestion = options.onlyThisQuestion ?? false
+  }
 }

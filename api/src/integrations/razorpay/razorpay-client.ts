@@ -38,11 +38,15 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
     return new ProviderError(statusCode, reason)
   }
   const what = statusCode === 0 ? 'did not answer' : `answered with status ${statusCode}`
-  return new ProviderUnreachableError(`The payment provider ${what}: ${reason}`)
+  return new ProviderUnreachableError(`The payment provider ${what}: ${reason}`, {
+    onlyThisQuestion: statusCode === 409 || statusCode >= 500,
+  })
 }
 
 function nonsense(what: string): ProviderUnreachableError {
-  return new ProviderUnreachableError(`The payment provider answered nonsense: ${what}`)
+  return new ProviderUnreachableError(`The payment provider answered nonsense: ${what}`, {
+    onlyThisQuestion: true,
+  })
 }
 
 async function ask<Answer extends z.ZodType>(

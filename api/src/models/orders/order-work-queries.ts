@@ -12,10 +12,11 @@ import {
  * Orders with open tasks. Naming the tasks lets the database use the index on them, which the
  * other half, that the index is limited to, does not by itself.
  */
-export const withOpenTasks = {
-  tasks: trusted({ $in: [...orderTasks] }),
+const withOpen = (tasks: readonly OrderTask[]) => ({
+  tasks: trusted({ $in: [...tasks] }),
   'tasks.0': trusted({ $exists: true }),
-}
+})
+export const withOpenTasks = withOpen(orderTasks)
 
 /** What the jobs ask: which orders still have work to be done, and that it was done. */
 export function createOrderWorkQueries(model: OrderModel) {
@@ -23,15 +24,22 @@ export function createOrderWorkQueries(model: OrderModel) {
     return (await found).map(toPlain)
   }
   return {
-    /** Orders whose change of state has left something to do. */
-    findWithTasks: (limit: number) =>
-      plain(model.find(withOpenTasks).limit(limit).lean<StoredOrder[]>().exec()),
+    /** Orders whose change of state has left something to do: any of these tasks. */
+    findWithTasks: (limit: number, tasks: readonly OrderTask[] = orderTasks) =>
+      plain(model.find(withOpen(tasks)).limit(limit).lean<StoredOrder[]>().exec()),
 
     /** How many orders have work left to do. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 
+    /** Crosses a task off. That of refunds stays while another one is still to be asked for. */
     async removeTask(id: string, task: OrderTask): Promise<void> {
-      await model.updateOne({ _id: id }, { $pull: { tasks: task } })
+      const allAskedFor = {
+        refunds: trusted({ $not: { $elemMatch: { status: 'requested' } } }),
+      }
+      await model.updateOne(
+        { _id: id, ...(task === 'request-refunds' ? allAskedFor : {}) },
+        { $pull: { tasks: task } },
+      )
     },
 
     /** Orders whose placing was interrupted: their process had until before `now`. */
@@ -121,21 +129,26 @@ export function createOrderWorkQueries(model: OrderModel) {
       return changed ? toPlain(changed) : undefined
     },
 
-    /** Notes how a refund went on at the provider. */
+    /** Notes how a refund went on at the provider. True when its state was not known before. */
     async updateRefund(
       id: string,
       idempotencyKey: string,
-      change: Pick<StoredRefund, 'status'> & { refundId?: string },
-    ): Promise<void> {
-      await model.updateOne(
-        { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-        {
-          $set: {
-            'refunds.$.status': change.status,
-            ...(change.refundId ? { 'refunds.$.refundId': change.refundId } : {}),
+      change: Pick<StoredRefund, 'status'> & { refundId?: string | undefined },
+    ): Promise<boolean> {
+      const before = await model
+        .findOneAndUpdate(
+          { _id: id, 'refunds.idempotencyKey': idempotencyKey },
+          {
+            $set: {
+              'refunds.$.status': change.status,
+              ...(change.refundId ? { 'refunds.$.refundId': change.refundId } : {}),
+            },
           },
-        },
-      )
+          { returnDocument: 'before' },
+        )
+        .lean<StoredOrder>()
+      const refund = before?.refunds.find((one) => one.idempotencyKey === idempotencyKey)
+      return refund !== undefined && refund.status !== change.status
     },
 
     async findByPayment(paymentId: string): Promise<Plain<StoredOrder> | undefined> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
-import { findLosses, readBooks, type Promised } from './books'
+import { findLosses, readBooks, type Promised } from '../books'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, payInWindow } from '../factories'
-import { findLosses, readBooks, type Promised } from './books'
+import { findLosses, readBooks, type Promised } from '../books'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandboxControls } from '../integrations/razorpay/sandbox/controls'
+import type { StoredRefund } from '../models/orders/order-schema'
+import { buildOrder, pay, signedIn } from '../testing/factories'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { finishOrderTasks } from './recover-orders'
+import { runOrderTasks } from './run-order-tasks'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  const sandboxControls = createSandboxControls({ webhooks: 'hold' })
+  shop = await startTestShop({ overrides: { sandboxControls } })
+})
+afterAll(() => shop.stop())
+
+it('does not forget a refund that is decided on while another one is being asked for', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const refundOf = (paymentId: string): StoredRefund => ({
+    paymentId,
+    amountPaise: 100,
+    idempotencyKey: `refund-of-${paymentId}`,
+    reason: 'order-not-payable',
+    status: 'requested',
+  })
+  const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
+    const { razorpay_payment_id: paymentId } = await pay(browser, other)
+    return orders.addRefund(_id, refundOf(paymentId), new Date(), 'The shop', false)
+  }
+  const first = await decide(await buildOrder(shop, { browser }))
+  if (!first) throw new Error('The first refund was not noted')
+  await decide(await buildOrder(shop, { browser }))
+  // Whoever asks for the first one knows nothing of the second.
+  await runOrderTasks(shop.context, first, ['request-refunds'])
+  const between = await orders.findById(_id)
+  expect(between?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
+
+  await finishOrderTasks(shop.context)
+  const after = await orders.findById(_id)
+  expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
+  expect(after?.tasks).toEqual([])
+})
