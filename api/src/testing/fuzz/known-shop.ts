@@ -1,0 +1,78 @@
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { sign } from '../../integrations/razorpay/signatures'
+import {
+  PASSWORD,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  openPayment,
+  orderBody,
+  payInWindow,
+  type SignedIn,
+} from '../factories'
+import type { TestShop } from '../test-shop'
+import type { Known } from './sample-values'
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+async function buildOrders(shop: TestShop, { browser }: SignedIn) {
+  const unpaid = await times(6, () => buildOrder(shop, { browser }))
+  const opened = await times(2, () => buildOrder(shop, { browser }))
+  const paid = await times(8, async () => {
+    const order = await buildOrder(shop, { browser })
+    const { id } = await openPayment(browser, order)
+    const { result } = await payInWindow(browser, id)
+    await browser.call(validatePayment, { body: result })
+    return { order, result }
+  })
+  const providerOrders = await Promise.all(opened.map((order) => openPayment(browser, order)))
+  return { unpaid: [...unpaid, ...opened], paid, providerOrders }
+}
+
+const reportOfUnknownPayment = {
+  event: 'payment.captured',
+  payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
+}
+
+/** Fills a shop with a bit of everything, and tells what a fuzz can make use of. */
+export async function fillShop(shop: TestShop, customer: SignedIn): Promise<Known> {
+  const users = await times(12, (index) => buildUser(shop, { name: `Somebody ${index}` }))
+  const products = await times(24, (index) =>
+    buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
+  )
+  const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
+  const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
+  const picture = await sharp(randomBytes(16 * 16 * 3), {
+    raw: { width: 16, height: 16, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  return {
+    ids: {
+      productId: products.map(({ _id }) => _id),
+      orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
+      userId: users.map(({ _id }) => _id),
+    },
+    emails: users.map(({ email }) => email),
+    bodies: {
+      login: users.map(({ email }) => ({ email, password: PASSWORD })),
+      placeOrder: products.map((product) => orderBody([{ product, qty: 2 }])),
+      createPaymentOrder: unpaid.map(({ _id, totalPrice }) => ({
+        amount: toPaise(totalPrice),
+        currency: 'INR',
+        receipt: _id,
+      })),
+      validatePayment: [
+        ...paid.map(({ result }) => result),
+        ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
+      ],
+      receiveWebhook: [reportOfUnknownPayment],
+    },
+    pictures: [picture],
+    signWebhook: (body) => sign(shop.context.config.razorpay.webhookSecret, body),
+  }
+}
