@@ -67,7 +67,7 @@ const roomRules = [
   },
   {
     target: ['./storefront/src/components', './storefront/src/lib'],
-    from: ['./storefront/src/features', './storefront/src/app'],
+    from: ['./storefront/src/features', './storefront/src/app', './admin-desktop'],
     message: 'What all features share knows none of them.',
   },
   {
@@ -106,6 +106,33 @@ const strangers = (folder) =>
     except: [`./${name}`],
     message: 'Features and resources do not import one another; share below them.',
   }))
+
+const mongooseBan = {
+  regex: '^(mongoose|mongodb)(/|$)',
+  message: 'Mongoose is used under api/src/models only.',
+}
+const screenBan = {
+  regex: '^(react|react-(dom|redux|router).*|@mui/.*|@emotion/.*|notistack|electron)(/|$)',
+  message: 'What the API loads draws no screens.',
+}
+const environmentBan = {
+  regex: '^(node:)?process$',
+  importNames: ['env'],
+  message: 'The environment is read in api/src/config and nowhere else.',
+}
+const desktopBan = {
+  regex: '^(electron(/|$)|(\\.\\./)+desktop/)',
+  message: 'The admin screens run in a browser too.',
+}
+
+/**
+ * @param {{ files: string[], ignores?: string[] }} where
+ * @param {...object} patterns what may not be imported there
+ */
+const importBans = (where, ...patterns) => ({
+  ...where,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
 
 export default tseslint.config(
   {
@@ -169,16 +196,18 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['api/src/**/*.ts'],
-    ignores: ['api/src/models/**', ...tests],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'mongoose', message: 'Mongoose is used under api/src/models only.' }] },
-      ],
-    },
-  },
+  // Of these, the last one that fits a file holds for it.
+  importBans({ files: ['**/*.{ts,tsx}'], ignores: tests }, mongooseBan),
+  importBans(
+    { files: ['api/src/**/*.ts'], ignores: tests },
+    mongooseBan,
+    screenBan,
+    environmentBan,
+  ),
+  importBans({ files: ['api/src/models/**'], ignores: tests }, screenBan, environmentBan),
+  importBans({ files: ['api/src/config/**'], ignores: tests }, mongooseBan, screenBan),
+  importBans({ files: ['shared/src/{domain,contract,testing}/**'] }, mongooseBan, screenBan),
+  importBans({ files: ['admin-desktop/src/ui/**'], ignores: tests }, mongooseBan, desktopBan),
   {
     files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],

@@ -1,0 +1,129 @@
+import { ESLint } from 'eslint'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import tseslint from 'typescript-eslint'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { root } from './lib/project.mjs'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// Files that are only in memory have no types; the rules of imports need none.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked },
+})
+
+/** What the rules on rooms say to a file of this text at this place. */
+async function complaints(filePath: string, text: string): Promise<string[]> {
+  const rules = [
+    'import-x/no-restricted-paths',
+    'no-restricted-imports',
+    'no-restricted-properties',
+  ]
+  const results = await eslint.lintText(text, { filePath: join(root, filePath) })
+  const found = results.flatMap(({ messages }) => messages)
+  expect(found.filter(({ fatal }) => fatal)).toEqual([])
+  return found.flatMap(({ ruleId, message }) => (ruleId && rules.includes(ruleId) ? [message] : []))
+}
+
+/** Imports by name, so that a file that is not there any more is noticed. */
+function importOf(specifier: string, filePath: string): string {
+  if (specifier.startsWith('.')) {
+    const target = join(root, filePath, '..', specifier)
+    const exists = ['.ts', '.tsx'].some((ending) => existsSync(target + ending))
+    if (!exists) throw new Error(`${specifier} does not lead from ${filePath} to a file`)
+  }
+  return `import * as other from '${specifier}'\nexport const used = other\n`
+}
+
+const noScreens = 'The API never loads a screen.'
+const drawsNone = 'What the API loads draws no screens.'
+const strangers = 'Features and resources do not import one another; share below them.'
+const onlyModels = 'Mongoose is used under api/src/models only.'
+const inBrowserToo = 'The admin screens run in a browser too.'
+
+describe('an import across rooms', () => {
+  // The first lint loads everything.
+  beforeAll(() => complaints('api/src/first.ts', ''))
+
+  it.each([
+    ['api/src/http/x.ts', 'react', drawsNone],
+    ['api/src/http/x.ts', '@mui/material/Button', drawsNone],
+    ['api/src/models/orders/x.ts', 'react-dom/server', drawsNone],
+    ['api/src/http/x.ts', '@voltkart/shared/ui/money', noScreens],
+    ['api/src/http/x.ts', '@voltkart/shared/ui/theme', noScreens],
+    ['api/src/x.ts', '../../storefront/src/main', noScreens],
+    ['storefront/src/lib/x.ts', '../../../api/src/context', 'Browsers never load the API.'],
+    ['admin-desktop/src/ui/x.ts', '../../../api/src/context', 'Browsers never load the API.'],
+    ['admin-desktop/src/ui/x.ts', '../../../storefront/src/main', 'The admin is mounted by'],
+    ['shared/src/contract/x.ts', '../../../api/src/context', 'shared stands below all other'],
+    ['shared/src/domain/x.ts', '../contract/orders', 'The domain is pure'],
+    ['shared/src/domain/x.ts', '@voltkart/shared/contract/orders', 'The domain is pure'],
+    ['shared/src/domain/x.ts', 'react', drawsNone],
+    ['shared/src/contract/x.ts', '../client/base-api', 'The contract stands on the domain'],
+    ['shared/src/client/x.ts', '../ui/money', 'The client part draws nothing.'],
+    ['storefront/src/features/cart/x.ts', '../order/api', strangers],
+    ['storefront/src/features/cart/x.ts', '../../app/store', 'Only the router of the app'],
+    ['admin-desktop/src/ui/resources/orders/x.ts', '../products/api', strangers],
+    ['api/src/resources/orders/x.ts', '../users/users.presenter', strangers],
+    ['api/src/models/x.ts', '../commands/place-order', 'Models know only the domain.'],
+    ['api/src/commands/x.ts', '../resources/orders/orders.presenter', 'Commands are called by'],
+    ['api/src/integrations/x.ts', '../commands/place-order', 'Integrations are used'],
+    ['api/src/commands/x.ts', 'mongoose', onlyModels],
+    ['api/src/config/x.ts', 'mongoose', onlyModels],
+    ['api/src/http/x.ts', 'mongodb', onlyModels],
+    ['storefront/src/lib/x.ts', 'mongoose', onlyModels],
+    ['admin-desktop/src/ui/x.ts', 'electron', inBrowserToo],
+  ])('%s may not import %s', async (filePath, specifier, expected) => {
+    const found = await complaints(filePath, importOf(specifier, filePath))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(expected)
+  })
+
+  it.each([
+    ['api/src/models/orders/x.ts', 'mongoose'],
+    ['api/src/commands/x.ts', '../models/connect'],
+    ['api/src/resources/orders/x.ts', '../../commands/place-order'],
+    ['api/src/http/x.ts', '@voltkart/shared/contract/orders'],
+    ['api/src/testing/x.ts', 'mongodb'],
+    ['shared/src/contract/x.ts', '../domain/money'],
+    ['shared/src/ui/x.tsx', 'react'],
+    ['storefront/src/features/cart/x.ts', '@voltkart/shared/ui/money'],
+    ['storefront/src/features/cart/x.ts', './api'],
+  ])('%s may import %s', async (filePath, specifier) => {
+    const text = `import * as other from '${specifier}'\nexport const used = other\n`
+    expect(await complaints(filePath, text)).toEqual([])
+  })
+
+  it('from the admin screens to the desktop program is refused, at any depth', async () => {
+    for (const specifier of ['../desktop/main/main', '../../../desktop/preload/preload']) {
+      const text = `import * as other from '${specifier}'\nexport const used = other\n`
+      const found = await complaints('admin-desktop/src/ui/resources/orders/x.ts', text)
+      expect(found).toContainEqual(expect.stringContaining(inBrowserToo))
+    }
+  })
+})
+
+describe('the environment', () => {
+  const message = 'The environment is read in api/src/config and nowhere else.'
+
+  it.each([
+    "export const port = process.env['PORT']",
+    'export const port = process.env.PORT',
+    "export const port = process['env'].PORT",
+    'export const { env } = process',
+    "import { env } from 'node:process'\nexport const port = env.PORT",
+    "import process from 'node:process'\nexport const port = process.env.PORT",
+  ])('is not read outside of the configuration: %j', async (text) => {
+    for (const place of ['api/src/commands/x.ts', 'api/src/models/x.ts']) {
+      const found = await complaints(place, text)
+      expect(found).toHaveLength(1)
+      expect(found[0]).toContain(message)
+    }
+  })
+
+  it('is read by the configuration', async () => {
+    const text = "export const port = process.env['PORT']"
+    expect(await complaints('api/src/config/x.ts', text)).toEqual([])
+  })
+})
