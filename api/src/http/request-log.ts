@@ -24,6 +24,9 @@ export function logRequests(log: Logger): RequestHandler {
     },
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : 'info',
+    // What went wrong was logged where it did; an error that is made of the status says nothing.
+    customErrorObject: (_request, response, error, { err, ...line }: Record<string, unknown>) =>
+      error.message === `failed with status code ${response.statusCode}` ? line : { ...line, err },
     serializers: {
       // The query and the address in a path may hold what a person typed; the path is enough.
       req: (request: { id: string; method: string; url: string }) => ({
