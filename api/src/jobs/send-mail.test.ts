@@ -1,8 +1,9 @@
+import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queueMail, queueOrderMail } from '../commands/queue-mail'
 import type { AppContext } from '../context'
 import type { Mailer } from '../integrations/mail/mailer'
-import { buildOrder, buildUser, signedIn } from '../testing/factories'
+import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../testing/factories'
 import { startSmtpServer } from '../testing/smtp-server'
 import { startTestShop, type TestShop, type TestShopOptions } from '../testing/test-shop'
 import { sendDueMails } from './send-mail'
@@ -211,5 +212,27 @@ describe('the mails of an order', () => {
     expect(mail?.to?.[0]?.address).toBe(user.email)
     expect(mail?.text).toContain(`1 × ${order.items[0]?.name}: ₹499.50`)
     expect(mail?.text).toContain(`${shop.url}/order/${_id}`)
+  })
+
+  it('wait for a dead mail server, and no order waits with them', async () => {
+    const dead = await startSmtpServer()
+    await dead.stop()
+    const shop = await shopWith(dead.url)
+    const { browser } = await signedIn(shop)
+    const admin = await signedInAdmin(shop)
+    const order = await buildOrder(shop, { browser })
+    await sendDueMails(shop.context)
+    await pay(browser, order)
+    const input = { params: { orderId: order._id } }
+    expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
+    await sendDueMails(shop.context)
+    expect(await shop.context.models.mails.countWaiting()).toBe(3)
+
+    const revived = await smtpServer({ port: dead.port })
+    later(60)
+    await sendDueMails(shop.context)
+    const subjects = revived.received.map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject?.includes(order.orderNumber))).toHaveLength(3)
+    expect(await shop.context.models.mails.countWaiting()).toBe(0)
   })
 })

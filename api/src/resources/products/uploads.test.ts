@@ -266,6 +266,7 @@ describe('when the disk fails', () => {
     })
     expect(calls).toBe(3)
     expect(await storedFiles()).toEqual(before)
+    await served(await uploaded(await picture(10, 10).png().toBuffer()))
   })
 
   it('a folder that is gone is made again', async () => {
