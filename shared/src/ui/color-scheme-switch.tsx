@@ -1,6 +1,6 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
-import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined'
+import SystemIcon from '@mui/icons-material/ContrastOutlined'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'

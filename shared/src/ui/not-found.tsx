@@ -16,7 +16,13 @@ export function NotFound({ home = '/' }: NotFoundProps) {
       <PageTitle title="Page not found" />
       <Typography
         aria-hidden
-        sx={{ fontSize: 96, lineHeight: 1, fontWeight: 700, color: 'divider', letterSpacing: -4 }}
+        sx={{
+          fontSize: 96,
+          lineHeight: 1,
+          fontWeight: 700,
+          color: 'fieldLine.main',
+          letterSpacing: -4,
+        }}
       >
         404
       </Typography>

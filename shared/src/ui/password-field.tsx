@@ -23,17 +23,19 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
 }: PasswordFieldProps<Values, Context, Output>) {
   const [shown, setShown] = useState(false)
   const password: unknown = useWatch({ control: rest.control, name: rest.name })
-  const strength = choosing && typeof password === 'string'
+  const typed = typeof password === 'string' ? password : ''
+  const showsStrength = choosing && (typed !== '' || hint === undefined)
   return (
     <TextFormField
       {...rest}
       type={shown ? 'text' : 'password'}
-      hint={strength ? <PasswordStrength password={password} /> : hint}
+      hint={showsStrength ? <PasswordStrength password={typed} /> : hint}
       endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${rest.label.toLowerCase()}`}
+            // Not named after its field, whose name must stay the field's own.
+            aria-label={shown ? 'Hide characters' : 'Show characters'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

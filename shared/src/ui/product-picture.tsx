@@ -48,6 +48,8 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
             objectFit: 'contain',
           },
         },
+        // Pictures are lit for a white page; on a dark one they would glare.
+        (theme) => theme.applyStyles('dark', { '& img': { filter: 'brightness(0.86)' } }),
         ...sxList(sx),
       ]}
     >

@@ -32,12 +32,15 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
   }
 
 // What was fetched for one account is not for the eyes of the next.
-const forgetPrivateData: Middleware =
-  ({ dispatch }) =>
+const forgetOtherAccount: Middleware<object, { session: SessionState }> =
+  ({ dispatch, getState }) =>
   (next) =>
   (action) => {
+    const before = getState().session.userInfo
     const answer = next(action)
-    if (signedOut.match(action)) dispatch(baseApi.util.invalidateTags(['User', 'Order']))
+    if (signedIn.match(action) && action.payload._id !== before?._id) {
+      dispatch(baseApi.util.invalidateTags(['User', 'Order']))
+    }
     return answer
   }
 
@@ -55,7 +58,7 @@ export function makeStore() {
     },
     preloadedState: { cart },
     middleware: (getDefault) =>
-      getDefault().concat(baseApi.middleware, endExpiredSession, forgetPrivateData),
+      getDefault().concat(baseApi.middleware, endExpiredSession, forgetOtherAccount),
   })
   if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   return store

@@ -31,11 +31,11 @@ export function Pager({ label, page, pageCount, onChange }: PagerProps) {
           mx: { xs: 0, sm: 0.5 },
           fontVariantNumeric: 'tabular-nums',
         },
-        '& .Mui-selected': {
-          bgcolor: 'text.primary',
+        '& .MuiPaginationItem-root.Mui-selected': {
+          '&, &:hover, &.Mui-focusVisible': { bgcolor: 'text.primary' },
           color: 'background.default',
-          '&:hover, &.Mui-focusVisible': { bgcolor: 'text.primary' },
         },
+        '& .MuiPaginationItem-ellipsis': { lineHeight: '44px' },
       }}
     />
   )

@@ -45,7 +45,10 @@ export function TopBar() {
         >
           <Brand />
         </Link>
-        <Box role="search" sx={{ gridArea: 'search', width: '100%', maxWidth: 640, mx: 'auto' }}>
+        <Box
+          role="search"
+          sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
+        >
           <SearchBox />
         </Box>
         <Box

@@ -1,21 +1,62 @@
 import Box from '@mui/material/Box'
+import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
 
-/** Content with a summary that stays in view beside it, or under it on small screens. */
-export function WithSummary({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+interface WithSummaryProps {
+  summary: ReactNode
+  /** The sum in rupees that small screens keep in view while the summary itself is further down. */
+  total?: number
+  children: ReactNode
+}
+
+function StickyTotal({ rupees }: { rupees: number }) {
   return (
     <Box
+      // The summary says the same to screen readers, and more of it.
+      aria-hidden
       sx={{
-        display: 'grid',
-        gap: { xs: 8, md: 12 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        display: { xs: 'flex', md: 'none' },
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        justifyContent: 'space-between',
+        mx: { xs: -4, sm: -6 },
+        px: { xs: 4, sm: 6 },
+        py: 3,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        fontWeight: 700,
       }}
     >
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box component="aside" aria-label="Summary" sx={{ position: { md: 'sticky' }, top: 96 }}>
-        {summary}
-      </Box>
+      Total
+      <Money rupees={rupees} />
     </Box>
+  )
+}
+
+/** Content with a summary that stays in view beside it, or under it on small screens. */
+export function WithSummary({ summary, total, children }: WithSummaryProps) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 8, md: 12 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box
+          component="aside"
+          aria-label="Summary"
+          sx={{ position: { md: 'sticky' }, top: 96, mb: { xs: 6, md: 0 } }}
+        >
+          {summary}
+        </Box>
+      </Box>
+      {total !== undefined && <StickyTotal rupees={total} />}
+    </>
   )
 }

@@ -12,11 +12,40 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
 import { Pager } from '../../components/pager'
+import { visuallyHidden } from '../../components/visually-hidden'
 import { useMyOrdersQuery } from './api'
 import { OrderRow } from './order-row'
 
 const PAGE_SIZE = 8
 const columns = ['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'DETAILS']
+
+// Phones show each order as a block with the column names beside the values. The roles keep it a
+// table for screen readers, which would otherwise lose it with the table's display.
+const tableStyle = {
+  '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' },
+  '@media (max-width: 599.95px)': {
+    '& thead': visuallyHidden,
+    '&, & tbody': { display: 'block' },
+    '& tr': { display: 'block', p: 3, borderBottom: 1, borderColor: 'divider' },
+    '& tr:last-child': { borderBottom: 0 },
+    '& td': {
+      display: 'flex',
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: 36,
+      px: 1,
+      py: 0.5,
+      border: 0,
+    },
+    '& td::before': {
+      content: 'attr(data-label)',
+      fontSize: 12,
+      fontWeight: 700,
+      color: 'text.secondary',
+    },
+  },
+}
 
 /** One's own orders, newest first (spec section 2). */
 export function MyOrders() {
@@ -49,18 +78,19 @@ export function MyOrders() {
           border: 1,
           borderColor: 'divider',
           borderRadius: 1.5,
-          '& tr:last-child td': { borderBottom: 0 },
+          '& tr:last-child td': { borderBottom: { sm: 0 } },
         }}
         tabIndex={0}
         role="region"
         aria-labelledby="orders-heading"
       >
-        <Table sx={{ '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }}>
-          <TableHead>
-            <TableRow>
+        <Table role="table" sx={tableStyle}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
               {columns.map((column) => (
                 <TableCell
                   key={column}
+                  role="columnheader"
                   align={column === 'TOTAL' ? 'right' : 'left'}
                   sx={{ fontSize: 12, fontWeight: 700, color: 'text.secondary' }}
                 >
@@ -69,7 +99,7 @@ export function MyOrders() {
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody role="rowgroup">
             {data.orders.map((order) => (
               <OrderRow key={order._id} order={order} />
             ))}

@@ -26,21 +26,27 @@ function YesNo({ at }: { at: string | undefined }) {
 export function OrderRow({ order }: { order: Order }) {
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
-    <TableRow>
-      <TableCell sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+    <TableRow role="row">
+      <TableCell
+        role="cell"
+        data-label="ID"
+        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+      >
         {order.orderNumber}
       </TableCell>
-      <TableCell>{localDate(order.createdAt)}</TableCell>
-      <TableCell align="right">
+      <TableCell role="cell" data-label="DATE">
+        {localDate(order.createdAt)}
+      </TableCell>
+      <TableCell role="cell" data-label="TOTAL" align="right">
         <Money rupees={order.totalPrice} />
       </TableCell>
-      <TableCell>
+      <TableCell role="cell" data-label="PAID">
         {isOver ? <OrderStatusChip status={order.status} /> : <YesNo at={order.paidAt} />}
       </TableCell>
-      <TableCell>
+      <TableCell role="cell" data-label="DELIVERED">
         <YesNo at={order.deliveredAt} />
       </TableCell>
-      <TableCell>
+      <TableCell role="cell" data-label="DETAILS">
         <Link
           component={RouterLink}
           to={`/order/${order._id}`}

@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         event.preventDefault()
         if (areSame()) void save()
       }}
-      sx={{ display: 'grid', gap: 5 }}
+      sx={{ display: 'grid', gap: 5, maxWidth: 480 }}
     >
       {error && <FormError error={error} />}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />

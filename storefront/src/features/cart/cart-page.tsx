@@ -53,6 +53,7 @@ function CartPage() {
         <Notices changes={changes} />
       </Box>
       <WithSummary
+        {...(isEmpty ? {} : { total: cart.totalPrice })}
         summary={
           <PriceSummary
             prices={cart}

@@ -17,12 +17,25 @@ interface CarouselSlideProps {
 }
 
 const layout = {
+  position: 'relative',
   height: '100%',
   display: 'grid',
-  alignItems: 'center',
-  gap: { xs: 0, md: 12 },
+  alignItems: { xs: 'end', md: 'center' },
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  gridTemplateRows: { xs: '230px 1fr', md: '1fr' },
+}
+
+const GROUND = 'linear-gradient(#F5F7FA 50%, #E9EDF3)'
+
+// The ground goes on where the picture ends, so that no edge shows.
+const ground = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  left: { xs: 0, md: '46%' },
+  height: { xs: 240, md: '100%' },
+  display: 'flex',
+  justifyContent: 'center',
+  background: GROUND,
 }
 
 /** One slide: the product's name, price and way in on one side, its picture on the other. */
@@ -33,14 +46,35 @@ export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: Ca
       aria-roledescription="slide"
       aria-label={`${label}: ${product.name}`}
       inert={!isCurrent}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        opacity: isCurrent ? 1 : 0,
-        visibility: isCurrent ? 'visible' : 'hidden',
-        transition: 'opacity 200ms, visibility 200ms',
-      }}
+      sx={[
+        {
+          position: 'absolute',
+          inset: 0,
+          background: { md: GROUND },
+          opacity: isCurrent ? 1 : 0,
+          visibility: isCurrent ? 'visible' : 'hidden',
+          transition: 'opacity 200ms, visibility 200ms',
+        },
+        (theme) => theme.applyStyles('dark', { background: 'none' }),
+      ]}
     >
+      <Box
+        sx={[
+          ground,
+          (theme) =>
+            theme.applyStyles('dark', { background: 'linear-gradient(#D2D4D7 50%, #C8CCD1)' }),
+        ]}
+      >
+        {isNear && (
+          <ProductPicture
+            src={product.image}
+            alt={product.name}
+            sizes="(min-width: 900px) 667px, 320px"
+            eager={isFirst}
+            sx={{ height: '100%', maxWidth: '100%', borderRadius: 0, bgcolor: 'transparent' }}
+          />
+        )}
+      </Box>
       <PageWidth sx={layout}>
         <Box
           sx={{ order: { xs: 2, md: 1 }, display: 'grid', justifyItems: 'start', gap: 2, pb: 14 }}
@@ -83,17 +117,6 @@ export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: Ca
               See it
             </Button>
           </Box>
-        </Box>
-        <Box sx={{ order: { xs: 1, md: 2 }, display: 'grid', placeItems: 'center' }}>
-          {isNear && (
-            <ProductPicture
-              src={product.image}
-              alt={product.name}
-              sizes="(min-width: 900px) 600px, 320px"
-              eager={isFirst}
-              sx={{ width: { xs: 300, md: '100%' }, maxWidth: 600, bgcolor: 'transparent' }}
-            />
-          )}
         </Box>
       </PageWidth>
     </Box>

@@ -57,7 +57,12 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
           value={String(filter.minRating ?? '')}
           onChange={(_, value) => onChange({ minRating: Number(value) || undefined })}
         >
-          <FormControlLabel value="" control={<Radio size="small" />} label="Any" />
+          <FormControlLabel
+            value=""
+            control={<Radio size="small" />}
+            label="Any"
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
           {facets.ratings.map(({ value, count }) => (
             <FormControlLabel
               key={value}

@@ -10,24 +10,27 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { WithSummary } from '../../components/with-summary'
-import { paymentMethodSaved, selectShippingAddress } from '../../lib/cart/cart-slice'
+import { paymentMethodSaved, selectCart, selectShippingAddress } from '../../lib/cart/cart-slice'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 
 /** How the order is paid: only Razorpay is offered (spec section 5). */
 function PaymentPage() {
   const address = useSelector(selectShippingAddress)
+  const { totalPrice } = useSelector(selectCart)
   const [method, setMethod] = useState<(typeof paymentMethods)[number]>('Razorpay')
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
   if (!address) return <Navigate to="/shipping" replace />
   return (
     <CheckoutPage step="Payment" title="Payment Method">
-      <WithSummary summary={<CartSummary />}>
+      <WithSummary total={totalPrice} summary={<CartSummary />}>
         <Box
           component="form"
           onSubmit={(event) => {
             event.preventDefault()
+            setLeaving(true)
             dispatch(paymentMethodSaved(method))
             void navigate('/place-order')
           }}
@@ -72,7 +75,7 @@ function PaymentPage() {
             Cards, UPI, netbanking and wallets. You pay after placing the order, in Razorpay’s own
             window; the shop never sees your card.
           </Typography>
-          <SubmitButton busy={false}>Continue</SubmitButton>
+          <SubmitButton busy={leaving}>Continue</SubmitButton>
         </Box>
       </WithSummary>
     </CheckoutPage>

@@ -52,6 +52,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   return (
     <CheckoutPage step="Place Order" title="Place Order">
       <WithSummary
+        {...(isEmpty ? {} : { total: cart.totalPrice })}
         summary={
           <PriceSummary prices={cart} title="Order Summary">
             {order.failure && (

@@ -12,7 +12,7 @@ import { CheckoutPage } from './checkout-page'
 
 /** Where the order goes. */
 function ShippingPage() {
-  const { shippingAddress } = useSelector(selectCart)
+  const { shippingAddress, totalPrice } = useSelector(selectCart)
   const form = useZodForm(shippingAddressSchema, {
     defaultValues: { ...shippingAddress, country: shippingAddress.country || 'India' },
   })
@@ -24,7 +24,7 @@ function ShippingPage() {
   })
   return (
     <CheckoutPage step="Shipping" title="Shipping">
-      <WithSummary summary={<CartSummary />}>
+      <WithSummary total={totalPrice} summary={<CartSummary />}>
         <Box
           component="form"
           noValidate
@@ -61,7 +61,11 @@ function ShippingPage() {
             label="Country"
             autoComplete="shipping country-name"
           />
-          <SubmitButton busy={false} sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}>
+          <SubmitButton
+            // Stays so until the next page stands here, so that no second press is lost on this one.
+            busy={form.formState.isSubmitting || form.formState.isSubmitSuccessful}
+            sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
+          >
             Continue
           </SubmitButton>
         </Box>

@@ -1,5 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
-import OpenIcon from '@mui/icons-material/HighlightOffOutlined'
+import OpenIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 
 /** Whether something about the order has been done, as an icon and words (spec section 4). */
@@ -18,7 +18,7 @@ export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
         fontSize: 14,
         fontWeight: 550,
         bgcolor: 'mist.main',
-        color: isDone ? 'success.main' : 'error.main',
+        color: isDone ? 'success.main' : 'text.secondary',
       }}
     >
       <Icon fontSize="small" />

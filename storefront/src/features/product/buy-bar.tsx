@@ -12,14 +12,15 @@ export function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void
       aria-label="Buy"
       sx={{
         display: { xs: 'flex', md: 'none' },
-        position: 'fixed',
-        insetInline: 0,
+        position: 'sticky',
         bottom: 0,
+        mx: { xs: -4, sm: -6 },
+        mt: 12,
         zIndex: 'appBar',
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 4,
-        px: 4,
+        px: { xs: 4, sm: 6 },
         pt: 2,
         pb: 'max(8px, env(safe-area-inset-bottom))',
         bgcolor: 'background.paper',

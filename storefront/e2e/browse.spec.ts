@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, plentifulProduct, productsOf, test, toast } from './support'
+
+/** Puts the cursor into the search field by the key that does so. */
+async function searchByKey(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+}
+
+test('the home page shows four products a page and pages through them', async ({ page }) => {
+  const [first] = await productsOf(page, 'limit=1')
+  await page.goto('/')
+  await expect(page).toHaveTitle('Voltkart')
+  await expect(page.getByRole('region', { name: 'Top products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(4)
+  await expect(cards.first()).toContainText(first?.name ?? '')
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(page).toHaveURL('/?page=2')
+  const [fifth] = await productsOf(page, 'limit=1&skip=4')
+  await expect(cards.first()).toContainText(fifth?.name ?? '')
+  await page.goBack()
+  await expect(cards.first()).toContainText(first?.name ?? '')
+})
+
+test('the slides can be stopped and gone through by hand', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Top products' })
+  await carousel.getByRole('button', { name: 'Pause the slides' }).click()
+  await carousel.getByRole('button', { name: 'Next product' }).click()
+  const shown = carousel.getByRole('group').locator('visible=true')
+  const name = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
+  await expect(shown.getByRole('link')).toHaveAccessibleName(name?.replace('Show', 'See') ?? '')
+})
+
+test('a search follows the typing, can be narrowed down, shared and cleared', async ({ page }) => {
+  await page.goto('/')
+  await searchByKey(page)
+  await page.keyboard.type('phone')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page).toHaveURL('/?q=phone')
+  await expect(page.getByRole('heading', { name: 'Results for “phone”' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Top products' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: /pages/ })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').first()).toBeHidden()
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Phones/ }).check()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
+  await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
+  const [cheapest] = await productsOf(page, 'search=phone&category=Phones&sort=price&limit=1')
+  await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
+
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+})
+
+test('a suggestion can be chosen by the keyboard alone', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto('/cart')
+  await searchByKey(page)
+  await page.keyboard.type(product.name)
+  await expect(page.getByRole('option').first()).toContainText(product.name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+})
+
+test('a search without results says so and leads on', async ({ page }) => {
+  await page.goto('/?q=zzzzqqqq')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('link', { name: 'See all products' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is sold out cannot be bought', async ({ page }) => {
+  const products = await productsOf(page, 'limit=100')
+  const soldOut = products.find(({ countInStock }) => countInStock === 0)
+  await page.goto(`/product/${soldOut?._id}`)
+  await expect(page.getByText('Out of stock').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Quantity' })).toBeHidden()
+})
+
+test('a product goes into the cart straight from the grid', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `Add ${product.name} to cart` }).click()
+  await expect(toast(page, 'Added to cart!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('an unknown address', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('an unknown product', async ({ page }) => {
+    await page.goto('/product/ffffffffffffffffffffffff')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not found' })).toBeVisible()
+  })
+})

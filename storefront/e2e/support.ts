@@ -1,0 +1,130 @@
+import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** The demo customer of a freshly seeded shop. */
+export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name: 'Asha Rao' }
+
+/** What a product is called and costs, as the API tells it. */
+export interface ShopProduct {
+  _id: string
+  name: string
+  brand: string
+  category: string
+  price: number
+  countInStock: number
+}
+
+/** Products of the shop, by a query such as `sort=price`. */
+export async function productsOf(page: Page, query: string): Promise<ShopProduct[]> {
+  const answer = await page.request.get(`/api/v1/products?${query}`)
+  const { products } = (await answer.json()) as { products: ShopProduct[] }
+  return products
+}
+
+/** One product of which there is plenty. */
+export async function plentifulProduct(page: Page): Promise<ShopProduct> {
+  const products = await productsOf(page, 'limit=60&inStock=1')
+  const product = products.find(({ countInStock }) => countInStock > 10)
+  if (!product) throw new Error('The demo catalogue has no product with more than ten pieces')
+  return product
+}
+
+/** Fills in the sign-in form, which must be in view. */
+export async function signIn(page: Page, { email, password } = asha): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens an account that nobody has used before, from the form, which must be in view. */
+export async function register(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replace(/\W/g, '.')}.${Date.now()}@voltkart.test`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
+  await page.getByLabel('Confirm Password').fill('long-enough-1')
+  await page.getByRole('button', { name: 'Register' }).click()
+  return email
+}
+
+/** Signed in as the demo customer, at an address. */
+export async function openSignedIn(page: Page, address: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(address)}`)
+  await signIn(page)
+  await expect(page).toHaveURL(address)
+}
+
+/** Puts some of a product into the cart and goes through the checkout up to the order's page. */
+export async function orderSome(page: Page, product: ShopProduct): Promise<void> {
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.goto('/shipping')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/place-order')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+}
+
+/** Fills in where to send it, and goes on to the payment method. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
+  await page.getByLabel('City').fill('Bengaluru')
+  await page.getByLabel('Postal Code').fill('560001')
+  await page.getByLabel('Country').fill('India')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/payment')
+}
+
+/** The payment window, once it has been opened. */
+export function paymentWindow(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure payment"]')
+}
+
+/** Pays in the open payment window with one of its test cards. */
+export async function payWith(page: Page, outcome: 'Succeeds' | 'Is declined'): Promise<void> {
+  const pay = paymentWindow(page)
+  await pay.getByRole('button', { name: outcome }).first().click()
+  await pay.locator('#pay').click()
+}
+
+/** Closes the payment window without paying, also where it asks whether that is meant. */
+export async function closePaymentWindow(page: Page): Promise<void> {
+  const pay = paymentWindow(page)
+  await pay.getByRole('button', { name: 'Close payment' }).click()
+  const leave = pay.getByRole('button', { name: 'Yes, leave' })
+  const closed = page.getByRole('dialog', { name: 'Payment' })
+  await expect(async () => {
+    if (await leave.isVisible()) await leave.click({ timeout: 1_000 })
+    await expect(closed).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+}
+
+/** The toast with this text. It stays for a second only, so look for it at once. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text }).first()
+}
+
+/**
+ * The test of a story. It fails when the page wrote an error into the console, other than for
+ * answers that a story asks for on purpose, whose statuses it may name.
+ */
+export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
+  expectedStatuses: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedStatuses }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const text = message.text()
+        const expected = expectedStatuses.some((status) => text.includes(`status of ${status}`))
+        if (!expected) errors.push(text)
+      })
+      await use(undefined)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
