@@ -28,6 +28,9 @@ export function createSessionMiddleware(config: Config, connection: Connection):
       dbName: connection.name,
       collectionName: SESSION_COLLECTION,
       stringify: false,
+      // The index that removes old sessions is made with all others: the store makes it in passing,
+      // and would never work again if the database were away just then.
+      autoRemove: 'disabled',
       touchAfter: 60 * 60,
     }),
     cookie: {

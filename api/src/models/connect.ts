@@ -40,6 +40,7 @@ const awayErrors = new Set([
   'MongoPoolClosedError',
   'MongoExpiredSessionError',
   'MongoServerClosedError',
+  'MongoClientClosedError',
 ])
 
 // The driver lets this one through as the system gave it. What else writes to the network here has

@@ -9,7 +9,11 @@ export function createSessionQueries(connection: Connection) {
     SESSION_COLLECTION,
   )
   return {
-    ensureIndexes: () => collection.createIndex({ 'session.userId': 1 }),
+    ensureIndexes: () =>
+      Promise.all([
+        collection.createIndex({ 'session.userId': 1 }),
+        collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
+      ]),
 
     /** Ends every session of a user, except one when it is named. */
     async deleteOfUser(userId: string, exceptSessionId?: string): Promise<void> {

@@ -40,7 +40,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const queries = createSandboxQueries(connection)
   const { webhookSecret } = config
   const sender = createWebhookSender({ queries, controls, webhookSecret, webhookUrl, log })
-  queries
+  const indexed = queries
     .ensureIndexes()
     .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
   const router = express.Router()
@@ -48,5 +48,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   router.use(createCheckoutRoutes({ config, queries, onEvent: sender.wake }))
   router.use(handleUnknownUrl)
   router.use(handleSandboxErrors(log))
-  return Object.assign(router, { stop: sender.stop })
+  return Object.assign(router, {
+    async stop() {
+      await indexed
+      await sender.stop()
+    },
+  })
 }
