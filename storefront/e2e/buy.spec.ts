@@ -20,7 +20,9 @@ test('a new customer finds a product, buys two of it and pays', async ({ page })
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill(product.name)
   await page.getByRole('article').getByRole('link', { name: product.name }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: product.name, exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await page.getByRole('button', { name: 'Add To Cart' }).click()

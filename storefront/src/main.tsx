@@ -14,7 +14,8 @@ keepStored(store)
 createRoot(root).render(
   <StrictMode>
     <Providers store={store}>
-      <RouterProvider router={makeRouter()} />
+      {/* A tick or a step off the page shows at once, and so stops a search that waits to start. */}
+      <RouterProvider router={makeRouter()} useTransitions={false} />
     </Providers>
   </StrictMode>,
 )

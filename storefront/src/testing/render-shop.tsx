@@ -81,7 +81,7 @@ export function renderShop(address: string, { as = null, replies = {} }: RenderO
   const router = createMemoryRouter(storefrontRoutes, { initialEntries: [address] })
   render(
     <Providers store={store}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   )
   return {

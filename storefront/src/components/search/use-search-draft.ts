@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { useSearch } from '../../lib/use-search'
 
 const LIVE_DELAY_MS = 300
@@ -11,6 +11,8 @@ const LIVE_DELAY_MS = 300
 export function useSearchDraft() {
   const { search, searchFor, clear } = useSearch()
   const { pathname } = useLocation()
+  // Whoever is on the way to a product already must not be called back by their own search.
+  const isLeaving = useNavigation().state !== 'idle'
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(search)
   if (search !== seen) {
@@ -19,7 +21,7 @@ export function useSearchDraft() {
     if (draft?.trim() !== search) setDraft(null)
   }
   const typed = draft?.trim()
-  const isLive = pathname === '/' && typed !== undefined && typed !== search
+  const isLive = pathname === '/' && !isLeaving && typed !== undefined && typed !== search
   useEffect(() => {
     if (!isLive) return
     // Only the first letters make a step in the history, not each further one.
