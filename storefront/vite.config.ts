@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
-const served = ['/api', '/uploads', '/sandbox', '/dev', '/healthz']
+const served = ['/api', '/uploads', '/sandbox', '/dev/', '/healthz', '/readyz', '/metrics']
 
 // Needed by every page and seldom changed, so returning visitors keep it in their cache.
 const foundation =
@@ -43,6 +43,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // React, router, state and schemas together; the admin's grid is loaded by admins alone.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } },
     },

@@ -14,12 +14,36 @@ interface PriceSummaryProps {
   children?: ReactNode
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+interface RowProps {
+  term: string
+  /** The last row: what all the others come to. */
+  isTotal?: boolean
+  children: ReactNode
+}
+
+const totalStyle = {
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: 16,
+  fontWeight: 700,
+  '& dt': { color: 'text.primary' },
+}
+
+function Row({ term, isTotal = false, children }: RowProps) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
+    <Box
+      sx={[
+        {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 4,
+          '& dt': { color: 'text.secondary' },
+        },
+        isTotal && totalStyle,
+      ]}
+    >
+      <dt>{term}</dt>
       <Box component="dd" sx={{ m: 0 }}>
         {children}
       </Box>
@@ -50,20 +74,9 @@ export function PriceSummary({ prices, title, headline, isEmpty, children }: Pri
           <Row term={`Tax (${TAX_PERCENT}%)`}>
             <Money rupees={prices.taxPrice} />
           </Row>
-          <Box
-            sx={{
-              pt: 3,
-              borderTop: 1,
-              borderColor: 'divider',
-              fontSize: 16,
-              fontWeight: 700,
-              '& dt': { color: 'text.primary' },
-            }}
-          >
-            <Row term="Total">
-              <Money rupees={prices.totalPrice} />
-            </Row>
-          </Box>
+          <Row term="Total" isTotal>
+            <Money rupees={prices.totalPrice} />
+          </Row>
         </Box>
       )}
       {children}

@@ -31,8 +31,8 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
       </Button>
       {order.reservedUntil && (
         <Typography variant="caption" color="textSecondary">
-          Reserved for you until {localTime(order.reservedUntil)}. If it is not paid by then, the
-          order is cancelled and nothing is charged.
+          Reserved for you until {localTime(order.reservedUntil)}. After that an unpaid order is
+          cancelled, and nothing is charged.
         </Typography>
       )}
     </>
