@@ -5,25 +5,42 @@ import { root, run } from './lib/project.mjs'
 
 // The API is built again and started again after each change to its sources; in front of it,
 // Vite serves the screens and passes everything else on.
-const port = Number(process.env['PORT'] ?? 5000)
+const port = Number(process.env['PORT']) || 5000
+const front = `http://127.0.0.1:${port}`
 const apiPort = port + 1
 const api = `http://127.0.0.1:${apiPort}`
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const SETTLE_MS = 150
+const PARENT_CHECK_MS = 1_000
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let shop
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let screens
 let building = false
 let changed = false
 let stopping = false
 
-function stopShop() {
+/** @param {import('node:child_process').ChildProcess | undefined} child */
+function end(child) {
   return new Promise((resolve) => {
-    if (!shop || shop.exitCode !== null) resolve(undefined)
+    if (!child || child.exitCode !== null || child.signalCode !== null) resolve(undefined)
     else {
-      shop.once('exit', resolve)
-      shop.kill('SIGTERM')
+      child.once('exit', resolve)
+      child.kill('SIGTERM')
     }
   })
+}
+
+function startShop() {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { LOG_LEVEL: 'info', PUBLIC_URL: front, ...process.env, PORT: String(apiPort) },
+  })
+  // It knows its own address only; the one to open is that of the screens.
+  child.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(api, front)))
+  return child
 }
 
 async function restart() {
@@ -35,47 +52,50 @@ async function restart() {
   const config = ['--config', 'api/vite.config.ts', '--logLevel', 'warn']
   const code = await run(process.execPath, [vite, 'build', ...config])
   if (code === 0 && !stopping) {
-    await stopShop()
-    shop = spawn(process.execPath, ['api/dist/main.js'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        LOG_LEVEL: 'info',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        ...process.env,
-        PORT: String(apiPort),
-      },
-    })
+    await end(shop)
+    shop = startShop()
   }
   building = false
-  if (changed) {
+  if (changed && !stopping) {
     changed = false
     await restart()
   }
 }
+
+function startScreens() {
+  const config = ['--config', 'storefront/vite.config.ts', '--logLevel', 'warn']
+  const address = ['--port', String(port), '--strictPort', '--host', '127.0.0.1']
+  const child = spawn(process.execPath, ['scripts/lib/tied-vite.mjs', ...config, ...address], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, VOLTKART_API: api },
+  })
+  child.on('exit', (code) => void stop(code ?? 1))
+  return child
+}
+
+async function stop(code = 0) {
+  if (stopping) return
+  stopping = true
+  await Promise.all([end(screens), end(shop)])
+  process.exit(code)
+}
+
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+// npm passes a signal on to its shell only, which leaves this process behind as an orphan.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) void stop()
+}, PARENT_CHECK_MS)
 
 /** @type {NodeJS.Timeout | undefined} */
 let settle
 for (const folder of ['api/src', 'shared/src']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(settle)
-    settle = setTimeout(() => void restart(), 150)
+    settle = setTimeout(() => void restart(), SETTLE_MS)
   })
 }
-
+screens = startScreens()
 await restart()
-const front = spawn(
-  process.execPath,
-  [vite, '--config', 'storefront/vite.config.ts', '--port', String(port), '--host', '127.0.0.1'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, VOLTKART_API: api } },
-)
-
-async function stop() {
-  stopping = true
-  front.kill('SIGTERM')
-  await stopShop()
-  process.exit(0)
-}
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
-front.on('exit', () => void stop())

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { stillRunning } from './testing/processes'
+import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+
+const SECOND_START_MS = 5_000
+const STOP_MS = 10_000
+
+let dataDirectory: string
+let firstOutput: string
+const running: ShopProcess[] = []
+
+/** Starts the shop on the one data folder that was filled before all tests. */
+function start(command?: readonly string[]): ShopProcess {
+  const shop = startShopProcess({ DATA_DIR: dataDirectory }, command)
+  running.push(shop)
+  return shop
+}
+
+async function send(url: string, method: string, path: string, body?: object) {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** Waits until none of these processes runs; fails if that takes too long. */
+async function untilGone(pids: readonly number[]): Promise<void> {
+  await vi.waitFor(() => expect(stillRunning(pids)).toEqual([]), {
+    timeout: STOP_MS,
+    interval: 50,
+  })
+}
+
+/** Sends a signal; the shop must end well and in time, and with it whatever it has started. */
+async function stop(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
+  const family = [shop.pid, ...shop.descendants()]
+  expect(family.length).toBeGreaterThan(1)
+  shop.kill(signal)
+  await untilGone(family)
+  expect(await shop.ended, shop.errors()).toMatchObject({ code: 0, signal: null })
+}
+
+describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
+  beforeAll(async () => {
+    await ensureBuilt()
+    dataDirectory = mkdtempSync(join(tmpdir(), 'voltkart-process-'))
+    const shop = start()
+    await shop.ready
+    firstOutput = shop.output()
+    await stop(shop, 'SIGTERM')
+  })
+  afterEach(async () => {
+    for (const shop of running.splice(0)) await killShopProcess(shop)
+  })
+  afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
+
+  it('prints where it is and who may sign in', () => {
+    expect(firstOutput).toMatch(/^Voltkart is ready on http:\/\/127\.0\.0\.1:[1-9]\d*$/m)
+    expect(firstOutput).toContain('admin@voltkart.test / admin-demo-1')
+    expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
+  })
+
+  it('starts again within seconds with all its data, and lets nobody else near it', async () => {
+    let shop = start()
+    let { url, afterMs } = await shop.ready
+    // A machine that is busy with other things gets another try.
+    for (let tries = 1; afterMs > SECOND_START_MS && tries < 4; tries += 1) {
+      await stop(shop, 'SIGTERM')
+      shop = start()
+      ;({ url, afterMs } = await shop.ready)
+    }
+    expect(afterMs).toBeLessThan(SECOND_START_MS)
+    const { body } = await send(url, 'GET', '/products')
+    expect(body['total']).toBeGreaterThanOrEqual(60)
+    const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
+    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+
+    const second = start()
+    expect(await second.ended).toMatchObject({ code: 1 })
+    expect(second.errors().trimEnd().split('\n')).toEqual([
+      expect.stringContaining(join(dataDirectory, 'database')),
+    ])
+    expect((await send(url, 'GET', '/products')).status).toBe(200)
+    await stop(shop, 'SIGINT')
+  })
+
+  it('leaves no database process behind when it is killed, and loses nothing', async () => {
+    const shop = start()
+    const { url } = await shop.ready
+    const account = { name: 'Kiran', email: 'kiran@example.test', password: 'lantern river 42' }
+    expect((await send(url, 'POST', '/users', account)).status).toBe(201)
+    const database = shop.descendants()
+    expect(database.length).toBeGreaterThan(0)
+    shop.kill('SIGKILL')
+    await untilGone(database)
+
+    const next = start()
+    const { url: nextUrl } = await next.ready
+    expect((await send(nextUrl, 'POST', '/users/login', account)).status).toBe(200)
+    await stop(next, 'SIGTERM')
+  })
+
+  it('recovers by itself when its database process is killed', async () => {
+    const shop = start()
+    const { url } = await shop.ready
+    const killed = shop.descendants()
+    for (const pid of killed) process.kill(pid, 'SIGKILL')
+    const statuses = new Set<number>()
+    await vi.waitFor(
+      async () => {
+        const { status } = await send(url, 'GET', '/products')
+        statuses.add(status)
+        const fresh = shop.descendants().filter((pid) => !killed.includes(pid))
+        expect({ status, fresh: fresh.length > 0 }).toEqual({ status: 200, fresh: true })
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
+    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+    await stop(shop, 'SIGTERM')
+  })
+
+  it('ends with npm, which tells it nothing', async () => {
+    const shop = start(['npm', 'start'])
+    await shop.ready
+    const family = [shop.pid, ...shop.descendants()]
+    shop.kill('SIGTERM')
+    await untilGone(family)
+  })
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { root } from '../lib/project.mjs'
+import { descendantsOf, stillRunning } from './processes'
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Milliseconds from its start to its end. */
+  afterMs: number
+}
+
+export interface ShopProcess {
+  pid: number
+  /** What it has written so far. */
+  output(): string
+  errors(): string
+  /**
+   * The address it serves, as it printed it, and after how many milliseconds it did.
+   * @throws with what it wrote, if it ends before
+   */
+  ready: Promise<{ url: string; afterMs: number }>
+  ended: Promise<Ended>
+  /** The processes it has started, and those that these have started. */
+  descendants(): number[]
+  kill(signal: NodeJS.Signals): void
+}
+
+const builtShop = [process.execPath, 'api/dist/main.js']
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME']
+const readyLine = /^\S.* is ready on (http:\S+)$/m
+
+function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => inherited.includes(name))
+  return { ...Object.fromEntries(entries), PORT: '0', ...settings }
+}
+
+/** Starts the shop as a process of its own, with these settings and no others. */
+export function startShopProcess(
+  settings: Record<string, string>,
+  [command = '', ...args]: readonly string[] = builtShop,
+): ShopProcess {
+  const begun = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environmentOf(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${command} does not start`)
+  const written = { output: '', errors: '' }
+  child.stderr.on('data', (chunk: Buffer) => (written.errors += chunk.toString()))
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, afterMs: performance.now() - begun }),
+    )
+  })
+  const ready = new Promise<{ url: string; afterMs: number }>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      written.output += chunk.toString()
+      const [, url] = readyLine.exec(written.output) ?? []
+      if (url) resolve({ url, afterMs: performance.now() - begun })
+    })
+    void ended.then(() => reject(new Error(`It ended: ${written.output}${written.errors}`)))
+  })
+  // Whoever waits for the end only does not ask whether it was ready.
+  ready.catch(() => undefined)
+  return {
+    pid,
+    output: () => written.output,
+    errors: () => written.errors,
+    ready,
+    ended,
+    descendants: () => descendantsOf(pid),
+    kill: (signal) => child.kill(signal),
+  }
+}
+
+/** Ends a shop and whatever it has started, however it is. */
+export async function killShopProcess(shop: ShopProcess): Promise<void> {
+  for (const pid of stillRunning([shop.pid, ...shop.descendants()])) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  }
+  await shop.ended
+}
