@@ -27,6 +27,11 @@ export class Browser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** Keeps a cookie that was given in another way than by an answer. */
+  keep(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
   /** Sends a request to a path of the shop, with this visitor's cookies. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)

@@ -1,0 +1,188 @@
+import * as contract from '@voltkart/shared/contract/orders'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reconcilePayments } from '../../commands/reconcile-payments'
+import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
+import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { findLosses, readBooks } from '../../testing/books'
+import {
+  buildOrder,
+  buildProduct,
+  openPayment,
+  orderBody,
+  pay,
+  payInWindow,
+  signedInAdmin,
+  stockOf,
+  type SignedIn,
+} from '../../testing/factories'
+import { manySignedIn } from '../../testing/many-customers'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const STEP_MS = 4
+const EARLIER_TURNS = 3
+
+let shop: TestShop
+let admin: SignedIn
+let customers: SignedIn[]
+let time: Date | undefined
+const initialStock = new Map<string, number>()
+
+beforeAll(async () => {
+  shop = await startTestShop({
+    overrides: {
+      sandboxControls: createSandboxControls({ webhooks: 'hold' }),
+      now: () => time ?? new Date(),
+    },
+  })
+  admin = await signedInAdmin(shop)
+  customers = await manySignedIn(shop, 60)
+})
+afterEach(() => {
+  time = undefined
+})
+afterAll(() => shop.stop())
+
+async function productWith(countInStock: number) {
+  const product = await buildProduct(shop, { countInStock })
+  initialStock.set(product._id, countInStock)
+  return product
+}
+
+/** An order of each of some customers, all of the same product. */
+async function ordersOf(buyers: SignedIn[]) {
+  const product = await productWith(100)
+  return Promise.all(
+    buyers.map(async ({ browser }) => ({
+      browser,
+      order: await buildOrder(shop, { browser, lines: [{ product, qty: 2 }] }),
+    })),
+  )
+}
+
+/** Orders with a payment opened, for which nothing has been paid yet. */
+async function payableOrders(buyers: SignedIn[]) {
+  const placed = await ordersOf(buyers)
+  return Promise.all(
+    placed.map(async (one) => ({
+      ...one,
+      providerOrderId: (await openPayment(one.browser, one.order)).id,
+    })),
+  )
+}
+
+type Payable = Awaited<ReturnType<typeof payableOrders>>[number]
+
+async function payAnd({ browser, providerOrderId }: Payable): Promise<number> {
+  const { result } = await payInWindow(browser, providerOrderId)
+  const { status } = await browser.send('POST', '/payment/razorpay/order/validate', result)
+  return status
+}
+
+const statusOf = async ({ order }: { order: contract.Order }) => {
+  const input = { params: { orderId: order._id } }
+  return (await admin.browser.call(contract.getOrder, input)).status
+}
+
+/**
+ * Two requests at once. From turn to turn the second leaves a little later, at first before the
+ * first one, so that they meet at another step each time.
+ */
+function race<Answer>(turn: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
+  const lead = (turn - EARLIER_TURNS) * STEP_MS
+  return Promise.all([wait(Math.max(0, -lead)).then(one), wait(Math.max(0, lead)).then(other)])
+}
+
+/** Two processes at once tidy up; then nothing may be lost. */
+async function expectRightBooks(): Promise<void> {
+  const { context } = shop
+  await Promise.all([reconcilePayments(context), reconcilePayments(context)])
+  await Promise.all([finishOrderTasks(context), finishOrderTasks(context)])
+  expect(findLosses(await readBooks(context.connection), initialStock, [])).toEqual([])
+}
+
+describe('60 customers who want 10 pieces', () => {
+  it('get 10 orders, one each, and nothing is held for the others', async () => {
+    const product = await productWith(10)
+    const other = await productWith(1_000)
+    const lines = [{ product: other }, { product }]
+    const answers = await Promise.all(
+      customers.map(({ browser }) => browser.send('POST', '/orders', orderBody(lines))),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status !== 201)
+    for (const answer of refused) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'OUT_OF_STOCK', items: [{ _id: product._id }] },
+      })
+    }
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 0, reserved: 10, sold: 0 })
+    expect(await stockOf(shop, other._id)).toEqual({ inStock: 990, reserved: 10, sold: 0 })
+    await expectRightBooks()
+  })
+})
+
+describe('a payment', () => {
+  it('and the end of the reservation at once: the order is paid, or the money goes back', async () => {
+    const payables = await payableOrders(customers.slice(0, 12))
+    time = new Date(Date.now() + 31 * 60_000)
+    const [paid] = await Promise.all([
+      Promise.all(payables.map(payAnd)),
+      expireOrders(shop.context),
+      expireOrders(shop.context),
+    ])
+    const statuses = await Promise.all(payables.map(statusOf))
+    expect(statuses).toEqual(paid.map((status) => (status === 200 ? 'paid' : 'cancelled')))
+    await expectRightBooks()
+  })
+
+  it('and a cancellation at once: one of them wins, and the other is told', async () => {
+    const payables = await payableOrders(customers.slice(0, 12))
+    for (const [turn, payable] of payables.entries()) {
+      const { browser, order } = payable
+      const { result } = await payInWindow(browser, payable.providerOrderId)
+      const [paying, cancelling] = await race(
+        turn,
+        () => browser.send('POST', '/payment/razorpay/order/validate', result),
+        () => browser.send('POST', `/orders/${order._id}/cancel`),
+      )
+      const outcome = `${paying.status} ${cancelling.status} ${await statusOf(payable)}`
+      expect(['200 409 paid', '400 200 cancelled']).toContain(outcome)
+    }
+    await expectRightBooks()
+  })
+})
+
+describe('a paid order', () => {
+  it('is delivered or refunded when both are asked for at once', async () => {
+    const paid = await ordersOf(customers.slice(0, 12))
+    await Promise.all(paid.map(({ browser, order }) => pay(browser, order)))
+    for (const [turn, one] of paid.entries()) {
+      const [refunding, delivering] = await race(
+        turn,
+        () => admin.browser.send('POST', `/orders/${one.order._id}/refund`),
+        () => admin.browser.send('PUT', `/orders/${one.order._id}/deliver`),
+      )
+      const outcome = `${delivering.status} ${refunding.status} ${await statusOf(one)}`
+      expect(['200 409 delivered', '409 200 refunded']).toContain(outcome)
+    }
+    await expectRightBooks()
+  })
+
+  it('is refunded once when it is asked for twice at once, and gives its money back once', async () => {
+    const paid = await ordersOf(customers.slice(0, 6))
+    await Promise.all(paid.map(({ browser, order }) => pay(browser, order)))
+    const outcomes = await Promise.all(
+      paid.map(async ({ order }) => {
+        const refund = () => admin.browser.send('POST', `/orders/${order._id}/refund`)
+        const answers = await Promise.all([refund(), refund()])
+        return answers.map(({ status }) => status).sort()
+      }),
+    )
+    expect(outcomes).toEqual(paid.map(() => [200, 409]))
+    const { payments } = await readBooks(shop.context.connection)
+    expect(payments.every(({ refunds }) => refunds.length <= 1)).toBe(true)
+    await expectRightBooks()
+  })
+})
