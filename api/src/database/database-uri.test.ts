@@ -35,10 +35,10 @@ describe('databaseUri', () => {
   })
 
   it('is read by the driver as meant', () => {
-    const { options } = new MongoClient(databaseUri(withDurableWrites(socket), 'shop-ü'))
+    const { options } = new MongoClient(databaseUri(withDurableWrites(socket, 1), 'shop-ü'))
     expect(options.dbName).toBe('shop-ü')
     expect(options.hosts.map(String)).toEqual(['/tmp/voltkart-aB3/db.sock'])
-    expect(options.writeConcern).toMatchObject({ w: 'majority', j: true })
+    expect(options.writeConcern).toMatchObject({ w: 1, j: true })
     const signedIn = new MongoClient(databaseUri('mongodb://u:p@h/users', 'shop')).options
     expect(signedIn.credentials?.source).toBe('users')
   })
@@ -67,6 +67,10 @@ describe('withDurableWrites', () => {
     ['mongodb://h/?w=majority&j=true', 'mongodb://h/?w=majority&j=true'],
     ['mongodb://h/?journal=false', 'mongodb://h/?journal=false&w=majority'],
   ])('%s', (uri, expected) => {
-    expect(withDurableWrites(uri)).toBe(expected)
+    expect(withDurableWrites(uri, 'majority')).toBe(expected)
+  })
+
+  it('asks a server that stands alone for one acknowledgement', () => {
+    expect(withDurableWrites('mongodb://h', 1)).toBe('mongodb://h/?w=1&journal=true')
   })
 })

@@ -25,13 +25,14 @@ export function databaseUri(uri: string, name: string): string {
 }
 
 /**
- * The same MongoDB URI asking that a write is acknowledged by the majority and on disk. A killed
- * server loses writes acknowledged with less. What the URI itself says about either is kept.
+ * The same MongoDB URI asking that a write is acknowledged only when it is on disk: on that of the
+ * `majority`, or of `1` server that stands alone (docs/decisions/001-where-mongodb-comes-from.md).
+ * A killed server loses writes acknowledged with less. What the URI itself says about either is kept.
  */
-export function withDurableWrites(uri: string): string {
+export function withDurableWrites(uri: string, w: 'majority' | 1): string {
   const parts = split(uri)
   const options = [...parts.options]
-  if (!has(parts, 'w')) options.push('w=majority')
+  if (!has(parts, 'w')) options.push(`w=${w}`)
   if (!has(parts, 'journal') && !has(parts, 'j')) options.push('journal=true')
   return join({ ...parts, options })
 }

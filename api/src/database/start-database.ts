@@ -49,7 +49,7 @@ export async function startDatabaseFrom(
   options: DatabaseOptions,
 ): Promise<Database> {
   if (options.uri !== undefined) {
-    const uri = withDurableWrites(options.uri)
+    const uri = withDurableWrites(options.uri, 'majority')
     return { uri, source: 'uri', exclusive: false, stop: async () => {} }
   }
   const directory = resolve(options.directory)
@@ -97,7 +97,7 @@ async function startFrom(
     throw error
   }
   context.log.info(`The database runs on ${describeEngine(engine)} in ${directory}`)
-  return { uri: withDurableWrites(launch.uri), source: source.name, exclusive: true, stop }
+  return { uri: withDurableWrites(launch.uri, 1), source: source.name, exclusive: true, stop }
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -1,14 +1,32 @@
-import mongoose, { type Connection } from 'mongoose'
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose'
 
 export type { Connection } from 'mongoose'
 
 /**
  * Opens the connection that all models share. Operators inside filters are taken as values unless
- * they were written in this code, and nothing waits for long while the database is away.
+ * they were written in this code, and nothing waits for long while the database is away. The URI
+ * says how durable writes are to be.
  */
-export async function connectDatabase(uri: string, name?: string): Promise<Connection> {
+export async function connectDatabase(uri: string): Promise<Connection> {
+  const connection = await open(uri)
+  if (!(await losesJournaledWrites(connection))) return connection
+  await connection.close()
+  return open(uri, { w: 1 })
+}
+
+/**
+ * A server that stands alone is a majority of itself, yet when it is asked for that it answers
+ * without having waited for its journal (docs/decisions/001-where-mongodb-comes-from.md).
+ */
+async function losesJournaledWrites(connection: Connection): Promise<boolean> {
+  if (connection.getClient().writeConcern?.w !== 'majority') return false
+  const answer = await connection.db?.admin().command({ hello: 1 })
+  return answer?.['setName'] === undefined && answer?.['msg'] !== 'isdbgrid'
+}
+
+async function open(uri: string, options: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
-    ...(name ? { dbName: name } : {}),
+    ...options,
     serverSelectionTimeoutMS: 3_000,
     // A look at the database that gets no answer must not keep the next one waiting.
     connectTimeoutMS: 3_000,
@@ -17,8 +35,6 @@ export async function connectDatabase(uri: string, name?: string): Promise<Conne
     sanitizeFilter: true,
     autoIndex: false,
     bufferCommands: false,
-    w: 'majority',
-    journal: true,
   })
   try {
     return await connection.asPromise()

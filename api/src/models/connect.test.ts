@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { databaseUri } from '../database/database-uri'
+import { connectDatabase } from './connect'
+
+async function writeConcernOf(options: string) {
+  const lone = databaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
+    'w=1&journal=true',
+    options,
+  )
+  expect(lone).toContain(options)
+  const connection = await connectDatabase(lone)
+  onTestFinished(() => connection.close())
+  const { w, j } = connection.getClient().writeConcern ?? {}
+  return { w, j }
+}
+
+it('asks a server that stands alone for one journaled acknowledgement, not for a majority', async () => {
+  expect(await writeConcernOf('w=majority&journal=true')).toEqual({ w: 1, j: true })
+})
+
+it('keeps what an address says about durable writes', async () => {
+  expect(await writeConcernOf('w=1&journal=false')).toEqual({ w: 1, j: false })
+})
