@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -7,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
   type GridCellParams,
   type GridColDef,
   type GridRowParams,
@@ -14,6 +16,14 @@ import {
 import type { ReactNode } from 'react'
 import { gridStyle } from './grid-style'
 import { fromSortModel, toSortModel, withSorts, type ColumnSorts } from './sorting'
+
+/** Which of the shown rows are marked, for doing something with several at once. */
+export interface Selection<Row> {
+  ids: ReadonlySet<string>
+  onChange: (ids: Set<string>) => void
+  /** What a row's checkbox is called, such as “Select order 261121-7K3QZD”. */
+  label: (row: Row) => string
+}
 
 interface ResourceGridProps<Row extends { _id: string }> {
   label: string
@@ -34,6 +44,7 @@ interface ResourceGridProps<Row extends { _id: string }> {
   onOpen: (row: Row) => void
   /** The same row for a phone, where a table has no room. */
   card: (row: Row) => ReactNode
+  selection?: Selection<Row>
 }
 
 /** A page of records: a grid whose whole rows open, or on phones a stack of short cards. */
@@ -44,7 +55,7 @@ export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridPro
 }
 
 function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
-  const { sorts = {}, wideColumns = [] } = props
+  const { sorts = {}, wideColumns = [], selection } = props
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   return (
@@ -62,8 +73,13 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         onSortModelChange={(model) => props.onSort(fromSortModel(model, sorts))}
         onRowClick={({ row }: GridRowParams<Row>) => props.onOpen(row)}
         onCellKeyDown={({ row, field }: GridCellParams<Row>, event) => {
-          if (event.key === 'Enter' && field !== 'actions') props.onOpen(row)
+          const opens = field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_FIELD
+          if (event.key === 'Enter' && opens) props.onOpen(row)
         }}
+        checkboxSelection={selection !== undefined}
+        rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
+        onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
+        disableRowSelectionExcludeModel
         loading={props.loading || props.refreshing}
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
@@ -106,8 +122,29 @@ function CardStack<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
       sx={{ p: 0, m: 0, listStyle: 'none', opacity: props.refreshing ? 0.6 : 1 }}
     >
       {props.rows.map((row) => (
-        <li key={row._id}>{props.card(row)}</li>
+        <Box component="li" key={row._id} sx={{ display: 'flex', alignItems: 'center' }}>
+          {props.selection && <CardMark row={row} {...props.selection} />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>{props.card(row)}</Box>
+        </Box>
       ))}
     </Stack>
+  )
+}
+
+function CardMark<Row extends { _id: string }>(props: Selection<Row> & { row: Row }) {
+  const { row, ids, onChange, label } = props
+  const marked = ids.has(row._id)
+  return (
+    <Checkbox
+      checked={marked}
+      onChange={() => {
+        const next = new Set(ids)
+        if (marked) next.delete(row._id)
+        else next.add(row._id)
+        onChange(next)
+      }}
+      slotProps={{ input: { 'aria-label': label(row) } }}
+      sx={{ ml: 1 }}
+    />
   )
 }
