@@ -64,7 +64,7 @@ beforeEach(() => {
     if (!(script instanceof HTMLScriptElement)) return
     checkout.scripts.push(script.getAttribute('src') ?? '')
     window.Razorpay = FakeRazorpay
-    queueMicrotask(() => script.onload?.(new Event('load')))
+    queueMicrotask(() => script.dispatchEvent(new Event('load')))
   })
 })
 afterEach(() => {

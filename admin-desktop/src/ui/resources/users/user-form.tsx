@@ -6,6 +6,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { Controller } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { FormCard } from '../../lib/form-card'
 import { UnsavedChanges } from '../../lib/unsaved-changes'
@@ -47,10 +48,16 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         type="email"
         autoComplete="off"
       />
-      <FormControlLabel
-        control={<Checkbox defaultChecked={user.isAdmin} {...form.register('isAdmin')} />}
-        label="Is Admin"
-        disabled={isSelf}
+      <Controller
+        control={form.control}
+        name="isAdmin"
+        render={({ field: { value, ref, ...field } }) => (
+          <FormControlLabel
+            control={<Checkbox {...field} checked={value} slotProps={{ input: { ref } }} />}
+            label="Is Admin"
+            disabled={isSelf}
+          />
+        )}
       />
       <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
         Update
