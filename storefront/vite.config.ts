@@ -4,7 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
-const served = ['/api', '/uploads', '/sandbox', '/dev/', '/healthz', '/readyz', '/metrics']
+const served = [
+  ...['/api', '/uploads', '/sandbox', '/dev/', '/healthz', '/readyz', '/metrics'],
+  ...['/manifest.webmanifest', '/robots.txt', '/sitemap'],
+]
 
 // Needed by every page and seldom changed, so returning visitors keep it in their cache.
 const foundation =

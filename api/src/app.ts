@@ -12,7 +12,9 @@ import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
 import { serveWeb } from './http/serve-web'
+import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
+import { serveSitemap } from './http/serve-sitemap'
 import { createSessionMiddleware } from './http/session'
 import { serveOutbox } from './integrations/mail/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
@@ -77,7 +79,9 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   const stop = useStandIns(app, context)
   app.use(API_BASE, createApiRouter(context), handleUnknownPath)
   app.use(['/api', '/metrics'], handleUnknownPath)
-  app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName))
+  app.use(serveSitemap(context.publicUrl, context.models.products))
+  app.use(serveManifest(config))
+  app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName, context.publicUrl))
   app.use(handleUnknownPath)
   app.use(handleErrors)
   return { app, stop }

@@ -12,13 +12,16 @@ function escapeHtml(text: string): string {
  * Serves the built storefront and, inside it, the web admin: hashed files for ever, and the page
  * itself for every address that the page's own router knows.
  */
-export function serveWeb(directory: string, shopName: string): Router {
+export function serveWeb(directory: string, shopName: string, publicUrl: string): Router {
   const router = express.Router()
   const indexFile = join(directory, 'index.html')
   if (!existsSync(indexFile)) return router
   const name = escapeHtml(shopName)
-  // By a function, because signs like `$&` in a plain replacement mean something.
-  const page = readFileSync(indexFile, 'utf8').replaceAll('%SHOP_NAME%', () => name)
+  const url = escapeHtml(publicUrl)
+  // By functions, because signs like `$&` in a plain replacement mean something.
+  const page = readFileSync(indexFile, 'utf8')
+    .replaceAll('%SHOP_NAME%', () => name)
+    .replaceAll('%SHOP_URL%', () => url)
   router.use(
     '/assets',
     express.static(join(directory, 'assets'), {

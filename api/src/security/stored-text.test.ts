@@ -70,7 +70,7 @@ describe('the files of the web', () => {
     await writeFile(join(web, 'index.html'), '<title>%SHOP_NAME%</title>')
     const app = express()
     app.use(logRequests(createLog({ production: true, logLevel: 'silent' })))
-    app.use(serveWeb(web, `A&B <script>$&`))
+    app.use(serveWeb(web, `A&B <script>$&`, 'https://shop.test'))
     app.use(handleUnknownPath, handleErrors)
     server = await startSmallServer((request, response) => void app(request, response))
     wire = openWire(server.url)

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { NotFound } from '@voltkart/shared/ui/not-found'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { PageMeta } from '../components/page-meta'
+import { UnknownPage } from './unknown-page'
 
 /** Stands in for a page that broke while it was drawn, or whose code did not arrive. */
 export function PageError() {
@@ -13,13 +13,13 @@ export function PageError() {
   useEffect(() => {
     if (!isNotFound) console.error(error)
   }, [error, isNotFound])
-  if (isNotFound) return <NotFound />
+  if (isNotFound) return <UnknownPage />
   return (
     <Box
       role="alert"
       sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, py: 20 }}
     >
-      <PageTitle title="Something went wrong" />
+      <PageMeta title="Something went wrong" />
       <Typography variant="h2" component="h1">
         This page did not load
       </Typography>

@@ -1,9 +1,9 @@
-import { NotFound } from '@voltkart/shared/ui/not-found'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { RequireSignedOut, RequireSignIn } from './guards'
 import { PageError, ShellError } from './page-error'
 import { PageLoading } from './page-loading'
 import { Shell } from './shell'
+import { UnknownPage } from './unknown-page'
 
 const ADMIN_ROUTE = 'admin'
 
@@ -56,7 +56,7 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
   },
   { element: <RequireSignIn />, children: signedInPages },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <UnknownPage /> },
 ]
 
 /** The routes of the storefront (spec section 2). Every page is a chunk of its own. */

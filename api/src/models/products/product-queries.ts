@@ -4,6 +4,7 @@ import { createProductEditQueries } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createRecentAnswers } from './recent-answers'
+import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
 import { createVocabularyQueries } from './vocabulary-queries'
 
@@ -40,6 +41,7 @@ export function createProductQueries(connection: Connection) {
     ...tellingOfMoves(createStockQueries(model), () => recent.stockCounts.clear()),
     ...createProductEditQueries(model, vocabulary, forget),
     ...createProductListQueries(model, vocabulary, recent),
+    ...createSitemapQueries(model),
 
     async ensureIndexes(): Promise<void> {
       await Promise.all([model.createIndexes(), vocabulary.ensureIndexes()])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { PageMeta } from '../../components/page-meta'
 
 interface FormCardProps {
   title: string
@@ -21,7 +21,7 @@ export function FormCard({ title, notice, footer, onSubmit, children }: FormCard
   }
   return (
     <Box sx={{ width: '100%', maxWidth: 432, mx: 'auto', px: 4, pt: { xs: 8, md: 16 } }}>
-      <PageTitle title={title} />
+      <PageMeta title={title} hidden />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         {title}
       </Typography>

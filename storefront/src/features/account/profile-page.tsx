@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
@@ -21,7 +21,7 @@ function ProfilePage() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
       }}
     >
-      <PageTitle title="Profile" />
+      <PageMeta title="Profile" hidden />
       <Box component="section" aria-labelledby="profile-heading">
         <Typography variant="h2" component="h1" id="profile-heading" sx={{ mb: 6 }}>
           Profile

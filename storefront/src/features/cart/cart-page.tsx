@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
@@ -45,7 +45,7 @@ function CartPage() {
   const isEmpty = cart.cartItems.length === 0
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageTitle title="Cart" />
+      <PageMeta title="Cart" hidden />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         Shopping Cart
       </Typography>

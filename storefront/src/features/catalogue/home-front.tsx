@@ -2,14 +2,16 @@ import Typography from '@mui/material/Typography'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { Pager } from '../../components/pager'
 import { visuallyHidden } from '../../components/visually-hidden'
+import { currentSite } from '../../lib/head/use-page-head'
 import { useListProductsQuery } from '../../lib/products-api'
 import { Carousel } from './carousel'
+import { homeHead } from './catalogue-head'
 import { CategoryLinks } from './category-links'
 import { ProductGrid } from './product-grid'
 
@@ -28,7 +30,7 @@ export function HomeFront() {
   }
   return (
     <>
-      <PageTitle />
+      <PageMeta {...homeHead(page, currentSite())} />
       <Typography component="h1" sx={visuallyHidden}>
         {shopName()}
       </Typography>

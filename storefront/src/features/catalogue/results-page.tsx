@@ -2,21 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
+import { currentSite } from '../../lib/head/use-page-head'
 import { useResultsInfiniteQuery } from './api'
 import { ActiveFilters } from './active-filters'
+import { resultsHead, resultsHeading } from './catalogue-head'
 import { FilterPanel } from './filter-panel'
 import { NoResults } from './no-results'
 import { ProductGrid } from './product-grid'
-import { onlySearch, type ResultsFilter } from './results-filter'
+import { onlySearch } from './results-filter'
 import { ResultsTools } from './results-tools'
 import { useResultsFilter } from './use-results-filter'
-
-function headingFor({ search, category }: ResultsFilter): string {
-  if (search) return `Results for “${search}”`
-  return category?.length === 1 ? (category[0] ?? '') : 'Products'
-}
 
 /** What was searched or filtered for, with the ways to narrow it down further. */
 export function ResultsPage() {
@@ -26,11 +23,11 @@ export function ResultsPage() {
   const facets = results.data?.pages[0]?.facets
   const total = results.currentData?.pages[0]?.total
   const products = results.currentData?.pages.flatMap((page) => page.products)
-  const heading = headingFor(filter)
+  const heading = resultsHeading(filter)
   const panel = <FilterPanel filter={filter} facets={facets} onChange={change} />
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageTitle title={heading} />
+      <PageMeta {...resultsHead(filter, currentSite())} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ComponentProps, ReactNode } from 'react'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { StepBar } from './step-bar'
 
@@ -15,7 +15,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ step, title, children }: CheckoutPageProps) {
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageTitle title={title} />
+      <PageMeta title={title} hidden />
       <StepBar current={step} />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         {title}

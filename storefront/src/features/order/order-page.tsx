@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { AddressLines } from '../../components/address-lines'
 import { LineList } from '../../components/line-list'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
@@ -34,7 +34,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
   const { status, paidAt, deliveredAt } = order
   return (
     <>
-      <PageTitle title={`Order ${order.orderNumber}`} />
+      <PageMeta title={`Order ${order.orderNumber}`} hidden />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography variant="h2" component="h1">
           Order {order.orderNumber}
@@ -79,7 +79,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
 function OrderSkeleton() {
   return (
     <Box aria-busy>
-      <PageTitle title="Order" />
+      <PageMeta title="Order" hidden />
       <Skeleton width={280} height={44} />
       <Skeleton width={200} sx={{ mb: 8 }} />
       <WithSummary summary={<Skeleton variant="rounded" height={280} />}>

@@ -1,20 +1,24 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Money } from '@voltkart/shared/ui/money'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { quantityLimit } from '../../lib/cart/cart-schema'
+import { currentSite } from '../../lib/head/use-page-head'
 import { useGetProductQuery } from '../../lib/products-api'
 import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
+import { categoryPath, productHead } from './product-head'
 import { ProductSkeleton } from './product-skeleton'
 import { Reviews } from './reviews'
 import { useAddToCart } from './use-add-to-cart'
@@ -44,7 +48,10 @@ function Heading({ product }: { product: Product }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary">
-        {product.brand} · {product.category}
+        {product.brand} ·{' '}
+        <MuiLink component={Link} to={categoryPath(product.category)} color="inherit">
+          {product.category}
+        </MuiLink>
       </Typography>
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 40 }, overflowWrap: 'anywhere' }}>
         {product.name}
@@ -70,7 +77,7 @@ function Details({ product }: { product: Product }) {
   const onAdd = () => add(qty)
   return (
     <>
-      <PageTitle title={product.name} />
+      <PageMeta {...productHead(product, currentSite())} />
       <Box
         sx={{
           display: 'grid',
@@ -116,7 +123,10 @@ function ProductPage() {
     <PageWidth sx={{ pt: { xs: 2, md: 4 }, '& > a': { mb: 2 } }}>
       <GoBack />
       {error ? (
-        <LoadError error={error} onRetry={refetch} />
+        <>
+          <PageMeta title="Product" hidden={errorStatusOf(error) === 404} />
+          <LoadError error={error} onRetry={refetch} />
+        </>
       ) : product ? (
         <Details key={product._id} product={product} />
       ) : (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { PageTitle } from '@voltkart/shared/ui/page-title'
+import { PageMeta } from '../../components/page-meta'
 
 /** The shape of the page while its product is loading. */
 export function ProductSkeleton() {
@@ -13,7 +13,7 @@ export function ProductSkeleton() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
-      <PageTitle title="Product" />
+      <PageMeta title="Product" />
       <Skeleton
         variant="rounded"
         sx={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: 1.5 }}

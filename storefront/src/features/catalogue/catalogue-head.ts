@@ -1,0 +1,55 @@
+import { breadcrumbList } from '../../lib/head/breadcrumbs'
+import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
+import { filterToAddress, type ResultsFilter } from './results-filter'
+
+/** What the home page tells about itself; further pages of its list each stand for themselves. */
+export function homeHead(page: number, site: Site): PageHead {
+  if (page > 1) return { title: `Latest Products, page ${page}`, path: `/?page=${page}` }
+  const searchUrl = `${absoluteUrl('/', site)}?q={search_term_string}`
+  return {
+    path: '/',
+    linkedData: [
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: absoluteUrl('/', site),
+        inLanguage: 'en-IN',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: searchUrl },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        name: site.name,
+        url: absoluteUrl('/', site),
+        logo: absoluteUrl('/icons/icon-512.png', site),
+      },
+    ],
+  }
+}
+
+/** What is over a list of results. */
+export function resultsHeading({ search, category }: ResultsFilter): string {
+  if (search) return `Results for “${search}”`
+  return category?.length === 1 ? (category[0] ?? '') : 'Products'
+}
+
+/**
+ * What a list of results tells about itself. The list of a category can be found; of searches and
+ * filters there are too many to be worth finding.
+ */
+export function resultsHead(filter: ResultsFilter, site: Site): PageHead {
+  const title = resultsHeading(filter)
+  const [category, ...others] = filter.category ?? []
+  const onlyCategory = Object.keys(filter).every((key) => key === 'category' || key === 'sort')
+  if (category === undefined || others.length > 0 || !onlyCategory) return { title, hidden: true }
+  const path = `/?${filterToAddress({ category: [category] })}`
+  return {
+    title,
+    description: `${category} at ${site.name}: compare prices, ratings and reviews.`,
+    path,
+    linkedData: [breadcrumbList([{ name: category, path }], site)],
+  }
+}

@@ -1,0 +1,17 @@
+import { absoluteUrl, type LinkedData, type Site } from './page-head'
+
+/** The way from the home page to a page, as search engines show it over a result. */
+export function breadcrumbList(
+  steps: readonly { name: string; path: string }[],
+  site: Site,
+): LinkedData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: site.name, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, site),
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { excerpt, headTags, pageTitle, type HeadTag, type PageHead } from './page-head'
+
+const site = { name: 'Voltkart', url: 'https://shop.example.test' }
+
+function contentOf(tags: HeadTag[], name: string): string | undefined {
+  return tags.find(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
+    ?.attributes['content']
+}
+
+function canonicalOf(tags: HeadTag[]): string | undefined {
+  return tags.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href']
+}
+
+describe('the head of a page', () => {
+  it('names the page and the shop', () => {
+    expect(pageTitle({ title: 'Cart' }, site)).toBe('Cart · Voltkart')
+    expect(pageTitle({}, site)).toBe('Voltkart')
+  })
+
+  it('gives a page that is to be found one whole address and a picture', () => {
+    const tags = headTags({ title: 'Phones', path: '/?category=Phones' }, site)
+    expect(canonicalOf(tags)).toBe('https://shop.example.test/?category=Phones')
+    expect(contentOf(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
+    expect(contentOf(tags, 'og:title')).toBe('Phones')
+    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.test/icons/icon-512.png')
+    expect(contentOf(tags, 'og:type')).toBe('website')
+  })
+
+  it('asks to leave out what is of one visitor only, and tells nothing more of it', () => {
+    const tags = headTags({ title: 'Cart', hidden: true, path: '/cart' }, site)
+    expect(contentOf(tags, 'robots')).toBe('noindex')
+    expect(tags).toHaveLength(2)
+  })
+
+  it('leaves pictures from elsewhere where they are', () => {
+    const head: PageHead = { path: '/', image: { src: 'https://cdn.test/a.webp', alt: 'A' } }
+    expect(contentOf(headTags(head, site), 'og:image')).toBe('https://cdn.test/a.webp')
+  })
+
+  it('cannot be broken out of by what it tells', () => {
+    const data = { '@type': 'Product', name: '</script><script>alert(1)</script>' }
+    const script = headTags({ path: '/', linkedData: [data] }, site).at(-1)
+    expect(script?.text).not.toContain('<')
+    expect(JSON.parse(script?.text ?? '')).toEqual({ '@context': 'https://schema.org', ...data })
+  })
+
+  it('cuts long text at a word', () => {
+    expect(excerpt('One\n two  three')).toBe('One two three')
+    expect(excerpt('word '.repeat(100), 22)).toBe('word word word word…')
+    expect(excerpt('x'.repeat(300), 20)).toBe(`${'x'.repeat(20)}…`)
+  })
+})

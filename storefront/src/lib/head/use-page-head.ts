@@ -1,0 +1,34 @@
+import { shopName } from '@voltkart/shared/client/shop-name'
+import { useEffect } from 'react'
+import { headTags, pageTitle, type HeadTag, type PageHead, type Site } from './page-head'
+
+const MARK = 'data-page-head'
+
+/** The shop as the page knows it; the server writes its public address into the page. */
+export function currentSite(): Site {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="shop-url"]')?.content ?? ''
+  return { name: shopName(), url: /^https?:/.test(written) ? written : window.location.origin }
+}
+
+function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.setAttribute(MARK, '')
+  if (text !== undefined) element.textContent = text
+  return element
+}
+
+/** Shows the head of a page in place of that of the page before, or of the one the server wrote. */
+export function usePageHead(head: PageHead): void {
+  const text = JSON.stringify(head)
+  useEffect(() => {
+    const current = JSON.parse(text) as PageHead
+    const site = currentSite()
+    document.title = pageTitle(current, site)
+    for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
+    const elements = headTags(current, site).map(elementOf)
+    document.head.append(...elements)
+    // Other screens, such as the admin's, must not go on under the address of this one.
+    return () => elements.forEach((element) => element.remove())
+  }, [text])
+}
