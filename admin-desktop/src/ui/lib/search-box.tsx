@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 
 const TYPING_PAUSE_MS = 250
 const SEARCH_LENGTH = 200
@@ -19,6 +20,8 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
+  // Whoever is on the way to a row's page already must not be called back by their own search.
+  const isLeaving = useNavigation().state !== 'idle'
   // The value also changes from outside, as by the browser's back button.
   if (value !== searched) {
     setSearched(value)
@@ -27,10 +30,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === searched) return
+    if (wanted === searched || isLeaving) return
     const timer = setTimeout(() => onSearch(wanted), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, searched, onSearch])
+  }, [text, searched, isLeaving, onSearch])
 
   return (
     <TextField
