@@ -6,6 +6,7 @@ import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { ImageStorage } from './integrations/storage/image-storage'
+import type { PaidOrderFeed } from './jobs/follow-paid-orders'
 import type { Connection } from './models/connect'
 import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
@@ -25,6 +26,8 @@ export interface AppContext {
   storage: ImageStorage
   limits: Limits
   metrics: Metrics
+  /** Tells of orders as they are paid. */
+  paidOrders: PaidOrderFeed
   /** Where this process is reached on its own machine, without a slash at its end. */
   localUrl: string
   /** The address that people reach the shop at, without a slash at its end. */

@@ -10,6 +10,7 @@ import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
 import { createDiskStorage } from './integrations/storage/disk-storage'
+import { createPaidOrderFeed } from './jobs/follow-paid-orders'
 import { shopJobs } from './jobs/shop-jobs'
 import { startScheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
@@ -50,7 +51,8 @@ function localUrlOf({ host }: Config, port: number): string {
 
 /** Connects to the database and makes everything that commands and routes work with. */
 export async function createContext(options: ContextOptions): Promise<AppContext> {
-  const { config, log, localUrl = '' } = options
+  const { config, log, localUrl = '', overrides = {} } = options
+  const { now = () => new Date() } = overrides
   const connection = await connectDatabase(options.databaseUri)
   const databaseHealth = watchDatabase(connection)
   const models = createModels(connection)
@@ -72,15 +74,21 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       countOrdersWithTasks: models.orders.countWithTasks,
       countWaitingMails: models.mails.countWaiting,
     }),
+    paidOrders: createPaidOrderFeed({
+      listPaidSince: models.orders.listPaidSince,
+      now,
+      log,
+    }),
     localUrl,
     publicUrl: config.publicUrl ?? localUrl,
-    now: () => new Date(),
-    ...options.overrides,
+    now,
+    ...overrides,
   }
 }
 
 /** Lets go of what a context holds. */
 export async function closeContext(context: AppContext): Promise<void> {
+  await context.paidOrders.stop()
   context.databaseHealth.stop()
   await context.connection.close()
 }
@@ -108,6 +116,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       url: localUrl,
       context,
       async stop() {
+        // Streams have no end of their own for the door to wait for.
+        await context.paidOrders.stop()
         await door.stop()
         await scheduler?.stop()
         await stopApp()

@@ -3,11 +3,11 @@ import { notFound } from '../http/errors'
 import { leaveAdmins } from './leave-admins'
 
 /**
- * Deletes a user with their sessions and reset links. Their orders and reviews stay.
+ * Deletes a user with their sessions, reset links and views. Their orders and reviews stay.
  * @throws ApiError NOT_FOUND; CONFLICT for the last administrator
  */
 export async function deleteUser(context: AppContext, userId: string): Promise<void> {
-  const { users, sessions, passwordResets } = context.models
+  const { users, sessions, passwordResets, orderViews } = context.models
   const user = await users.findById(userId)
   if (!user) throw notFound()
   const deleted = user.isAdmin
@@ -17,4 +17,5 @@ export async function deleteUser(context: AppContext, userId: string): Promise<v
   if (!deleted) return deleteUser(context, userId)
   await sessions.deleteOfUser(userId)
   await passwordResets.deleteOfUser(userId)
+  await orderViews.deleteOfUser(userId)
 }

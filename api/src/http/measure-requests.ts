@@ -38,11 +38,14 @@ export function measureRequests(metrics: Metrics): RequestHandler {
     const begun = performance.now()
     const { method, path } = request
     response.once('close', () => {
+      // A stream is answered when it opens; how long somebody listens says nothing of the shop.
+      const answeredAt: unknown = response.locals['answeredAt']
+      const streamed = typeof answeredAt === 'number'
       metrics.requestEnded({
         method,
         route: routeOf(path, response),
-        status: response.writableFinished ? response.statusCode : HUNG_UP,
-        seconds: (performance.now() - begun) / 1_000,
+        status: streamed || response.writableFinished ? response.statusCode : HUNG_UP,
+        seconds: ((streamed ? answeredAt : performance.now()) - begun) / 1_000,
       })
     })
     next()

@@ -100,6 +100,8 @@ async function findActor(
 }
 
 function send(route: RouteDefinition, response: Response, result: unknown): void {
+  // The handler has opened it, and it goes on.
+  if (route.outputType === 'text/event-stream') return
   if (route.outputType) {
     response
       .status(route.status)

@@ -1,6 +1,8 @@
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createMailQueries } from './mails/mail-queries'
+import { createOrderNoteQueries } from './order-notes/order-note-queries'
+import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderQueries } from './orders/order-queries'
 import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
@@ -20,6 +22,8 @@ export function createModels(connection: Connection) {
     products: createProductQueries(connection),
     reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),
+    orderNotes: createOrderNoteQueries(connection),
+    orderViews: createOrderViewQueries(connection),
     settings: createSettingQueries(connection),
     webhooks: createWebhookQueries(connection),
     dashboard: createDashboardQueries(connection),

@@ -1,7 +1,10 @@
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import { bindDashboard } from './dashboard/dashboard.routes'
+import { bindOrderNotes } from './orders/order-notes.routes'
+import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
+import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPayment } from './payment/payment.routes'
 import { bindProducts } from './products/products.routes'
 import { bindReviews } from './products/reviews.routes'
@@ -16,6 +19,10 @@ const resources: readonly BindResource[] = [
   bindProducts,
   bindReviews,
   bindUploads,
+  // Before the calls on one order, whose id their names would be taken for.
+  bindOrderViews,
+  bindPaidOrders,
+  bindOrderNotes,
   bindOrders,
   bindPayment,
   bindDashboard,

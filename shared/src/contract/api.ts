@@ -1,5 +1,8 @@
 import * as dashboard from './dashboard'
+import * as orderNotes from './order-notes'
+import * as orderViews from './order-views'
 import * as orders from './orders'
+import * as paidOrders from './paid-orders'
 import * as payment from './payment'
 import * as products from './products'
 import type { RouteDefinition } from './route'
@@ -10,6 +13,15 @@ function isRoute(value: unknown): value is RouteDefinition {
 }
 
 /** Every call of the API, for its description and for checks that go over all of them. */
-export const allRoutes: readonly RouteDefinition[] = [users, products, orders, payment, dashboard]
+export const allRoutes: readonly RouteDefinition[] = [
+  users,
+  products,
+  orders,
+  orderViews,
+  orderNotes,
+  paidOrders,
+  payment,
+  dashboard,
+]
   .flatMap((module) => Object.values(module as Record<string, unknown>))
   .filter(isRoute)

@@ -5,6 +5,7 @@ import {
   idSchema,
   limitSchema,
   lineSchema,
+  queryFlag,
   rupeesSchema,
   searchTextSchema,
   skipSchema,
@@ -257,6 +258,8 @@ export const getInvoice = defineRoute({
   access: 'signed-in',
   status: 200,
   params: orderIdParams,
+  /** Whether it is to be shown, and not kept as a file. */
+  query: z.object({ inline: queryFlag.optional() }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   outputType: 'application/pdf',
   errors: ['NOT_FOUND', 'CONFLICT'],

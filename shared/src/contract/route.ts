@@ -26,7 +26,7 @@ export interface RouteDefinition {
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
   /** What the answer is when it is not JSON. */
-  outputType?: 'application/pdf'
+  outputType?: 'application/pdf' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
 

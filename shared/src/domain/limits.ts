@@ -12,6 +12,10 @@ export const ADDRESS_LINE_LENGTH = 200
 export const ORDER_LINES_MAX = 50
 export const LINE_QUANTITY_MAX = 100
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+/** What one member of staff may keep of named views, and how long a name or a note may be. */
+export const ORDER_VIEWS_MAX = 20
+export const VIEW_NAME_LENGTH = 40
+export const NOTE_LENGTH = 2_000
 export const PAGE_LIMIT_MAX = 100
 /** How much of a description a list carries. */
 export const EXCERPT_LENGTH = 160

@@ -10,6 +10,15 @@ export interface OrderFilter {
   to?: Date | undefined
 }
 
+/** As much of a paid order as telling of it needs. */
+export interface PaidOrderRecord {
+  _id: Types.ObjectId
+  orderNumber: string
+  user: { name: string }
+  totalPricePaise: number
+  paidAt: Date
+}
+
 export interface Page {
   limit?: number | undefined
   skip?: number | undefined
@@ -76,6 +85,16 @@ export function createOrderListQueries(model: OrderModel) {
     listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
 
     countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
+
+    /** The newest orders that were paid at or after a moment, newest first. */
+    listPaidSince: (since: Date, limit: number) =>
+      model
+        .find({ paidAt: trusted({ $gte: since }) })
+        .sort({ paidAt: -1 })
+        .limit(limit)
+        .select({ orderNumber: 1, 'user.name': 1, totalPricePaise: 1, paidAt: 1 })
+        .lean<PaidOrderRecord[]>()
+        .exec(),
 
     /** Whether this customer has paid for this product and kept it. */
     async hasBought(userId: string, productId: string): Promise<boolean> {

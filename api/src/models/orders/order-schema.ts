@@ -194,6 +194,8 @@ orderSchema.index(
 )
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
+// Who follows what is paid looks at the newest of it again and again.
+orderSchema.index({ paidAt: -1 }, { sparse: true })
 orderSchema.index({ searchTerms: 1, createdAt: -1 })
 // What the jobs look for; small, since only open work is in them.
 orderSchema.index(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../testing/factories'
+import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
 
@@ -33,7 +33,9 @@ describe('no read of orders looks through all of them', () => {
     '/orders?limit=5&search=asha',
     '/orders?limit=5&search=asha%20rao&status=unpaid',
     '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+    '/orders?limit=5&status=paid&search=asha&from=2026-01-01T00:00:00Z&sort=-total',
     '/orders/my-orders?limit=5',
+    '/orders/paid?since=2026-01-01T00:00:00Z',
   ])('%s', async (path) => {
     const { browser } = await signedInAdmin(shop)
     const plans = await plansOf(async () => {
@@ -59,5 +61,40 @@ describe('no read of orders looks through all of them', () => {
     const plans = await plansOf(() => browser.send('GET', '/orders?limit=5'))
     const page = plans.find(({ command }) => 'find' in command)
     expect(page?.docsExamined).toBe(5)
+  })
+})
+
+describe('what staff keep of their own', () => {
+  it('is read by its indexes: notes by order, views by member of staff', async () => {
+    const watch = watchPlans(shop, ['orderNotes', 'orderViews'])
+    const { browser, user } = await signedInAdmin(shop)
+    const order = await buildOrder(shop, { browser })
+    const { orderNotes, orderViews } = shop.context.models
+    for (let turn = 0; turn < 5; turn += 1) {
+      const note = { orderId: order._id, text: 'Call first', at: new Date(), by: user }
+      await orderNotes.add(note)
+      await orderViews.create(user._id, `View ${turn}`, {})
+    }
+    const plans = await watch(async () => {
+      await browser.send('GET', `/orders/${order._id}/notes?limit=2`)
+      await browser.send('GET', '/orders/views')
+      await browser.send('POST', '/orders/views', { name: 'Mine', filter: {} })
+    })
+    expect(plans.length).toBeGreaterThanOrEqual(4)
+    expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    const page = plans.find(({ command }) => command['find'] === 'orderNotes')
+    expect(page?.docsExamined).toBe(2)
+  })
+
+  it('is no reason to look at more paid orders than are told of', async () => {
+    const { orders } = shop.context.models
+    const { browser, user } = await signedIn(shop)
+    const paid = await buildOrder(shop, { browser })
+    await pay(browser, paid)
+    const plans = await plansOf(() => orders.listPaidSince(new Date(0), 5))
+    expect(plans[0]?.docsExamined).toBe(1)
+    expect(plans[0]?.stages).not.toContain('SORT')
+    expect((await orders.listPaidSince(new Date(0), 5))[0]?.user).toEqual({ name: user.name })
   })
 })

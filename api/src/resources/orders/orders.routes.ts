@@ -78,10 +78,12 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
 
   bindStateChanges(bind, context)
 
-  bind(contract.getInvoice, async ({ params, actor, response }) => {
+  bind(contract.getInvoice, async ({ params, query, actor, response }) => {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
-    response.attachment(`invoice-${order.orderNumber}.pdf`)
+    const name = `invoice-${order.orderNumber}.pdf`
+    if (query.inline) response.set('Content-Disposition', `inline; filename="${name}"`)
+    else response.attachment(name)
     return createInvoice(order, context.config.shopName)
   })
 }

@@ -38,13 +38,27 @@ const reportOfUnknownPayment = {
   payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
 }
 
+async function buildStaffWork(shop: TestShop, { user }: SignedIn, orderId: string) {
+  const { orderNotes, orderViews } = shop.context.models
+  const notes = await times(8, (index) =>
+    orderNotes.add({ orderId, text: `Note ${index}`, at: new Date(), by: user }),
+  )
+  const views = await times(8, (index) => orderViews.create(user._id, `View ${index}`, {}))
+  return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
+}
+
 /** Fills a shop with a bit of everything, and tells what a fuzz can make use of. */
-export async function fillShop(shop: TestShop, customer: SignedIn): Promise<Known> {
+export async function fillShop(
+  shop: TestShop,
+  customer: SignedIn,
+  admin: SignedIn,
+): Promise<Known> {
   const users = await times(12, (index) => buildUser(shop, { name: `Somebody ${index}` }))
   const products = await times(24, (index) =>
     buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
+  const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
   const picture = await sharp(randomBytes(16 * 16 * 3), {
     raw: { width: 16, height: 16, channels: 3 },
@@ -56,6 +70,7 @@ export async function fillShop(shop: TestShop, customer: SignedIn): Promise<Know
       productId: products.map(({ _id }) => _id),
       orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
       userId: users.map(({ _id }) => _id),
+      ...staffWork,
     },
     emails: users.map(({ email }) => email),
     bodies: {

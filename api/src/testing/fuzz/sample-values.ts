@@ -3,7 +3,7 @@ import type { JsonSchema, Operation } from './operations'
 
 /** What exists in the shop, for calls that mean something. */
 export interface Known {
-  ids: Record<'productId' | 'orderId' | 'userId', readonly string[]>
+  ids: Record<'productId' | 'orderId' | 'userId' | 'noteId' | 'viewId', readonly string[]>
   emails: readonly string[]
   /** Bodies of calls that need more sense than a schema tells. */
   bodies: Record<string, readonly unknown[]>
@@ -27,6 +27,7 @@ function sampleText(schema: JsonSchema, name: string, known: Known, random: Rand
   if (name === 'sku') return `SKU-${random.integer(1, 1e9)}`
   if (name in known.ids) return random.pick(known.ids[name as keyof Known['ids']])
   if (schema.format === 'date-time') return `20${random.integer(10, 40)}-06-15T12:00:00Z`
+  if (schema.format === 'date') return `20${random.integer(10, 40)}-06-15`
   if (schema.pattern?.startsWith('^\\d')) return String(random.integer(0, 100))
   const text = Array.from({ length: random.integer(1, 4) }, () => random.pick(words)).join(' ')
   return text.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength)

@@ -1,0 +1,51 @@
+import { Types, isValidObjectId, type Connection } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import { createOrderNoteModel, type StoredOrderNote } from './order-note-schema'
+
+export type OrderNoteRecord = Plain<StoredOrderNote>
+
+export interface NewOrderNote {
+  orderId: string
+  text: string
+  at: Date
+  by: { _id: string; name: string }
+}
+
+/** The notes of staff about orders. */
+export function createOrderNoteQueries(connection: Connection) {
+  const model = createOrderNoteModel(connection)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    async add({ orderId, text, at, by }: NewOrderNote): Promise<OrderNoteRecord> {
+      const note = {
+        _id: new Types.ObjectId(),
+        order: new Types.ObjectId(orderId),
+        text,
+        at,
+        by: { _id: new Types.ObjectId(by._id), name: by.name },
+      }
+      await model.create(note)
+      return toPlain(note)
+    },
+
+    /** A page of the notes about an order, newest first. */
+    async listOfOrder(orderId: string, limit: number, skip: number): Promise<OrderNoteRecord[]> {
+      const found = await model
+        .find({ order: new Types.ObjectId(orderId) })
+        .sort({ at: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean()
+      return found.map(toPlain)
+    },
+
+    countOfOrder: (orderId: string) => model.countDocuments({ order: new Types.ObjectId(orderId) }),
+
+    /** True when there was such a note. */
+    async delete(id: string): Promise<boolean> {
+      if (!isValidObjectId(id)) return false
+      return (await model.deleteOne({ _id: id })).deletedCount === 1
+    },
+  }
+}

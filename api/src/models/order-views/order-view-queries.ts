@@ -1,0 +1,50 @@
+import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
+import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
+import { Types, isValidObjectId, type Connection } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import { createOrderViewModel, type StoredOrderView } from './order-view-schema'
+
+export type OrderViewRecord = Plain<StoredOrderView>
+
+/** The views of the list of orders that members of staff have kept, each their own. */
+export function createOrderViewQueries(connection: Connection) {
+  const model = createOrderViewModel(connection)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    async listOfUser(userId: string): Promise<OrderViewRecord[]> {
+      const found = await model
+        .find({ user: new Types.ObjectId(userId) })
+        .sort({ nameKey: 1 })
+        .limit(ORDER_VIEWS_MAX)
+        .lean()
+      return found.map(toPlain)
+    },
+
+    countOfUser: (userId: string) => model.countDocuments({ user: new Types.ObjectId(userId) }),
+
+    /** @throws a duplicate key error when this user has a view of that name */
+    async create(userId: string, name: string, filter: OrderViewFilter): Promise<OrderViewRecord> {
+      const view = {
+        _id: new Types.ObjectId(),
+        user: new Types.ObjectId(userId),
+        name,
+        nameKey: name.toLowerCase(),
+        filter,
+      }
+      await model.create(view)
+      return toPlain(view)
+    },
+
+    /** True when this user had such a view. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      if (!isValidObjectId(id)) return false
+      const deleted = await model.deleteOne({ _id: id, user: new Types.ObjectId(userId) })
+      return deleted.deletedCount === 1
+    },
+
+    async deleteOfUser(userId: string): Promise<void> {
+      await model.deleteMany({ user: new Types.ObjectId(userId) })
+    },
+  }
+}

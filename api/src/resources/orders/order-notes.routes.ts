@@ -1,0 +1,43 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/order-notes'
+import type { AppContext } from '../../context'
+import { notFound } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import type { OrderNoteRecord } from '../../models/order-notes/order-note-queries'
+
+const PAGE_LENGTH = 20
+
+function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote {
+  return { _id, text, at: at.toISOString(), by: { _id: by._id.toHexString(), name: by.name } }
+}
+
+/** Binds the calls on the notes of staff about orders. */
+export function bindOrderNotes(bind: BindRoute, { models, now }: AppContext): void {
+  async function requireOrder(orderId: string): Promise<void> {
+    if (!(await models.orders.findVisible(orderId))) throw notFound()
+  }
+
+  bind(contract.listOrderNotes, async ({ params, query }) => {
+    await requireOrder(params.orderId)
+    const { limit = PAGE_LENGTH, skip = 0 } = query
+    const [notes, total] = await Promise.all([
+      models.orderNotes.listOfOrder(params.orderId, limit, skip),
+      models.orderNotes.countOfOrder(params.orderId),
+    ])
+    return { notes: notes.map(presentNote), total }
+  })
+
+  bind(contract.addOrderNote, async ({ params, body, actor }) => {
+    await requireOrder(params.orderId)
+    const { _id, name } = actor
+    const { text } = body
+    const { orderId } = params
+    const note = await models.orderNotes.add({ orderId, text, at: now(), by: { _id, name } })
+    return { note: presentNote(note), message: messages.noteAdded }
+  })
+
+  bind(contract.deleteOrderNote, async ({ params }) => {
+    if (!(await models.orderNotes.delete(params.noteId))) throw notFound()
+    return { message: messages.noteDeleted }
+  })
+}

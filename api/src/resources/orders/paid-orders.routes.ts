@@ -1,0 +1,77 @@
+import * as contract from '@voltkart/shared/contract/paid-orders'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { Request } from 'express'
+import type { AppContext } from '../../context'
+import { openEventStream } from '../../http/event-stream'
+import type { Actor, BindRoute } from '../../http/route'
+import { lookingBackFrom } from '../../jobs/follow-paid-orders'
+import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
+
+function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
+  return {
+    _id: order._id.toHexString(),
+    orderNumber: order.orderNumber,
+    customer: order.user.name,
+    totalPrice: toRupees(order.totalPricePaise),
+    paidAt: order.paidAt.toISOString(),
+  }
+}
+
+/** Whether the session that asked is still there, and its account still an administrator's. */
+async function isStillAdmin(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
+  await new Promise<void>((resolve, reject) => {
+    request.session.reload((error?: Error) => (error ? reject(error) : resolve()))
+  })
+  if (request.session.userId !== actor._id) return false
+  return (await context.models.users.findById(actor._id))?.isAdmin === true
+}
+
+/** Binds the calls that tell staff of orders as they are paid. */
+export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
+  const { models, now, paidOrders } = context
+
+  // Oldest first, the way they came.
+  async function paidSince(since: string): Promise<contract.PaidOrder[]> {
+    const moment = lookingBackFrom(new Date(since))
+    const found = await models.orders.listPaidSince(moment, contract.PAID_ORDERS_MAX)
+    return found.map(presentPaid).reverse()
+  }
+
+  bind(contract.listPaidOrders, async ({ query }) => {
+    const at = now()
+    const orders = query.since ? await paidSince(query.since) : []
+    return { orders, now: at.toISOString() }
+  })
+
+  bind(contract.streamPaidOrders, async ({ query, headers, actor, request, response }) => {
+    const lastSeen = headers['last-event-id'] ?? query.since
+    const told: contract.PaidOrder[] = []
+    let tell: (order: contract.PaidOrder) => void = (order) => told.push(order)
+    let end: () => void = () => undefined
+    let ended = false
+    const unfollow = await paidOrders.follow({
+      onPaid: (order) => tell(presentPaid(order)),
+      onEnd: () => {
+        ended = true
+        end()
+      },
+    })
+    try {
+      const at = now().toISOString()
+      const missed = lastSeen ? await paidSince(lastSeen) : []
+      const stream = openEventStream(response, {
+        mayGoOn: () => isStillAdmin(context, request, actor),
+        onClose: unfollow,
+      })
+      end = () => stream.end()
+      stream.send('ready', { now: at }, at)
+      tell = (order) => stream.send('paid', order, order.paidAt)
+      for (const order of [...missed, ...told]) tell(order)
+      if (ended) stream.end()
+    } catch (error) {
+      unfollow()
+      throw error
+    }
+    return undefined
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { NOTE_LENGTH } from '../domain/limits'
+import {
+  idSchema,
+  limitSchema,
+  messageSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
+import { defineRoute } from './route'
+
+/** What staff write down about an order for one another. No shopper ever sees it. */
+export const orderNoteSchema = z
+  .object({
+    _id: idSchema,
+    text: z.string(),
+    at: timestampSchema,
+    by: z.object({ _id: idSchema, name: z.string() }),
+  })
+  .meta({ id: 'OrderNote' })
+export type OrderNote = z.output<typeof orderNoteSchema>
+
+const orderIdParams = z.object({ orderId: idSchema })
+
+export const listOrderNotes = defineRoute({
+  id: 'listOrderNotes',
+  method: 'get',
+  path: '/orders/:orderId/notes',
+  summary: 'The notes of staff about an order, newest first',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: orderIdParams,
+  query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  output: z.object({ notes: z.array(orderNoteSchema), total: z.number().int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** The text of a note as it is sent. */
+export const orderNoteBodySchema = z.object({ text: textSchema(NOTE_LENGTH, 'Note') })
+
+export const addOrderNote = defineRoute({
+  id: 'addOrderNote',
+  method: 'post',
+  path: '/orders/:orderId/notes',
+  summary: 'Write down something about an order for other staff',
+  tag: 'Orders',
+  access: 'admin',
+  status: 201,
+  params: orderIdParams,
+  body: orderNoteBodySchema,
+  output: z.object({ message: z.string(), note: orderNoteSchema }),
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteOrderNote = defineRoute({
+  id: 'deleteOrderNote',
+  method: 'delete',
+  path: '/orders/notes/:noteId',
+  summary: 'Remove a note of staff',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: z.object({ noteId: idSchema }),
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
+import { orderStatuses } from '../domain/order-state'
+import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
+import { orderSorts } from './orders'
+import { defineRoute } from './route'
+
+/** Spans of days that move on with the calendar of whoever looks. */
+export const orderPeriods = ['today', 'yesterday', 'week', 'month'] as const
+export type OrderPeriod = (typeof orderPeriods)[number]
+
+/** What a list of orders is narrowed down to; days are those of whoever looks. */
+export const orderViewFilterSchema = z
+  .object({
+    search: searchTextSchema.optional(),
+    status: z.enum(orderStatuses).optional(),
+    sort: z.enum(orderSorts).optional(),
+    period: z.enum(orderPeriods).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .meta({ id: 'OrderViewFilter' })
+export type OrderViewFilter = z.output<typeof orderViewFilterSchema>
+
+/** A filter of the list of orders that a member of staff keeps under a name. */
+export const orderViewSchema = z
+  .object({ _id: idSchema, name: z.string(), filter: orderViewFilterSchema })
+  .meta({ id: 'OrderView' })
+export type OrderView = z.output<typeof orderViewSchema>
+
+export const listOrderViews = defineRoute({
+  id: 'listOrderViews',
+  method: 'get',
+  path: '/orders/views',
+  summary: `The views that the account has kept, at most ${ORDER_VIEWS_MAX}, by name`,
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  output: z.object({ views: z.array(orderViewSchema) }),
+})
+
+export const createOrderView = defineRoute({
+  id: 'createOrderView',
+  method: 'post',
+  path: '/orders/views',
+  summary: 'Keep a view under a name of one’s own',
+  tag: 'Orders',
+  access: 'admin',
+  status: 201,
+  body: z.object({
+    name: lineSchema(VIEW_NAME_LENGTH, 'Name'),
+    filter: orderViewFilterSchema,
+  }),
+  output: z.object({ message: z.string(), view: orderViewSchema }),
+  errors: ['CONFLICT'],
+})
+
+export const deleteOrderView = defineRoute({
+  id: 'deleteOrderView',
+  method: 'delete',
+  path: '/orders/views/:viewId',
+  summary: 'Give up a view of one’s own',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: z.object({ viewId: idSchema }),
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})
