@@ -13,7 +13,13 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', 'api/src/database/for-tests.ts']
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**',
+  '**/e2e/**',
+  'bench/**',
+  'api/src/database/for-tests.ts',
+]
 
 /**
  * Which room may not import from which other (docs/decisions/002-rooms.md).

@@ -1,6 +1,6 @@
 import { runPackage } from './lib/project.mjs'
 
-const rooms = ['api', 'storefront', 'shared', 'admin-desktop', '.']
+const rooms = ['api', 'storefront', 'shared', 'admin-desktop', 'bench', '.']
 const waiting = [...rooms]
 
 async function checkNext() {

@@ -1,0 +1,113 @@
+import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import type { OrderStatus } from '@voltkart/shared/domain/order-state'
+import type { AppContext } from '../context'
+import type { StoredOrder, StoredOrderEvent } from '../models/orders/order-schema'
+import type { ProductRecord } from '../models/products/product-edit-queries'
+import type { ShowProgress } from '../process/progress'
+import { demoPeople } from './demo-people'
+import { createRandom, seedFromText, type Random } from './random'
+
+const BATCH = 5_000
+const PRODUCTS_SHOWN = 100
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How many minutes lie between two orders, so that a million of them cover some four years. */
+const MINUTES_APART = 2
+const BUYERS = 20_000
+const firstNames = ['Asha', 'Vikram', 'Meera', 'Kiran', 'Ravi', 'Leela', 'Arjun', 'Divya', 'Nikhil']
+const lastNames = ['Rao', 'Iyer', 'Kulkarni', 'Das', 'Singh', 'Patel', 'Menon', 'Bose', 'Khan']
+
+type ToId = AppContext['models']['orders']['toId']
+type BulkOrder = Omit<StoredOrder, '_id' | 'searchTerms'>
+
+function buyerOf(number: number, toId: ToId): StoredOrder['user'] {
+  const first = firstNames[number % firstNames.length] ?? ''
+  const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
+  return {
+    _id: toId(`b0${number.toString(16).padStart(22, '0')}`),
+    name: `${first} ${last}`,
+    email: `${first}.${last}.${number}@customers.test`.toLowerCase(),
+  }
+}
+
+function statusOf(random: Random, age: number): OrderStatus {
+  const chance = random.next()
+  if (chance < 0.06) return 'cancelled'
+  if (chance < 0.09) return 'refunded'
+  // What is paid waits a few days at most.
+  return age < 5 * 24 * HOUR_MS ? 'paid' : 'delivered'
+}
+
+function historyOf(status: OrderStatus, placed: Date, by: string) {
+  const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
+  const events: StoredOrderEvent[] = [{ type: 'placed', at: placed, by }]
+  if (status === 'cancelled') {
+    return { cancelledAt: at(0.2), events: [...events, { type: status, at: at(0.2), by }] }
+  }
+  events.push({ type: 'paid', at: at(0.1), by })
+  if (status === 'paid') return { paidAt: at(0.1), events }
+  events.push({ type: status === 'refunded' ? status : 'delivered', at: at(20), by: 'Staff' })
+  const ended = status === 'refunded' ? { refundedAt: at(20) } : { deliveredAt: at(20) }
+  return { paidAt: at(0.1), ...ended, events }
+}
+
+/** The bulk order of this number: finished, and always the same one but for its day. */
+function bulkOrder(
+  number: number,
+  products: readonly ProductRecord[],
+  now: number,
+  toId: ToId,
+): BulkOrder {
+  const random = createRandom(seedFromText(`order ${number}`))
+  const age = number * MINUTES_APART * MINUTE_MS
+  const createdAt = new Date(now - age)
+  const user = buyerOf(random.integer(0, BUYERS - 1), toId)
+  const items = Array.from({ length: random.integer(1, 3) }, () => {
+    const { _id, name, image, pricePaise } = random.pick(products)
+    return { product: toId(_id), name, image, pricePaise, quantity: random.integer(1, 2) }
+  })
+  const status = statusOf(random, age)
+  return {
+    orderNumber: `BULK-${String(number).padStart(8, '0')}`,
+    user,
+    items,
+    shippingAddress: random.pick(demoPeople).address,
+    paymentMethod: 'Razorpay',
+    ...priceLines(items),
+    status,
+    refunds: [],
+    tasks: [],
+    createdAt,
+    ...historyOf(status, createdAt, user.name),
+  }
+}
+
+/**
+ * Adds made-up orders of the last years, all of them finished or about to be sent, until there are
+ * as many as wanted. They neither hold nor have taken stock.
+ * @returns how many were added
+ */
+export async function seedBulkOrders(
+  context: AppContext,
+  wanted: number,
+  progress: ShowProgress,
+): Promise<number> {
+  const { orders, products } = context.models
+  const have = await orders.estimateCount()
+  const added = Math.max(0, wanted - have)
+  if (added === 0) return 0
+  const catalogue = await products.list({}, { limit: PRODUCTS_SHOWN, skip: 0 })
+  const now = context.now().getTime()
+
+  function* batches() {
+    for (let next = have; next < wanted; next += BATCH) {
+      const size = Math.min(BATCH, wanted - next)
+      yield Array.from({ length: size }, (_, index) =>
+        bulkOrder(next + index + 1, catalogue.products, now, orders.toId),
+      )
+      progress('Adding orders', (next + size - have) / added)
+    }
+  }
+  await orders.insertBulk(batches())
+  return added
+}

@@ -1,0 +1,40 @@
+import { listOrders } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInAdmin } from '../testing/factories'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { seedBulk } from './seed-bulk'
+import { seedBulkOrders } from './seed-bulk-orders'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+async function indexNames(collection: string): Promise<string[]> {
+  const indexes = await shop.context.connection.collection(collection).indexes()
+  return indexes.map(({ name }) => name ?? '').sort()
+}
+
+describe('a shop filled in bulk', () => {
+  it('has all its indexes, and products and orders that are found', async () => {
+    const before = await Promise.all(['products', 'orders'].map(indexNames))
+    const { products } = shop.context.models
+    const image = '/uploads/demo.webp'
+    const rest = { image, description: 'Good.', brand: 'Aero', category: 'Phones' }
+    await products.insertBulk([
+      [{ ...rest, name: 'Bulky One', pricePaise: 100_00, countInStock: 3 }],
+      [{ ...rest, name: 'Bulky Two', pricePaise: 200_00, countInStock: 3 }],
+    ])
+    expect(await seedBulk(shop.context, 12, () => undefined)).toBe(10)
+    expect(await seedBulk(shop.context, 12, () => undefined)).toBe(0)
+    expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
+
+    expect(await Promise.all(['products', 'orders'].map(indexNames))).toEqual(before)
+    const found = await shop.browser().send('GET', '/products?search=bulk')
+    expect(found.body).toMatchObject({ total: 2 })
+    const { browser } = await signedInAdmin(shop)
+    const orders = await browser.call(listOrders, { query: { limit: 5, search: 'bulk-0000001' } })
+    expect(orders).toMatchObject({ total: 10 })
+  })
+})

@@ -1,0 +1,91 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { LoadPlan, LoadResult } from './load/plan'
+import type { InsertPlan } from './servers/bare-inserts'
+
+const here = import.meta.dirname
+const root = join(here, '..')
+const readyLine = /is ready on (http:\S+)/
+
+interface Answer {
+  error?: string
+  url?: string
+  perSecond?: number
+  results?: LoadResult[]
+}
+
+function answerOf(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('A process of the bench has ended'))
+    child.once('exit', ended)
+    child.once('message', (answer: Answer) => {
+      child.off('exit', ended)
+      if (answer.error) reject(new Error(answer.error))
+      else resolve(answer)
+    })
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve()
+      return
+    }
+    child.once('exit', () => resolve())
+    if (child.connected) child.disconnect()
+    else child.kill('SIGTERM')
+  })
+}
+
+const start = (file: string) => fork(join(here, file), { execArgv: ['--import', 'tsx'] })
+
+/** The processes beside the shop: who makes the load, and the two yardsticks. */
+export async function startHelpers() {
+  const load = start('load/load-process.ts')
+  const inserts = start('servers/bare-inserts.ts')
+  const bare = start('servers/bare-express.ts')
+  const { url = '' } = await answerOf(bare)
+  return {
+    /** Where the bare Express route is. */
+    bareUrl: url,
+
+    /** Runs loads side by side. */
+    async load(plans: LoadPlan[]): Promise<LoadResult[]> {
+      load.send(plans)
+      return (await answerOf(load)).results ?? []
+    },
+
+    /** Bare journaled inserts a second. */
+    async bareInserts(plan: InsertPlan): Promise<number> {
+      inserts.send(plan)
+      return (await answerOf(inserts)).perSecond ?? 0
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all([load, inserts, bare].map(end))
+    },
+  }
+}
+
+export type Helpers = Awaited<ReturnType<typeof startHelpers>>
+
+/** Starts the shop as it is built, with these settings; the rest is as a newcomer has it. */
+export async function startShopProcess(settings: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let written = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+      const [, found] = readyLine.exec(written) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`The shop has ended: ${written}`)))
+  })
+  return { url, stop: () => end(child) }
+}

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net'
+
+const HEAD_END = '\r\n\r\n'
+
+/** One kept-alive HTTP/1.1 connection that asks for one thing at a time. */
+export interface LoadConnection {
+  /** Sends a whole request; answers the status once the whole answer has arrived. */
+  send(request: Buffer): Promise<number>
+  close(): void
+}
+
+interface Waiting {
+  resolve(status: number): void
+  reject(error: Error): void
+}
+
+function bodyLengthOf(head: string, status: number): number {
+  if (status === 304 || status === 204) return 0
+  const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
+  if (length === undefined) throw new Error(`An answer without a length:\n${head}`)
+  return Number(length)
+}
+
+function open(url: URL): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname)
+    socket.setNoDelay(true)
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+/**
+ * Opens a connection. It reads just enough of HTTP to measure: far less than a client library does,
+ * which would take from the server the processor time that is to be measured.
+ */
+export async function openConnection(address: string): Promise<LoadConnection> {
+  const socket = await open(new URL(address))
+  let waiting: Waiting | undefined
+  let head = ''
+  let status = 0
+  let missing = 0
+  let inBody = false
+
+  const end = () => {
+    inBody = false
+    head = ''
+    const done = waiting
+    waiting = undefined
+    done?.resolve(status)
+  }
+  const fail = (error: Error) => {
+    waiting?.reject(error)
+    waiting = undefined
+  }
+  socket.on('data', (chunk) => {
+    let bodyBytes = chunk.length
+    if (!inBody) {
+      const before = head.length
+      head += chunk.toString('latin1')
+      const at = head.indexOf(HEAD_END)
+      if (at < 0) return
+      status = Number(head.slice(9, 12))
+      try {
+        missing = bodyLengthOf(head.slice(0, at), status)
+      } catch (error) {
+        fail(error instanceof Error ? error : new Error(String(error)))
+        return
+      }
+      inBody = true
+      bodyBytes = before + chunk.length - (at + HEAD_END.length)
+    }
+    missing -= bodyBytes
+    if (missing <= 0) end()
+  })
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('The server has closed the connection')))
+
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => void socket.destroy(),
+  }
+}

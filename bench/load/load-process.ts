@@ -1,0 +1,11 @@
+import type { LoadPlan } from './plan'
+import { runLoad } from './run-load'
+
+// A process of its own, so that making requests does not stand in the way of measuring them.
+process.on('message', (plans: LoadPlan[]) => {
+  Promise.all(plans.map(runLoad)).then(
+    (results) => process.send?.({ results }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())

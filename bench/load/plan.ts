@@ -1,0 +1,30 @@
+/** A request as it is sent, again and again. */
+export interface LoadRequest {
+  path: string
+  method?: 'GET' | 'POST'
+  cookie?: string
+  body?: unknown
+}
+
+/** What one load does: for how long, over how many connections, asking for what. */
+export interface LoadPlan {
+  /** Where the server is, such as `http://127.0.0.1:5000`. */
+  url: string
+  connections: number
+  /** Ends after so many seconds, or after so many requests. */
+  seconds?: number
+  requests?: number
+  /** Each connection takes the requests of one lane in turn; connections share the lanes. */
+  lanes: LoadRequest[][]
+}
+
+/** What one load has measured. Times in milliseconds. */
+export interface LoadResult {
+  requests: number
+  seconds: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** How often each status was answered. */
+  statuses: Record<string, number>
+}

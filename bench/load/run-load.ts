@@ -1,0 +1,65 @@
+import { openConnection } from './connection'
+import type { LoadPlan, LoadRequest, LoadResult } from './plan'
+
+function encode({ path, method = 'GET', cookie, body }: LoadRequest, host: string): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Accept: application/json',
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(body === undefined
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`]),
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
+}
+
+/** Of sorted numbers the one below which this share of them lies. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Loads a server as a plan says, and measures it. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const { host } = new URL(plan.url)
+  const lanes = plan.lanes.map((lane) => lane.map((request) => encode(request, host)))
+  const turns = lanes.map(() => 0)
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  const connections = await Promise.all(
+    Array.from({ length: plan.connections }, () => openConnection(plan.url)),
+  )
+  const begun = performance.now()
+  const end = begun + (plan.seconds ?? Infinity) * 1_000
+  let left = plan.requests ?? Infinity
+
+  const work = connections.map(async (connection, index) => {
+    const laneIndex = index % lanes.length
+    const lane = lanes[laneIndex] ?? []
+    for (;;) {
+      const sent = performance.now()
+      if (sent >= end || left <= 0) return
+      left -= 1
+      const turn = turns[laneIndex] ?? 0
+      turns[laneIndex] = turn + 1
+      const request = lane[turn % lane.length]
+      if (!request) throw new Error('A lane without requests')
+      const status = await connection.send(request)
+      times.push(performance.now() - sent)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  })
+  await Promise.all(work)
+  const seconds = (performance.now() - begun) / 1_000
+  for (const connection of connections) connection.close()
+  times.sort((a, b) => a - b)
+  return {
+    requests: times.length,
+    seconds,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    statuses,
+  }
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { startHelpers, startShopProcess, type Helpers } from './helpers'
+import {
+  REPEATS,
+  countOrders,
+  measure,
+  measureDuringSignIns,
+  measureMemory,
+  type Measured,
+} from './measure'
+import { lineOf, machine, tableHead, tableOf, writeReport, type Report } from './report'
+import { workloadsFor } from './workloads'
+import { createWorld, type Size, type World } from './world'
+
+const usual: Size[] = [{ products: 10_000, orders: 10_000 }]
+const large: Size[] = [
+  { products: 1_000, orders: 10_000 },
+  { products: 10_000, orders: 100_000 },
+  { products: 100_000, orders: 1_000_000 },
+]
+
+const say = (text: string) => console.error(text)
+
+async function measureSize(world: World, helpers: Helpers, size: Size, only: RegExp) {
+  const seedSeconds = await world.grow(size)
+  const settings = { MONGODB_URI: world.databaseUri, DATA_DIR: world.directory }
+  const shop = await startShopProcess(settings)
+  try {
+    const { url } = shop
+    const place = { url, databaseUri: world.databaseUri, helpers }
+    const workloads = await workloadsFor(url)
+    const measured: Measured[] = []
+    const note = (line: Measured) => {
+      measured.push(line)
+      say(lineOf(line))
+    }
+    const [list] = workloads
+    tableHead.forEach(say)
+    for (const workload of workloads.filter(({ name }) => only.test(name))) {
+      for (const connections of workload.connections) {
+        const before = await countOrders(url)
+        const line = await measure(place, workload, connections)
+        if (workload.beside === 'inserts') {
+          line.note = `${(await countOrders(url)) - before} orders more than before`
+        }
+        note(line)
+      }
+    }
+    if (list && only.test('sign-in')) note(await measureDuringSignIns(place, list))
+    say('Memory …')
+    return { ...size, seedSeconds, measured, memory: await measureMemory(place, workloads) }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function bench(sizes: readonly Size[], only: RegExp): Promise<Report> {
+  const world = await createWorld()
+  const helpers = await startHelpers()
+  const report: Report = {
+    at: new Date().toISOString(),
+    machine: machine(),
+    repeats: REPEATS,
+    sizes: [],
+  }
+  try {
+    for (const size of sizes) {
+      say(`\n# ${size.products} products, ${size.orders} orders`)
+      report.sizes.push(await measureSize(world, helpers, size, only))
+    }
+    return report
+  } finally {
+    await helpers.stop()
+    await world.remove()
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+const report = await bench(values.large ? large : usual, new RegExp(values.only))
+for (const size of report.sizes) console.log(`\n${tableOf(size)}`)
+console.log(`\nWritten to ${writeReport(report)}`)

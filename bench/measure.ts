@@ -1,0 +1,181 @@
+import { ask, readMetric, signIn } from './visitor'
+import type { Helpers } from './helpers'
+import type { LoadResult } from './load/plan'
+import { signIns, type Workload } from './workloads'
+import { admin } from './world'
+
+export const REPEATS = 3
+const WARM_SECONDS = 0.5
+const BARE_SECONDS = 0.8
+const SECONDS = 1.5
+const SIGN_INS = 20
+const MIXED_REQUESTS = 100_000
+const SAMPLE_MS = 250
+
+/** The median of the repeats, with the lowest and the highest of them. */
+export interface Spread {
+  median: number
+  low: number
+  high: number
+}
+
+/** One line of the table. */
+export interface Measured {
+  name: string
+  connections: number
+  perSecond: Spread
+  p50: Spread
+  p99: Spread
+  /** To what it is compared with, measured just before each repeat. */
+  ratio?: Spread
+  beside: Workload['beside'] | 'idle'
+  target?: number
+  met?: boolean
+  /** Answers that were none of success. */
+  failed: number
+  note?: string
+}
+
+export interface Place {
+  url: string
+  databaseUri: string
+  helpers: Helpers
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (index: number) => sorted[index] ?? 0
+  return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
+}
+
+const failuresOf = (results: readonly LoadResult[]) =>
+  results
+    .flatMap(({ statuses }) => Object.entries(statuses))
+    .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
+
+async function yardstick(place: Place, beside: Workload['beside'], connections: number) {
+  const { helpers, databaseUri } = place
+  if (beside === 'inserts') {
+    return helpers.bareInserts({ uri: databaseUri, writers: connections, seconds: SECONDS })
+  }
+  const [bare] = await helpers.load([
+    { url: helpers.bareUrl, connections, seconds: BARE_SECONDS, lanes: [[{ path: '/' }]] },
+  ])
+  return bare?.perSecond ?? 0
+}
+
+/** Measures one workload over so many connections, beside its yardstick each time. */
+export async function measure(
+  place: Place,
+  { name, lanes, beside, target }: Workload,
+  connections: number,
+): Promise<Measured> {
+  const results: LoadResult[] = []
+  const ratios: number[] = []
+  const run = async (seconds: number) => {
+    const [result] = await place.helpers.load([{ url: place.url, connections, seconds, lanes }])
+    if (!result) throw new Error('A load without a result')
+    return result
+  }
+  // What is compared by its rate is measured warm; what is judged by its slowest, from the first on.
+  if (beside !== 'time') await run(WARM_SECONDS)
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const bare = await yardstick(place, beside, connections)
+    const result = await run(SECONDS)
+    results.push(result)
+    ratios.push(result.perSecond / bare)
+  }
+  const p99 = spreadOf(results.map((result) => result.p99))
+  const ratio = spreadOf(ratios)
+  return {
+    name,
+    connections,
+    perSecond: spreadOf(results.map(({ perSecond }) => perSecond)),
+    p50: spreadOf(results.map((result) => result.p50)),
+    p99,
+    ratio,
+    beside,
+    ...(target === undefined
+      ? {}
+      : { target, met: beside === 'time' ? p99.median <= target : ratio.median >= target }),
+    failed: failuresOf(results),
+  }
+}
+
+/** The list while twenty people sign in at once, beside the list alone. */
+export async function measureDuringSignIns(place: Place, list: Workload): Promise<Measured> {
+  const { url, helpers } = place
+  const plan = { url, connections: 10, seconds: SECONDS, lanes: list.lanes }
+  const results: LoadResult[] = []
+  const ratios: number[] = []
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const [idle] = await helpers.load([plan])
+    const [busy] = await helpers.load([
+      plan,
+      { ...plan, connections: SIGN_INS, lanes: [signIns()] },
+    ])
+    if (!idle || !busy) throw new Error('A load without a result')
+    results.push(busy)
+    ratios.push(busy.p99 / idle.p99)
+  }
+  const ratio = spreadOf(ratios)
+  return {
+    name: `${list.name}, while ${SIGN_INS} sign in`,
+    connections: 10,
+    perSecond: spreadOf(results.map(({ perSecond }) => perSecond)),
+    p50: spreadOf(results.map((result) => result.p50)),
+    p99: spreadOf(results.map((result) => result.p99)),
+    ratio,
+    beside: 'idle',
+    target: 3,
+    met: ratio.median <= 3,
+    failed: failuresOf(results),
+    note: 'the ratio is that of p99 to p99 when nobody signs in, and is to be at most 3',
+  }
+}
+
+/** What the process holds in memory, in MB, while all sorts of requests come in. */
+export async function measureMemory(place: Place, workloads: readonly Workload[]) {
+  const { url, helpers } = place
+  const reads = workloads.filter(({ beside, lanes }) => beside !== 'inserts' && lanes.length === 1)
+  const lane = Array.from({ length: 2_000 }, (_, turn) => {
+    const requests = reads[turn % reads.length]?.lanes[0] ?? []
+    // Staff and sign-ins are few among many shoppers.
+    const rare = requests[0]?.cookie !== undefined || requests[0]?.method === 'POST'
+    const common = reads[0]?.lanes[0] ?? []
+    const from = rare && turn % 50 !== 0 ? common : requests
+    return from[turn % from.length] ?? { path: '/' }
+  })
+  const samples: number[] = []
+  const sample = async () => {
+    samples.push((await readMetric(url, 'process_resident_memory_bytes')) / 1_048_576)
+  }
+  const sampling = setInterval(() => void sample(), SAMPLE_MS)
+  const [result] = await helpers.load([
+    { url, connections: 10, requests: MIXED_REQUESTS, lanes: [lane] },
+  ])
+  clearInterval(sampling)
+  const quarter = (index: number) => {
+    const part = samples.slice(
+      Math.floor((samples.length * index) / 4),
+      Math.floor((samples.length * (index + 1)) / 4),
+    )
+    return part.reduce((sum, value) => sum + value, 0) / part.length
+  }
+  const [second, last] = [quarter(1), quarter(3)]
+  return {
+    requests: result?.requests ?? 0,
+    failed: result ? failuresOf([result]) : 0,
+    secondQuarter: second,
+    lastQuarter: last,
+    highest: Math.max(...samples),
+    met: last <= second * 1.05 && Math.max(...samples) <= 250,
+  }
+}
+export type MeasuredMemory = Awaited<ReturnType<typeof measureMemory>>
+
+/** How many orders there are, as staff see it: none may be lost or doubled. */
+export async function countOrders(url: string): Promise<number> {
+  const cookie = await signIn(url, admin.email)
+  return (await ask<{ total: number }>(url, '/orders?limit=1', cookie)).total
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Measured, MeasuredMemory, Spread } from './measure'
+import type { Size } from './world'
+
+/** All that was measured at one size. */
+export interface SizeReport extends Size {
+  seedSeconds: number
+  measured: Measured[]
+  memory: MeasuredMemory
+}
+
+export interface Report {
+  at: string
+  machine: { processors: string; memoryGb: number; node: string }
+  repeats: number
+  sizes: SizeReport[]
+}
+
+export const machine = () => ({
+  processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+  memoryGb: Math.round(totalmem() / 1_073_741_824),
+  node: process.version,
+})
+
+const besides = {
+  express: 'bare Express',
+  inserts: 'bare inserts',
+  time: 'bare Express',
+  idle: 'idle p99',
+}
+const digits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
+const figure = (value: number) => value.toFixed(digits(value))
+const spread = ({ median, low, high }: Spread) =>
+  `${figure(median)} (${figure(low)}–${figure(high)})`
+
+function targetOf({ beside, target, met }: Measured): string {
+  if (target === undefined) return ''
+  const sign = beside === 'time' || beside === 'idle' ? '≤' : '≥'
+  const unit = beside === 'time' ? ' ms' : ''
+  return `${sign} ${target}${unit} ${met ? 'met' : 'MISSED'}`
+}
+
+/** One line of the table, in Markdown. */
+export function lineOf(measured: Measured): string {
+  const { name, connections, perSecond, p50, p99, ratio, beside } = measured
+  return `| ${[
+    name,
+    String(connections),
+    spread(perSecond),
+    figure(p50.median),
+    spread(p99),
+    ratio ? `${spread(ratio)} × ${besides[beside]}` : '',
+    targetOf(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
+  ].join(' | ')} |`
+}
+
+export const tableHead = [
+  '| workload | connections | requests/s | p50 ms | p99 ms | beside | target |',
+  '| --- | ---: | ---: | ---: | ---: | --- | --- |',
+]
+
+/** The table of one size, in Markdown. */
+export function tableOf({ products, orders, measured, memory, seedSeconds }: SizeReport): string {
+  const inWords = (count: number) => count.toLocaleString('en')
+  return [
+    `${inWords(products)} products, ${inWords(orders)} orders (added in ${Math.round(seedSeconds)} s)`,
+    '',
+    ...tableHead,
+    ...measured.map(lineOf),
+    '',
+    `Memory over ${inWords(memory.requests)} mixed requests: second quarter ` +
+      `${figure(memory.secondQuarter)} MB, last ${figure(memory.lastQuarter)} MB, highest ` +
+      `${figure(memory.highest)} MB: ${memory.met ? 'met' : 'MISSED'}.`,
+  ].join('\n')
+}
+
+/** Writes a report as JSON and answers the path of the file. */
+export function writeReport(report: Report): string {
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${report.at.slice(0, 19).replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`)
+  return file
+}

@@ -1,0 +1,28 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { PASSWORD } from './world'
+
+/** Asks the shop for something once, outside what is measured. @throws when it is refused */
+export async function ask<Body>(url: string, path: string, cookie?: string): Promise<Body> {
+  const response = await fetch(url + API_BASE + path, cookie ? { headers: { cookie } } : {})
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as Body
+}
+
+/** Signs somebody in and answers the cookie to send from then on. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}${API_BASE}/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const [cookie] = response.headers.getSetCookie()
+  if (!response.ok || !cookie) throw new Error(`${email} cannot sign in: ${response.status}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** One of the shop's own metrics, as it stands now. */
+export async function readMetric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
+  return Number(line?.split(' ')[1])
+}

@@ -1,0 +1,36 @@
+import { beginningsOf, productWords } from '../api/src/models/products/search-words'
+import { demoCatalogue } from '../api/src/seed/catalogue/catalogue'
+import { createRandom } from '../api/src/seed/random'
+
+const WORDS = 2_000
+const POPULAR = 20
+
+function countBy(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** The words that most products have in their name, brand or category. */
+export function popularWords(): string[] {
+  const strong = demoCatalogue.flatMap((product) => productWords(product).strong)
+  return [...countBy(strong.filter((word) => word.length > 2))]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, POPULAR)
+    .map(([word]) => word)
+}
+
+/** Different words and beginnings of words that products have, in an order of no meaning. */
+export function differentWords(): string[] {
+  const words = demoCatalogue.flatMap((product) => {
+    const { strong, weak } = productWords(product)
+    return [...strong, ...weak]
+  })
+  const all = [...new Set(words.flatMap(beginningsOf))].filter((word) => word.length > 1)
+  const random = createRandom(1)
+  return all
+    .map((word) => ({ word, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, WORDS)
+    .map(({ word }) => word)
+}

@@ -1,0 +1,186 @@
+import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
+import { toPaise } from '@voltkart/shared/domain/money'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { demoCatalogue } from '../api/src/seed/catalogue/catalogue'
+import type { LoadRequest } from './load/plan'
+import { ask, signIn } from './visitor'
+import { differentWords, popularWords } from './words'
+import { CUSTOMERS, PASSWORD, admin, customerOf } from './world'
+
+/** Something that is asked of the shop again and again. */
+export interface Workload {
+  name: string
+  connections: number[]
+  lanes: LoadRequest[][]
+  /** What it is compared with: the bare Express route, bare inserts, or nothing but a time. */
+  beside: 'express' | 'inserts' | 'time'
+  /** At least this ratio, or at most these milliseconds at the 99th percentile. */
+  target?: number
+}
+
+const PAGES = 50
+const IDS = 1_000
+const STAFF = 4
+const LARGE_STOCK = 100
+const LINES = 3
+const BASKETS = 100
+const sorts = ['newest', 'price', '-price', 'rating', 'name']
+
+const get = (path: string, cookie?: string): LoadRequest => ({
+  path: API_BASE + path,
+  ...(cookie ? { cookie } : {}),
+})
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const pages = (size: number) =>
+  times(PAGES).map((page) => get(`/products?limit=${size}&skip=${page * size}`))
+
+function filteredLists(): LoadRequest[] {
+  const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
+  return times(2_000).map((turn) => {
+    const category = encodeURIComponent(categories[turn % categories.length] ?? '')
+    const minPrice = 500 * (turn % 40)
+    const sort = sorts[turn % sorts.length]
+    return get(
+      `/products?limit=8&category=${category}&minPrice=${minPrice}&maxPrice=${minPrice + 40_000 + turn}&sort=${sort}`,
+    )
+  })
+}
+
+async function productsOf(url: string, count: number, query = ''): Promise<ProductSummary[]> {
+  const found: ProductSummary[] = []
+  while (found.length < count) {
+    const { products } = await ask<{ products: ProductSummary[] }>(
+      url,
+      `/products?limit=100&skip=${found.length}${query}`,
+    )
+    if (products.length === 0) break
+    found.push(...products)
+  }
+  return found.slice(0, count)
+}
+
+const shippingAddress = {
+  address: '14 Temple Street',
+  city: 'Bengaluru',
+  postalCode: '560003',
+  country: 'India',
+}
+
+function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest {
+  const priced = lines.map(({ price }) => ({ pricePaise: toPaise(price), quantity: 1 }))
+  return {
+    method: 'POST',
+    path: `${API_BASE}/orders`,
+    cookie,
+    body: {
+      cartItems: lines.map(({ _id }) => ({ _id, qty: 1 })),
+      shippingAddress,
+      paymentMethod: 'Razorpay',
+      totalPrice: pricesToRupees(priceLines(priced)).totalPrice,
+    },
+  }
+}
+
+/** Each customer orders baskets of their own, so that none is short of stock. */
+async function orders(url: string): Promise<LoadRequest[][]> {
+  const some = await productsOf(url, 3 * IDS, '&inStock=1')
+  const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
+  return Promise.all(
+    times(CUSTOMERS).map(async (number) => {
+      const cookie = await signIn(url, customerOf(number).email)
+      return times(BASKETS).map((basket) => {
+        const first = (number * BASKETS + basket) * LINES
+        const lines = times(LINES).flatMap((line) => plenty[(first + line) % plenty.length] ?? [])
+        return orderOf(lines, cookie)
+      })
+    }),
+  )
+}
+
+/** Signing in, by customers in turn. */
+export function signIns(): LoadRequest[] {
+  return times(CUSTOMERS).map((number) => ({
+    method: 'POST',
+    path: `${API_BASE}/users/login`,
+    body: { email: customerOf(number).email, password: PASSWORD },
+  }))
+}
+
+async function staffWorkloads(url: string): Promise<Workload[]> {
+  const cookie = await signIn(url, admin.email)
+  const { total } = await ask<{ total: number }>(url, '/orders?limit=1', cookie)
+  const staff = (name: string, paths: string[]): Workload => ({
+    name: `admin: ${name}`,
+    connections: [STAFF],
+    lanes: [paths.map((path) => get(path, cookie))],
+    beside: 'time',
+    target: 100,
+  })
+  const many = times(200)
+  const statuses = ['paid', 'delivered', 'cancelled', 'refunded']
+  const anywhere = (turn: number) => Math.floor((total / 200) * ((turn * 37) % 200))
+  return [
+    staff(
+      'orders, any page',
+      many.map((turn) => `/orders?limit=20&skip=${anywhere(turn)}`),
+    ),
+    staff(
+      'orders by number',
+      many.map((turn) => `/orders?limit=20&search=BULK-${String(turn + 1).padStart(8, '0')}`),
+    ),
+    staff(
+      'orders by email',
+      many.map((turn) => `/orders?limit=20&search=asha.rao.${turn * 81}@customers.test`),
+    ),
+    staff(
+      'orders of one state',
+      many.map((turn) => `/orders?limit=20&skip=${turn}&status=${statuses[turn % 4]}`),
+    ),
+    staff('dashboard summary', ['/dashboard/summary']),
+  ]
+}
+
+/** Everything that is measured at one size of the shop. */
+export async function workloadsFor(url: string): Promise<Workload[]> {
+  const ids = (await productsOf(url, IDS)).map(({ _id }) => _id)
+  const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
+    ({ name, connections, lanes: [lane], beside: 'express', target }) satisfies Workload
+  const timed = (name: string, lane: LoadRequest[]) =>
+    ({ name, connections: [10], lanes: [lane], beside: 'time', target: 60 }) satisfies Workload
+  const search = (word: string) => `/products?limit=8&search=${encodeURIComponent(word)}`
+  return [
+    express('list page of 8', pages(8), 1),
+    express('home list page of 4', pages(4), 1),
+    express('top products', [get('/products/top')], 1),
+    express(
+      'product by id',
+      ids.map((id) => get(`/products/${id}`)),
+      1,
+    ),
+    express(
+      'search, 20 popular words',
+      popularWords().map((word) => get(search(word))),
+      0.8,
+      [10],
+    ),
+    timed(
+      'search, 2,000 words',
+      differentWords().map((word) => get(search(word))),
+    ),
+    timed('category, price and sort', filteredLists()),
+    timed(
+      'search with facets',
+      differentWords().map((word) => get(`${search(word)}&facets=1`)),
+    ),
+    {
+      name: 'place order',
+      connections: [CUSTOMERS],
+      lanes: await orders(url),
+      beside: 'inserts',
+      target: 0.25,
+    },
+    { name: 'sign-in', connections: [10], lanes: [signIns()], beside: 'express' },
+    ...(await staffWorkloads(url)),
+  ]
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createUser } from '../api/src/commands/create-user'
+import { loadConfig } from '../api/src/config/config'
+import type { AppContext } from '../api/src/context'
+import { startDatabase } from '../api/src/database/start-database'
+import { createLog } from '../api/src/log'
+import { ensureIndexes } from '../api/src/models/models'
+import { showProgress } from '../api/src/process/progress'
+import { seedBulk } from '../api/src/seed/seed-bulk'
+import { seedBulkOrders } from '../api/src/seed/seed-bulk-orders'
+import { closeContext, createContext } from '../api/src/start-shop'
+
+export const CUSTOMERS = 10
+export const PASSWORD = 'lantern river 42'
+export const admin = { name: 'Bench Admin', email: 'admin@bench.test' }
+export const customerOf = (number: number) => ({
+  name: `Customer ${number}`,
+  email: `customer-${number}@bench.test`,
+})
+
+/** How large the shop is that is measured. */
+export interface Size {
+  products: number
+  orders: number
+}
+
+async function addPeople(context: AppContext): Promise<void> {
+  if (await context.models.users.findByEmail(admin.email)) return
+  await createUser(context, { ...admin, password: PASSWORD }, { isAdmin: true })
+  for (let number = 0; number < CUSTOMERS; number += 1) {
+    await createUser(context, { ...customerOf(number), password: PASSWORD }, { isAdmin: false })
+  }
+}
+
+/** A throw-away folder with a database in it, which can be made to grow. */
+export async function createWorld() {
+  const directory = await mkdtemp(join(tmpdir(), 'voltkart-bench-'))
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: directory })
+  const log = createLog(config)
+  const database = await startDatabase({
+    directory: join(directory, 'database'),
+    log: { info: () => undefined, warn: (message) => log.warn(message) },
+    progress: showProgress(),
+  })
+  return {
+    directory,
+    databaseUri: database.uri,
+
+    /** Adds what is missing to this size. Answers how many seconds it took. */
+    async grow({ products, orders }: Size): Promise<number> {
+      const begun = performance.now()
+      const context = await createContext({ config, log, databaseUri: database.uri })
+      try {
+        await ensureIndexes(context.models)
+        await addPeople(context)
+        await seedBulk(context, products, showProgress())
+        await seedBulkOrders(context, orders, showProgress())
+      } finally {
+        await closeContext(context)
+      }
+      return (performance.now() - begun) / 1_000
+    },
+
+    async remove(): Promise<void> {
+      await database.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
