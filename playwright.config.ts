@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every story costs half as much again; `--trace on` makes one of the story in doubt.
+    // Tracing every story slows them all; `--trace on` makes a trace of the one in doubt.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
