@@ -47,6 +47,10 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
   },
   {
+    path: 'audit-log',
+    lazy: () => import('./resources/audit/audit-log-page').then((m) => m.route),
+  },
+  {
     path: 'profile',
     lazy: () => import('./resources/profile/profile-page').then((m) => m.route),
   },

@@ -1,6 +1,7 @@
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { parseArgs } from 'node:util'
 import { createUser } from '../commands/create-user'
+import { commandLine } from '../commands/record-audit'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
 import { promptPassword, readPassword, type Terminal } from './read-password'
@@ -73,7 +74,7 @@ export async function runAdminCommand(
       const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
       throw new CommandError(lines.join('\n'))
     }
-    const user = await createUser(context, parsed.data, { isAdmin: true })
+    const user = await createUser(context, parsed.data, { isAdmin: true, by: commandLine })
     terminal.output.write(`${user.name} <${user.email}> is an administrator now\n`)
     return 0
   } catch (error) {

@@ -1,9 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
+import { changesBetween } from '../models/audit/audit-changes'
+import type { AuditActor } from '../models/audit/audit-schema'
 import { isDuplicateKey } from '../models/connect'
 import type { UserRecord } from '../models/users/user-queries'
 import { choosePassword } from './choose-password'
+import { auditNote, tryRecordNotes } from './record-audit'
 
 /** The answer to an email that another account has. */
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
@@ -14,17 +17,24 @@ export function refuseTakenEmail(error: unknown): never {
 }
 
 /**
- * Makes an account.
+ * Makes an account. `by` is who makes it for somebody else.
  * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password
  */
 export async function createUser(
-  { models, now }: AppContext,
+  context: AppContext,
   { name, email, password }: { name: string; email: string; password: string },
-  { isAdmin }: { isAdmin: boolean },
+  { isAdmin, by }: { isAdmin: boolean; by?: AuditActor },
 ): Promise<UserRecord> {
+  const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
   const chosen = await choosePassword(password, { isAdmin })
   // Kept for who had it, or taking an account over could be made final by registering its address.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
-  return models.users.create({ name, email, isAdmin, ...chosen }).catch(refuseTakenEmail)
+  const changes = changesBetween(undefined, { name, email, isAdmin })
+  const auditNotes = by && [auditNote(context, by, 'created', name, changes)]
+  const user = await models.users
+    .create({ name, email, isAdmin, ...chosen, ...(auditNotes ? { auditNotes } : {}) })
+    .catch(refuseTakenEmail)
+  await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
+  return user
 }

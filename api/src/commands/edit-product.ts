@@ -4,8 +4,16 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import type { AppContext } from '../context'
 import { ApiError, conflict, notFound } from '../http/errors'
+import type { AuditActor } from '../models/audit/audit-schema'
+import { changesBetween } from '../models/audit/audit-changes'
+import { auditedFields } from '../models/products/audited-fields'
 import { isDuplicateKey } from '../models/connect'
-import type { ProductFields, ProductRecord } from '../models/products/product-edit-queries'
+import type {
+  NewProduct,
+  ProductFields,
+  ProductRecord,
+} from '../models/products/product-edit-queries'
+import { auditNote, tryRecordNotes } from './record-audit'
 
 type NewProductBody = z.output<typeof productBodySchema>
 type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
@@ -19,20 +27,31 @@ async function refuseTakenSku<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
+/** A new product as it is stored, with a note of who adds it. */
+export function newProduct(context: AppContext, body: NewProductBody, by: AuditActor): NewProduct {
+  const { price, sku, ...rest } = body
+  const fields = { ...rest, ...(sku === undefined ? {} : { sku }), pricePaise: toPaise(price) }
+  const changes = changesBetween(undefined, auditedFields(fields))
+  return {
+    ...fields,
+    createdAt: context.now(),
+    auditNotes: [auditNote(context, by, 'created', fields.name, changes)],
+  }
+}
+
 /**
  * Adds a product.
  * @throws CONFLICT when the SKU is taken
  */
-export function createProduct(context: AppContext, body: NewProductBody): Promise<ProductRecord> {
-  const { price, sku, ...fields } = body
-  return refuseTakenSku(
-    context.models.products.create({
-      ...fields,
-      ...(sku === undefined ? {} : { sku }),
-      pricePaise: toPaise(price),
-      createdAt: context.now(),
-    }),
-  )
+export async function createProduct(
+  context: AppContext,
+  body: NewProductBody,
+  by: AuditActor,
+): Promise<ProductRecord> {
+  const product = newProduct(context, body, by)
+  const created = await refuseTakenSku(context.models.products.create(product))
+  await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
+  return created
 }
 
 function changedFields(body: ProductUpdateBody): Partial<ProductFields> {
@@ -57,6 +76,7 @@ export async function updateProduct(
   productId: string,
   body: ProductUpdateBody,
   versions: readonly number[] | undefined,
+  by: AuditActor,
 ): Promise<ProductRecord> {
   const { countInStock, countInStockWas } = body
   const result = await refuseTakenSku(
@@ -68,9 +88,15 @@ export async function updateProduct(
           : countInStock - countInStockWas,
       versions,
       at: context.now(),
+      note: auditNote(context, by, 'changed', '', []),
     }),
   )
-  if (result.outcome === 'changed') return result.product
+  if (result.outcome === 'changed') {
+    if (result.note) {
+      await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.note] }])
+    }
+    return result.product
+  }
   if (result.outcome === 'missing') throw notFound()
   if (result.outcome === 'stale') throw new ApiError('STALE_VERSION', messages.staleProduct)
   throw conflict(messages.stockBelowZero)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../context'
 import { buildUser } from '../testing/factories'
 import { startTestShop, type TestShop } from '../testing/test-shop'
-import { deleteUser } from './delete-user'
+import { deleteUser as deleteUserBy } from './delete-user'
+import { commandLine } from './record-audit'
 import { updateUser } from './update-user'
 
 let first: TestShop
@@ -18,7 +19,9 @@ afterAll(async () => {
 })
 
 const demote = (context: AppContext, userId: string) =>
-  updateUser(context, userId, { isAdmin: false }, 'a session')
+  updateUser(context, userId, { isAdmin: false }, 'a session', commandLine)
+const deleteUser = (context: AppContext, userId: string) =>
+  deleteUserBy(context, userId, commandLine)
 const admins = () => first.context.models.users.listAdmins()
 const makeAdmins = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))

@@ -1,15 +1,18 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import { ApiError, conflict, notFound } from '../http/errors'
 import { ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
+import { noteOfOrderChange, tryRecordNotes } from './record-audit'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
 
 async function decideOnRefund(
   context: AppContext,
   order: OrderRecord,
   by: string,
+  staff: User | undefined,
 ): Promise<OrderRecord | undefined> {
   if (!order.payment) return undefined
   return context.models.orders.addRefund(
@@ -24,6 +27,7 @@ async function decideOnRefund(
     context.now(),
     by,
     true,
+    noteOfOrderChange(context, staff, order, 'refund-requested', 'refunded'),
   )
 }
 
@@ -31,17 +35,20 @@ async function decideOnRefund(
  * Gives the whole amount of a paid order back; its stock comes back with it. The decision is
  * written down before the provider is asked, so that from then on the order cannot be delivered,
  * and a crash or a lost answer leaves a refund that is asked for again under the same key.
+ * `by` is the name that its history shows; with `staff` the audit log tells of it.
  * @throws ApiError 409 when it is not just paid, 502 when the provider refuses or cannot be reached
  */
 export async function refundOrder(
   context: AppContext,
   id: string,
   by: string,
+  staff?: User,
 ): Promise<OrderRecord> {
   const order = await context.models.orders.findVisible(id)
   if (!order) throw notFound()
-  const decided = await decideOnRefund(context, order, by)
+  const decided = await decideOnRefund(context, order, by, staff)
   if (!decided) throw conflict(messages.orderNotRefundable)
+  await tryRecordNotes(context, 'order', [decided])
   try {
     await runOrderTasks(context, decided, ['request-refunds'])
   } catch (error) {

@@ -3,10 +3,12 @@ import type { userBodySchema } from '@voltkart/shared/contract/users'
 import type { z } from 'zod'
 import type { AppContext } from '../context'
 import { conflict, notFound } from '../http/errors'
+import type { AuditActor } from '../models/audit/audit-schema'
 import type { UserRecord } from '../models/users/user-queries'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { leaveAdmins } from './leave-admins'
+import { noteOfUserChange, tryRecordNotes } from './record-audit'
 import { secureAccount } from './secure-account'
 
 /**
@@ -19,6 +21,7 @@ export async function updateUser(
   userId: string,
   body: z.output<typeof userBodySchema>,
   sessionId: string,
+  by: AuditActor,
 ): Promise<UserRecord> {
   const { users } = context.models
   const { name, email, isAdmin } = body
@@ -28,14 +31,16 @@ export async function updateUser(
     throw conflict(messages.commonPasswordOfUser)
   }
   const formerEmail = await giveUpEmail(context, before, email)
-  const change = { name, email, formerEmail }
+  const audit = noteOfUserChange(context, by, before, { name, email, isAdmin })
+  const change = { name, email, formerEmail, note: audit?.note }
   const write =
     before.isAdmin && isAdmin === false
       ? leaveAdmins(context, userId, (claim) => users.demote(userId, claim, change))
-      : users.update(userId, { ...change, isAdmin: isAdmin || undefined })
+      : users.update(userId, { ...change, ...audit, isAdmin: isAdmin || undefined })
   const after = await write.catch(refuseTakenEmail)
   // Somebody else changed what this was decided on, so it is decided again.
-  if (!after) return updateUser(context, userId, body, sessionId)
+  if (!after) return updateUser(context, userId, body, sessionId, by)
+  await tryRecordNotes(context, 'user', [after])
   await secureAccount(context, {
     before,
     after,

@@ -12,6 +12,7 @@ import {
   validationError,
 } from './errors'
 import { nameRoute } from './measure-requests'
+import { sendPieces } from './send-pieces'
 
 /** Who makes a call. */
 export type Actor = User
@@ -99,9 +100,14 @@ async function findActor(
   return actor
 }
 
-function send(route: RouteDefinition, response: Response, result: unknown): void {
+async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
   // The handler has opened it, and it goes on.
   if (route.outputType === 'text/event-stream') return
+  if (route.outputType === 'text/csv') {
+    response.status(route.status).type(route.outputType)
+    await sendPieces(response, result as AsyncIterable<string>)
+    return
+  }
   if (route.outputType) {
     response
       .status(route.status)
@@ -145,7 +151,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       }
       // The schemas that were just applied are the ones these types come from.
       const result: unknown = await handler(call as unknown as Call<typeof route>)
-      send(route, response, result)
+      await send(route, response, result)
     }
     router[route.method](
       route.path,

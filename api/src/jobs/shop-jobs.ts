@@ -1,4 +1,5 @@
 import type { AppContext } from '../context'
+import { recordWaitingNotes } from '../commands/record-audit'
 import { reconcilePayments } from '../commands/reconcile-payments'
 import {
   expireOrders,
@@ -37,6 +38,7 @@ export function shopJobs(context: AppContext): Job[] {
       everySeconds: 600,
       run: () => removeAbandonedOrders(context),
     },
+    { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]

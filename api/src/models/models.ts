@@ -1,3 +1,4 @@
+import { createAuditQueries } from './audit/audit-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -27,6 +28,7 @@ export function createModels(connection: Connection) {
     settings: createSettingQueries(connection),
     webhooks: createWebhookQueries(connection),
     dashboard: createDashboardQueries(connection),
+    audit: createAuditQueries(connection),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
+import { bindAuditLog } from './audit/audit.routes'
 import { bindDashboard } from './dashboard/dashboard.routes'
 import { bindOrderNotes } from './orders/order-notes.routes'
 import { bindOrderViews } from './orders/order-views.routes'
@@ -26,6 +27,7 @@ const resources: readonly BindResource[] = [
   bindOrders,
   bindPayment,
   bindDashboard,
+  bindAuditLog,
 ]
 
 /** Binds all calls of the API to their handlers. */

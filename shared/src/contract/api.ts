@@ -1,3 +1,4 @@
+import * as audit from './audit'
 import * as dashboard from './dashboard'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
@@ -22,6 +23,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   paidOrders,
   payment,
   dashboard,
+  audit,
 ]
   .flatMap((module) => Object.values(module as Record<string, unknown>))
   .filter(isRoute)

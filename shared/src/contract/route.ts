@@ -15,7 +15,7 @@ export interface RouteDefinition {
   /** Path below {@link API_BASE}, with `:name` for parameters. */
   path: `/${string}`
   summary: string
-  tag: 'Users' | 'Products' | 'Orders' | 'Payment' | 'Dashboard'
+  tag: 'Users' | 'Products' | 'Orders' | 'Payment' | 'Dashboard' | 'Audit log'
   access: RouteAccess
   status: 200 | 201
   params?: z.ZodType
@@ -25,8 +25,8 @@ export interface RouteDefinition {
   /** What the body is when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
-  /** What the answer is when it is not JSON. */
-  outputType?: 'application/pdf' | 'text/event-stream'
+  /** What the answer is when it is not JSON. A table is sent piece by piece as it is made. */
+  outputType?: 'application/pdf' | 'text/csv' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
 

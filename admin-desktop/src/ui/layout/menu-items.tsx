@@ -1,4 +1,5 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -22,6 +23,7 @@ export const menuItems: readonly MenuItem[] = [
   { label: 'Orders', to: paths.orderList, icon: ReceiptIcon, within: ['/admin/order/'] },
   { label: 'Users', to: paths.userList, icon: GroupIcon, within: ['/admin/user/'] },
   { label: 'Admins', to: paths.adminList, icon: ShieldIcon, within: [paths.adminCreate] },
+  { label: 'Audit Log', to: paths.auditLog, icon: HistoryIcon, within: [] },
   { label: 'Profile', to: paths.profile, icon: PersonIcon, within: [] },
 ]
 

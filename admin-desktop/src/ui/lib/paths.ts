@@ -12,6 +12,9 @@ export const paths = {
   userUpdate: (id: string) => `/admin/user/update/${id}`,
   adminList: '/admin/admin-list',
   adminCreate: '/admin/create',
+  auditLog: '/admin/audit-log',
+  /** All that staff did to one product, user or order. */
+  history: (id: string) => `/admin/audit-log?subject=${id}`,
   profile: '/admin/profile',
 } as const
 

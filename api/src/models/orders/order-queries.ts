@@ -1,5 +1,6 @@
 import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/domain/order-state'
 import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createOrderListQueries, wordsOf } from './order-list-queries'
@@ -25,6 +26,8 @@ export interface OrderChange {
   tasks?: OrderTask[]
   /** What else must hold, beside the state that the table asks for. */
   only?: QueryFilter<StoredOrder>
+  /** For the audit log, when staff make the change. */
+  note?: AuditNote | undefined
 }
 
 /** Failed tries to pay could be made without end; the history keeps the latest. */
@@ -119,7 +122,11 @@ export function createOrderQueries(connection: Connection) {
       change: OrderChange,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
-      const { at, event, set = {}, unset = [], tasks = [], only = {} } = change
+      const { at, event, set = {}, unset = [], tasks = [], only = {}, note } = change
+      const pushed = {
+        ...(event ? { events: { ...event, at } } : {}),
+        ...(note ? { auditNotes: note } : {}),
+      }
       const changed = await model
         .findOneAndUpdate(
           { ...only, _id: id, status: from },
@@ -128,7 +135,7 @@ export function createOrderQueries(connection: Connection) {
             ...(unset.length > 0
               ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) }
               : {}),
-            ...(event ? { $push: { events: { ...event, at } } } : {}),
+            ...(event || note ? { $push: pushed } : {}),
             ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
           },
           { returnDocument: 'after' },

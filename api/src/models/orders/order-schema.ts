@@ -1,6 +1,7 @@
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 export interface StoredLineItem {
   product: Types.ObjectId
@@ -56,7 +57,7 @@ export const orderTasks = [
 ] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-export interface StoredOrder {
+export interface StoredOrder extends Noted {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with the name and email the order was placed under. */
@@ -168,6 +169,7 @@ const orderSchema = new Schema<StoredOrder>(
     deliveredAt: Date,
     cancelledAt: Date,
     refundedAt: Date,
+    ...auditNotesField,
   },
   { collection: 'orders', versionKey: false },
 )
@@ -203,6 +205,8 @@ orderSchema.index(
   { partialFilterExpression: { reservedUntil: { $exists: true } } },
 )
 orderSchema.index({ tasks: 1 }, { partialFilterExpression: { 'tasks.0': { $exists: true } } })
+
+indexAuditNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)
 export type OrderModel = ReturnType<typeof createOrderModel>

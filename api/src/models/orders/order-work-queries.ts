@@ -1,4 +1,5 @@
 import { Types, trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, type Plain } from '../to-plain'
 import {
   orderTasks,
@@ -107,6 +108,7 @@ export function createOrderWorkQueries(model: OrderModel) {
       at: Date,
       by: string,
       onlyWhilePaid: boolean,
+      note?: AuditNote,
     ): Promise<Plain<StoredOrder> | undefined> {
       const changed = await model
         .findOneAndUpdate(
@@ -120,7 +122,11 @@ export function createOrderWorkQueries(model: OrderModel) {
             }),
           },
           {
-            $push: { refunds: refund, events: { type: 'refund-requested', at, by } },
+            $push: {
+              refunds: refund,
+              events: { type: 'refund-requested', at, by },
+              ...(note ? { auditNotes: note } : {}),
+            },
             $addToSet: { tasks: 'request-refunds' },
           },
           { returnDocument: 'after' },

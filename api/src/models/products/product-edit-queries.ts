@@ -1,6 +1,9 @@
-import { Types, trusted } from 'mongoose'
+import { Types } from 'mongoose'
+import { changesBetween } from '../audit/audit-changes'
+import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { auditedFields } from './audited-fields'
 import type { ProductModel, StoredProduct } from './product-schema'
 import { productWords, searchTokens, sortName, type SearchableText } from './search-words'
 import type { VocabularyQueries } from './vocabulary-queries'
@@ -13,12 +16,14 @@ export type ProductFields = Pick<
 
 /** A product to be added; what is left out is as a new product has it. */
 export type NewProduct = ProductFields &
-  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews'>> & { _id?: string }
+  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
+    _id?: string
+  }
 
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
-  'tokens' | 'sortName' | 'reservations' | 'returnedOrders'
+  'tokens' | 'sortName' | 'reservations' | 'returnedOrders' | 'auditNotes'
 >
 
 /** What leaves the models. */
@@ -41,7 +46,8 @@ export const shownFields = {
 } as const satisfies Record<Exclude<keyof ProductRecord, '_id'>, 1>
 
 export type ProductChange =
-  { outcome: 'changed'; product: ProductRecord } | { outcome: 'missing' | 'stale' | 'below-zero' }
+  | { outcome: 'changed'; product: ProductRecord; before: ProductRecord; note?: AuditNote }
+  | { outcome: 'missing' | 'stale' | 'below-zero' }
 
 export interface ProductUpdate {
   /** An empty `sku` takes it away. */
@@ -51,6 +57,8 @@ export interface ProductUpdate {
   /** The versions the editor may have started from; without it any. */
   versions?: readonly number[] | undefined
   at: Date
+  /** Who makes the change; what it changes is filled in. */
+  note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
 }
 
 // A list in the order of ids is one in the order of time, also when the time is not now.
@@ -90,6 +98,21 @@ const toWholeProduct = (product: NewProduct): StoredProduct => ({
   ...toStored(product),
 })
 
+// What an update will have changed, if anything; stock may be moved by a difference.
+function noteOf(
+  { note, fields, stockDifference }: ProductUpdate,
+  before: ProductRecord,
+): AuditNote | undefined {
+  if (!note) return undefined
+  const countInStock =
+    stockDifference === undefined
+      ? (fields.countInStock ?? before.countInStock)
+      : before.countInStock + stockDifference
+  const after = auditedFields({ ...before, ...fields, countInStock })
+  const changes = changesBetween(auditedFields(before), after)
+  return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
+}
+
 /** Adding, changing and deleting products. `onChange` is called after each write. */
 export function createProductEditQueries(
   model: ProductModel,
@@ -123,6 +146,7 @@ export function createProductEditQueries(
         sortName: _sortName,
         reservations,
         returnedOrders,
+        auditNotes: _notes,
         ...record
       } = created.toObject()
       return toPlain(record)
@@ -158,6 +182,7 @@ export function createProductEditQueries(
     async update(id: string, update: ProductUpdate): Promise<ProductChange> {
       const { fields, stockDifference, versions, at } = update
       const { sku, ...kept } = fields
+      const movesStock = Boolean(stockDifference) || fields.countInStock !== undefined
       for (;;) {
         const before = await findWhole(id)
         if (!before) return { outcome: 'missing' }
@@ -166,6 +191,7 @@ export function createProductEditQueries(
           return { outcome: 'below-zero' }
         }
         const text = { ...before, ...fields }
+        const note = noteOf(update, before)
         await learnWords([text])
         const changed = await model
           .findOneAndUpdate(
@@ -173,9 +199,8 @@ export function createProductEditQueries(
               _id: id,
               // The words to search by were made from this version's text.
               version: before.version,
-              ...(stockDifference === undefined
-                ? {}
-                : { countInStock: trusted({ $gte: -stockDifference }) }),
+              // What the note says of the stock is what the change is made to.
+              ...(movesStock ? { countInStock: before.countInStock } : {}),
             },
             {
               $set: {
@@ -186,6 +211,7 @@ export function createProductEditQueries(
                 sortName: sortName(text.name),
               },
               ...(sku === '' ? { $unset: { sku: 1 } } : {}),
+              ...(note ? { $push: { auditNotes: note } } : {}),
               $inc: {
                 version: 1,
                 ...(stockDifference === undefined ? {} : { countInStock: stockDifference }),
@@ -195,7 +221,9 @@ export function createProductEditQueries(
           )
           .lean<StoredProduct>()
         onChange()
-        if (changed) return { outcome: 'changed', product: toPlain(changed) }
+        if (!changed) continue
+        const product = toPlain(changed)
+        return { outcome: 'changed', product, before, ...(note ? { note } : {}) }
       }
     },
 

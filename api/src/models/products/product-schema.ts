@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 /** Pieces that an order holds and has not paid for yet. */
 export interface Reservation {
@@ -6,7 +7,7 @@ export interface Reservation {
   quantity: number
 }
 
-export interface StoredProduct {
+export interface StoredProduct extends Noted {
   _id: Types.ObjectId
   name: string
   image: string
@@ -66,6 +67,7 @@ const productSchema = new Schema<StoredProduct>(
     sortName: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
+    ...auditNotesField,
   },
   { collection: 'products', versionKey: false },
 )
@@ -101,6 +103,8 @@ productSchema.index({ tokens: 1, _id: -1 })
 productSchema.index({ countInStock: 1, createdAt: -1, _id: -1 })
 // Everything that facets count, so that they are counted from the index alone.
 productSchema.index(facetKeys)
+
+indexAuditNotes(productSchema)
 
 export const createProductModel = (connection: Connection) =>
   connection.model('Product', productSchema)

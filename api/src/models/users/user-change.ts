@@ -1,4 +1,5 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
 import type { StoredFormerEmail, StoredUser } from './user-schema'
 
@@ -18,10 +19,14 @@ export interface UserChange {
   hasCommonPassword?: boolean | undefined
   /** Refused for a user with a common password. */
   isAdmin?: true | undefined
+  /** Tells who makes the change and what it changes. */
+  note?: AuditNote | undefined
+  /** What the note says was there before, which must still be so. */
+  ifSeen?: Partial<Pick<StoredUser, 'name' | 'email' | 'isAdmin'>> | undefined
 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */
-export function toUpdate({ formerEmail, ifEmail, ...change }: UserChange): {
+export function toUpdate({ formerEmail, ifEmail, note, ifSeen, ...change }: UserChange): {
   only: QueryFilter<StoredUser>
   update: UpdateQuery<StoredUser>
 } {
@@ -30,17 +35,20 @@ export function toUpdate({ formerEmail, ifEmail, ...change }: UserChange): {
     ...(change.name === undefined ? {} : nameKeys(change.name)),
   }).filter(([, value]) => value !== undefined)
   const expectedEmail = formerEmail?.email ?? ifEmail
+  const pushed = {
+    ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
+    ...(note ? { auditNotes: note } : {}),
+  }
   return {
     only: {
+      ...ifSeen,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
       ...(change.hasCommonPassword ? { isAdmin: false } : {}),
       ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
     },
     update: {
       $set: Object.fromEntries(given),
-      ...(formerEmail
-        ? { $push: { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } }
-        : {}),
+      ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     },
   }
 }

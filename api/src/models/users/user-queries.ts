@@ -1,4 +1,5 @@
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAdminQueries } from './admin-queries'
 import { toUpdate, type UserChange } from './user-change'
@@ -15,6 +16,7 @@ export interface NewUser {
   passwordHash: string
   hasCommonPassword?: boolean
   isAdmin: boolean
+  auditNotes?: AuditNote[]
 }
 
 /** All that is asked of the users in the database. */

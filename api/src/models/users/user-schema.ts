@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 /** A claim by which an administrator is about to be demoted or deleted; see the admin queries. */
 export interface StoredLeaving {
@@ -13,7 +14,7 @@ export interface StoredFormerEmail {
   until: Date
 }
 
-export interface StoredUser {
+export interface StoredUser extends Noted {
   _id: Types.ObjectId
   name: string
   /** The name without case, to sort by. */
@@ -60,6 +61,7 @@ const userSchema = new Schema<StoredUser>(
     isAdmin: { type: Boolean, required, default: false },
     leaving: leavingSchema,
     createdAt: { type: Date, required, default: () => new Date() },
+    ...auditNotesField,
   },
   { collection: 'users', versionKey: false },
 )
@@ -70,6 +72,8 @@ userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
+
+indexAuditNotes(userSchema)
 
 export const createUserModel = (connection: Connection) => connection.model('User', userSchema)
 export type UserModel = ReturnType<typeof createUserModel>

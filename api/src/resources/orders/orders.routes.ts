@@ -43,19 +43,19 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.deliverOrder, async ({ params, actor }) => {
-    const delivered = await deliverOrder(context, params.orderId, actor.name)
+    const delivered = await deliverOrder(context, params.orderId, actor.name, actor)
     return { ...presentOrder(delivered), message: messages.orderDelivered }
   })
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
-    const cancelled = await cancelOrder(context, order._id, actor.name)
+    const cancelled = await cancelOrder(context, order._id, actor.name, actor)
     return { ...presentOrder(cancelled), message: messages.orderCancelled }
   })
 
   bind(contract.refundOrder, async ({ params, actor }) => {
-    const refunded = await refundOrder(context, params.orderId, actor.name)
+    const refunded = await refundOrder(context, params.orderId, actor.name, actor)
     return { ...presentOrder(refunded), message: messages.orderRefunded }
   })
 }

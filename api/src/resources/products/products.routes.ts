@@ -4,6 +4,7 @@ import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { deleteProduct } from '../../commands/delete-product'
 import { createProduct, updateProduct } from '../../commands/edit-product'
+import { auditActor } from '../../commands/record-audit'
 import type { AppContext } from '../../context'
 import { forbidden, notFound } from '../../http/errors'
 import type { Actor, BindRoute } from '../../http/route'
@@ -78,7 +79,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
     requireManager(actor)
-    const product = await whole(await createProduct(context, body))
+    const product = await whole(await createProduct(context, body, auditActor(actor)))
     response.set('ETag', productEtag(product))
     return { message: messages.productCreated, product }
   })
@@ -86,14 +87,15 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
     requireManager(actor)
     const versions = acceptedVersions(headers['if-match'])
-    const product = await whole(await updateProduct(context, params.productId, body, versions))
+    const by = auditActor(actor)
+    const product = await whole(await updateProduct(context, params.productId, body, versions, by))
     response.set('ETag', productEtag(product))
     return { message: messages.productUpdated, product }
   })
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
     requireManager(actor)
-    await deleteProduct(context, params.productId)
+    await deleteProduct(context, params.productId, auditActor(actor))
     return { message: messages.productDeleted }
   })
 }

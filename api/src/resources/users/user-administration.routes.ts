@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { createUser } from '../../commands/create-user'
 import { deleteUser } from '../../commands/delete-user'
+import { auditActor } from '../../commands/record-audit'
 import { updateUser } from '../../commands/update-user'
 import type { AppContext } from '../../context'
 import { notFound } from '../../http/errors'
@@ -24,8 +25,8 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
 
-  bind(contract.createAdmin, async ({ body }) => {
-    const user = await createUser(context, body, { isAdmin: true })
+  bind(contract.createAdmin, async ({ body, actor }) => {
+    const user = await createUser(context, body, { isAdmin: true, by: auditActor(actor) })
     return { ...presentUser(user), message: messages.adminCreated }
   })
 
@@ -37,13 +38,19 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.updateUser, async ({ params, body, actor, request }) => {
     if (body.isAdmin === false) assertNotOwnAccount(actor, params.userId)
-    const user = await updateUser(context, params.userId, body, request.sessionID)
+    const user = await updateUser(
+      context,
+      params.userId,
+      body,
+      request.sessionID,
+      auditActor(actor),
+    )
     return { ...presentUser(user), message: messages.userUpdated }
   })
 
   bind(contract.deleteUser, async ({ params, actor }) => {
     assertNotOwnAccount(actor, params.userId)
-    await deleteUser(context, params.userId)
+    await deleteUser(context, params.userId, auditActor(actor))
     return { message: messages.userDeleted }
   })
 }

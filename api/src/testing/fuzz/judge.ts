@@ -40,7 +40,8 @@ function judgeSuccess(request: ComposedRequest, answer: WireAnswer): string[] {
   if (!route) return ['the contract has no such call']
   if (answer.status !== route.status) return [`success is ${route.status}`]
   if (route.outputType) {
-    return answer.headers['content-type'] === route.outputType ? [] : ['it has another type']
+    const [type] = String(answer.headers['content-type']).split(';')
+    return type === route.outputType ? [] : ['it has another type']
   }
   const parsed = route.output.safeParse(parseJson(answer))
   return parsed.success ? [] : [`its body is not of the contract: ${parsed.error.message}`]

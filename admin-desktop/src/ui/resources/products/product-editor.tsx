@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
@@ -7,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { PageHeading } from '../../lib/page-heading'
 import { paths } from '../../lib/paths'
 import { ShopLink } from '../../lib/shop-link'
@@ -66,9 +67,14 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           </ShopLink>
         }
         actions={
-          <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-            Delete
-          </Button>
+          <Stack direction="row" sx={{ gap: 2 }}>
+            <Button component={Link} to={paths.history(product._id)} color="inherit">
+              History
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          </Stack>
         }
       />
       <ProductForm

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { BackLink } from '../../lib/back-link'
 import { PageHeading } from '../../lib/page-heading'
 import { paths } from '../../lib/paths'
@@ -27,9 +27,14 @@ function UserUpdatePage() {
         title={user ? `Edit ${user.name}` : 'Edit User'}
         actions={
           user && (
-            <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
+            <Stack direction="row" sx={{ gap: 2 }}>
+              <Button component={Link} to={paths.history(userId)} color="inherit">
+                History
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+                Delete
+              </Button>
+            </Stack>
           )
         }
       />

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { AuditEntry } from '@voltkart/shared/contract/audit'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { localDateTime } from '../../lib/dates'
+import { useLast } from '../../lib/use-last'
+import { actionWords, fieldLabel, kindWords, subjectPath, valueText } from './audit-words'
+
+const cellStyle = {
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  verticalAlign: 'top',
+} as const
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  return (
+    <Table size="small" aria-label="What changed" sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: 112, pl: 0 }}>Field</TableCell>
+          <TableCell>Before</TableCell>
+          <TableCell>After</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entry.changes.map((change) => (
+          <TableRow key={change.field}>
+            <TableCell sx={{ pl: 0, verticalAlign: 'top', fontWeight: 550 }}>
+              {fieldLabel(change.field)}
+            </TableCell>
+            <TableCell sx={cellStyle}>{valueText(change, change.before) || '–'}</TableCell>
+            <TableCell sx={cellStyle}>
+              {change.field === 'password' ? 'Changed' : valueText(change, change.after) || '–'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+interface AuditEntryDialogProps {
+  /** The entry to show in full, if any. */
+  entry: AuditEntry | null
+  onClose: () => void
+  onFollow: (entry: AuditEntry) => void
+}
+
+/** Everything about one entry, with the way to what it is about. */
+export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogProps) {
+  const titleId = useId()
+  const shown = useLast(entry)
+  if (!shown) return null
+  const path = subjectPath(shown)
+  return (
+    <Dialog
+      open={entry !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {actionWords[shown.action]} {kindWords[shown.kind].toLowerCase()} {shown.subject.name}
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          {shown.actor.name}
+          {shown.actor.email && ` (${shown.actor.email})`}, {localDateTime(shown.at)}
+        </Typography>
+        <Changes entry={shown} />
+      </DialogContent>
+      <DialogActions sx={{ p: 4, flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={() => onFollow(shown)}>
+          All about this {kindWords[shown.kind].toLowerCase()}
+        </Button>
+        {path && (
+          <Button component={Link} to={path} color="inherit">
+            Open
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

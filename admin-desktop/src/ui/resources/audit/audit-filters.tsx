@@ -1,0 +1,82 @@
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { auditKinds } from '@voltkart/shared/contract/audit'
+import { FilterButtons } from '../../lib/filter-buttons'
+import type { ListState } from '../../lib/use-list-state'
+import { useAdminAuditActorsQuery } from './api'
+import type { AuditFilterValues } from './audit-filter'
+import { kindWords } from './audit-words'
+
+const kindOptions = [
+  { value: '', label: 'All' },
+  ...auditKinds.map((kind) => ({ value: kind, label: `${kindWords[kind]}s` })),
+]
+
+const fieldStyle = {
+  // Below 16 px a phone would zoom in on the field.
+  '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
+  '& input, & select': { py: 2 },
+}
+
+interface FiltersProps {
+  list: ListState
+  values: AuditFilterValues
+}
+
+/** Narrows the log down to what one administrator did. */
+export function WhoFilter({ list, values }: FiltersProps) {
+  const { data: admins = [] } = useAdminAuditActorsQuery()
+  const known = !values.actor || admins.some(({ _id }) => _id === values.actor)
+  return (
+    <TextField
+      select
+      size="small"
+      label="Who"
+      value={values.actor ?? ''}
+      onChange={({ target }) => list.set('actor', target.value)}
+      sx={{ ...fieldStyle, minWidth: 180 }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Everybody</option>
+      {!known && <option value={values.actor}>A former administrator</option>}
+      {admins.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+/** Narrows the log down to a kind of thing, to some days, and to one thing. */
+export function AuditFilters({ list, values }: FiltersProps) {
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={list.filter(name)}
+      onChange={({ target }) => list.set(name, target.value)}
+      sx={fieldStyle}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  return (
+    <>
+      <FilterButtons
+        label="Kind"
+        options={kindOptions}
+        value={values.kind ?? ''}
+        onChange={(value) => list.set('kind', value)}
+      />
+      {day('from', 'From')}
+      {day('to', 'To')}
+      {values.subject && (
+        <Chip
+          label={`Only ${values.kind ? kindWords[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
+          onDelete={() => list.set('subject', '')}
+        />
+      )}
+    </>
+  )
+}

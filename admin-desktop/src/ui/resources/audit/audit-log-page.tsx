@@ -1,0 +1,97 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { exportAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
+import { requestFor } from '@voltkart/shared/client/request'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
+import { useExportFile } from '../../lib/export-file'
+import { ListFooter } from '../../lib/list-footer'
+import { ListToolbar } from '../../lib/list-toolbar'
+import { PageHeading } from '../../lib/page-heading'
+import { ResourceGrid } from '../../lib/resource-grid'
+import { useListState } from '../../lib/use-list-state'
+import { useAdminAuditLogQuery } from './api'
+import { AuditCard } from './audit-card'
+import { auditColumns } from './audit-columns'
+import { AuditEntryDialog } from './audit-entry-dialog'
+import { auditFilter } from './audit-filter'
+import { AuditFilters, WhoFilter } from './audit-filters'
+
+const PAGE_SIZE = 20
+const exportRequest = requestFor(exportAuditLog)
+
+function AuditLogPage() {
+  const list = useListState()
+  const { page, set } = list
+  const values = auditFilter(list)
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const { exporting, exportFile } = useExportFile()
+  const log = useAdminAuditLogQuery(
+    { query: { ...values, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },
+    // Whoever looks into the log wants what has just happened too.
+    { refetchOnMountOrArgChange: true },
+  )
+
+  function follow({ subject }: AuditEntry) {
+    setOpened(null)
+    set('subject', subject._id)
+  }
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <PageHeading
+        title="Audit Log"
+        note="What administrators did to products, users and orders"
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            loading={exporting}
+            loadingPosition="start"
+            onClick={() => exportFile(exportRequest({ query: values }).url, 'audit-log.csv')}
+          >
+            Export CSV
+          </Button>
+        }
+      />
+      {log.isError && <LoadError error={log.error} onRetry={log.refetch} />}
+      <Card>
+        <ListToolbar
+          refreshing={log.isFetching}
+          onRefresh={() => void log.refetch()}
+          search={<WhoFilter list={list} values={values} />}
+          filters={<AuditFilters list={list} values={values} />}
+        />
+        <ResourceGrid
+          label="Audit log"
+          rows={log.data?.entries ?? []}
+          columns={auditColumns}
+          rowHeight={44}
+          sort=""
+          onSort={() => undefined}
+          loading={log.isLoading}
+          refreshing={log.isFetching}
+          empty={
+            Object.keys(values).length > 0 ? 'No entry matches' : 'Nothing has been changed yet'
+          }
+          onOpen={setOpened}
+          card={(entry) => <AuditCard entry={entry} onOpen={setOpened} />}
+        />
+        {log.data && (
+          <ListFooter
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={log.data.total}
+            noun="entries"
+            onPage={(wanted) => set('page', wanted)}
+          />
+        )}
+      </Card>
+      <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} onFollow={follow} />
+    </Stack>
+  )
+}
+
+export const route = { Component: AuditLogPage }

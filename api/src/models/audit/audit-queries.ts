@@ -1,0 +1,133 @@
+import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
+import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
+import { isDuplicateKey } from '../connect'
+import {
+  createAuditDeletionModel,
+  createAuditEntryModel,
+  type AuditNote,
+  type Noted,
+  type StoredAuditEntry,
+} from './audit-schema'
+
+export interface AuditFilter {
+  kind?: AuditKind | undefined
+  action?: AuditAction | undefined
+  actor?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+const modelNames = { product: 'Product', user: 'User', order: 'Order' } as const
+
+const newest = { at: -1, _id: -1 } as const
+
+function toFilter({
+  kind,
+  action,
+  actor,
+  subject,
+  from,
+  to,
+}: AuditFilter): QueryFilter<StoredAuditEntry> {
+  return {
+    ...(kind ? { kind } : {}),
+    ...(action ? { action } : {}),
+    ...(actor ? { 'actor._id': actor.toLowerCase() } : {}),
+    ...(subject ? { subjectId: subject.toLowerCase() } : {}),
+    ...(from || to
+      ? { at: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) }) }
+      : {}),
+  }
+}
+
+/** The log of what staff did, and the notes in records that have yet to be copied into it. */
+export function createAuditQueries(connection: Connection) {
+  const entries = createAuditEntryModel(connection)
+  const deletions = createAuditDeletionModel(connection)
+  const subjects = (kind: AuditKind): Model<Noted> => connection.model<Noted>(modelNames[kind])
+
+  const find = (filter: AuditFilter) => entries.find(toFilter(filter)).sort(newest)
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([entries.createIndexes(), deletions.createIndexes()])
+    },
+
+    list: (filter: AuditFilter, { limit, skip }: { limit: number; skip: number }) =>
+      find(filter).skip(skip).limit(limit).lean<StoredAuditEntry[]>().exec(),
+
+    async count(filter: AuditFilter): Promise<number> {
+      const query = toFilter(filter)
+      const all = Object.keys(query).length === 0
+      return all ? entries.countDocuments().hint({ _id: 1 }) : entries.countDocuments(query)
+    },
+
+    /** All entries that match, read bit by bit as they are asked for. */
+    stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry> =>
+      find(filter).lean<StoredAuditEntry>().cursor({ batchSize: 500 }),
+
+    /** Writes entries. Those that are in the log already, as by an earlier try, stay as they are. */
+    async record(written: readonly StoredAuditEntry[]): Promise<void> {
+      try {
+        await entries.insertMany([...written], { ordered: false, throwOnValidationError: true })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    /** Takes notes that are in the log out of their records. */
+    async crossOff(
+      kind: AuditKind,
+      subjectIds: readonly string[],
+      notes: readonly AuditNote[],
+    ): Promise<void> {
+      await subjects(kind).updateMany(
+        { _id: trusted({ $in: subjectIds.map((id) => new Types.ObjectId(id)) }) },
+        { $pull: { auditNotes: { _id: { $in: notes.map(({ _id }) => _id) } } } },
+      )
+    },
+
+    /** Records with notes from before `before` that are still to be copied into the log. */
+    async findWaiting(
+      kind: AuditKind,
+      before: Date,
+      limit: number,
+    ): Promise<{ subjectId: string; notes: AuditNote[] }[]> {
+      const found = await subjects(kind)
+        .find({
+          'auditNotes.at': trusted({ $lte: before }),
+          'auditNotes.0': trusted({ $exists: true }),
+        })
+        .select({ auditNotes: 1 })
+        .limit(limit)
+        .lean<(Noted & { _id: Types.ObjectId })[]>()
+      return found.map(({ _id, auditNotes = [] }) => ({
+        subjectId: _id.toHexString(),
+        notes: auditNotes,
+      }))
+    },
+
+    /** Writes down that a record is about to be deleted. */
+    async announceDeletion(entry: StoredAuditEntry): Promise<void> {
+      await deletions.create(entry)
+    },
+
+    async withdrawDeletion(id: string): Promise<void> {
+      await deletions.deleteOne({ _id: id })
+    },
+
+    /** Deletions that were announced before `before` and neither carried out nor given up. */
+    findAnnouncedDeletions: (before: Date, limit: number) =>
+      deletions
+        .find({ at: trusted({ $lte: before }) })
+        .sort({ at: 1 })
+        .limit(limit)
+        .lean<StoredAuditEntry[]>()
+        .exec(),
+
+    async subjectExists(kind: AuditKind, id: string): Promise<boolean> {
+      return (await subjects(kind).exists({ _id: new Types.ObjectId(id) })) !== null
+    },
+  }
+}

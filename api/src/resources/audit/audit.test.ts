@@ -1,0 +1,259 @@
+import { exportAuditLog, listAuditLog } from '@voltkart/shared/contract/audit'
+import { cancelOrder, deliverOrder } from '@voltkart/shared/contract/orders'
+import { createProduct, deleteProduct, updateProduct } from '@voltkart/shared/contract/products'
+import { API_BASE, type RouteInput } from '@voltkart/shared/contract/route'
+import { createAdmin, deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { auditActor, auditNote, recordWaitingNotes } from '../../commands/record-audit'
+import { databaseUri } from '../../database/database-uri'
+import {
+  buildOrder,
+  buildProduct,
+  buildUser,
+  PASSWORD,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let admin: SignedIn
+let now = new Date()
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `audit-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { now: () => now },
+  })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const list = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>
+  (await admin.browser.call(listAuditLog, { query })).entries
+
+const actor = () => ({ _id: admin.user._id, name: 'Admin', email: admin.user.email })
+
+describe('the audit log', () => {
+  it('tells who added, changed and deleted a product, and what was before and after', async () => {
+    const body = {
+      name: 'Nimbus Lamp',
+      image: '/uploads/lamp.webp',
+      description: 'Bright.',
+      brand: 'Nimbus',
+      category: 'Lamps',
+      price: 499.5,
+      countInStock: 3,
+    }
+    const { product } = await admin.browser.call(createProduct, { body })
+    const params = { productId: product._id }
+    const headers = {}
+    await admin.browser.call(updateProduct, {
+      params,
+      headers,
+      body: { price: 549, sku: 'L-1', countInStock: 5, countInStockWas: 3 },
+    })
+    // Saved as it was: nothing changed, so there is nothing to tell.
+    await admin.browser.call(updateProduct, { params, headers, body: { price: 549 } })
+    await admin.browser.call(deleteProduct, { params })
+    const entries = await list({ subject: product._id })
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['deleted', 'changed', 'created']),
+    )
+    expect(entries).toHaveLength(3)
+    const changed = entries.find(({ action }) => action === 'changed')
+    expect(changed).toMatchObject({ actor: actor(), kind: 'product' })
+    expect(changed?.subject).toEqual({ _id: product._id, name: 'Nimbus Lamp' })
+    expect(changed?.changes).toEqual([
+      { field: 'sku', after: 'L-1' },
+      { field: 'price', before: 499.5, after: 549 },
+      { field: 'countInStock', before: 3, after: 5 },
+    ])
+    const deleted = entries.find(({ action }) => action === 'deleted')
+    expect(deleted?.changes).toContainEqual({ field: 'price', before: 549 })
+  })
+
+  it('tells of users without a password or its hash', async () => {
+    const email = `ravi-${randomUUID()}@example.test`
+    const made = await admin.browser.call(createAdmin, {
+      body: { name: 'Ravi', email, password: PASSWORD },
+    })
+    const params = { userId: made._id }
+    await admin.browser.call(updateUser, { params, body: { name: 'Ravi K', isAdmin: false } })
+    await admin.browser.call(deleteUser, { params })
+    const entries = await list({ subject: made._id })
+    expect(entries.map(({ action, changes }) => [action, changes])).toEqual(
+      expect.arrayContaining([
+        [
+          'created',
+          [
+            { field: 'name', after: 'Ravi' },
+            { field: 'email', after: email },
+            { field: 'isAdmin', after: true },
+          ],
+        ],
+        [
+          'changed',
+          [
+            { field: 'name', before: 'Ravi', after: 'Ravi K' },
+            { field: 'isAdmin', before: true, after: false },
+          ],
+        ],
+      ]),
+    )
+    const other = await signedIn(shop, { name: 'Meera', isAdmin: true })
+    await other.browser.call(updateProfile, { body: { password: 'another long password' } })
+    const own = await list({ subject: other.user._id })
+    expect(own[0]).toMatchObject({ action: 'changed', changes: [{ field: 'password' }] })
+    const stored = await shop.context.connection.collection('audit_entries').find().toArray()
+    expect(JSON.stringify(stored)).not.toMatch(/argon2|another long password/)
+  })
+
+  it('tells of orders that staff deliver or cancel, and not of what customers do', async () => {
+    const buyer = await signedIn(shop)
+    const paid = await buildOrder(shop, { browser: buyer.browser })
+    await pay(buyer.browser, paid)
+    await admin.browser.call(deliverOrder, { params: { orderId: paid._id } })
+    expect(await list({ subject: paid._id })).toMatchObject([
+      {
+        action: 'delivered',
+        actor: actor(),
+        subject: { name: paid.orderNumber },
+        changes: [{ field: 'status', before: 'paid', after: 'delivered' }],
+      },
+    ])
+    const own = await buildOrder(shop, { browser: buyer.browser })
+    await buyer.browser.call(cancelOrder, { params: { orderId: own._id } })
+    expect(await list({ subject: own._id })).toEqual([])
+  })
+
+  it('is not told of what was refused', async () => {
+    const { total } = await admin.browser.call(listAuditLog, { query: {} })
+    const params = { productId: '0123456789abcdef01234567' }
+    await admin.browser.refused(deleteProduct, { params })
+    await admin.browser.refused(deleteUser, { params: { userId: admin.user._id } })
+    expect((await admin.browser.call(listAuditLog, { query: {} })).total).toBe(total)
+  })
+
+  it('is filtered, paged, and refuses what it does not know', async () => {
+    const { _id } = await buildProduct(shop)
+    const params = { productId: _id }
+    for (const price of [1, 2, 3]) {
+      now = new Date(now.getTime() + 1_000)
+      await admin.browser.call(updateProduct, { params, headers: {}, body: { price } })
+    }
+    const newest = { subject: _id, kind: 'product', action: 'changed' } as const
+    const page = await admin.browser.call(listAuditLog, { query: { ...newest, limit: 1, skip: 1 } })
+    expect(page).toMatchObject({ total: 3, entries: [{ changes: [{ after: 2 }] }] })
+    const since = { ...newest, actor: admin.user._id, from: now.toISOString() }
+    expect(await list(since)).toHaveLength(1)
+    expect(await list({ ...newest, to: now.toISOString() })).toHaveLength(2)
+    expect(await list({ ...newest, kind: 'user' })).toEqual([])
+    const answer = await admin.browser.send('GET', '/audit-log?kind=cart&from=yesterday')
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  })
+
+  it('is for administrators only', async () => {
+    const customer = await signedIn(shop)
+    for (const path of [listAuditLog.path, exportAuditLog.path]) {
+      expect((await shop.browser().send('GET', path)).status).toBe(401)
+      expect((await customer.browser.send('GET', path)).status).toBe(403)
+    }
+  })
+
+  it('comes as a file in which no cell is a formula', async () => {
+    const { _id } = await buildProduct(shop, { name: '=HYPERLINK("x")' })
+    await admin.browser.call(deleteProduct, { params: { productId: _id } })
+    const answer = await admin.browser.fetch(`${API_BASE}/audit-log/export.csv?subject=${_id}`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toContain('audit-log.csv')
+    const [head, first] = (await answer.text()).split('\r\n')
+    expect(head).toContain('at,name,email,kind,action,subjectId,subject,field,before,after')
+    expect(first).toContain(`product,deleted,${_id},"'=HYPERLINK(""x"")",name,`)
+  })
+})
+
+describe('when the process ends in between', () => {
+  const later = () => (now = new Date(now.getTime() + 60_000))
+
+  it('a change is in the log all the same, once', async () => {
+    const { _id } = await buildProduct(shop)
+    const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
+    await admin.browser.call(updateProduct, {
+      params: { productId: _id },
+      headers: {},
+      body: { price: 7 },
+    })
+    record.mockRestore()
+    expect(await list({ subject: _id })).toEqual([])
+    await recordWaitingNotes(shop.context)
+    expect(await list({ subject: _id }), 'its process may still be at it').toEqual([])
+    later()
+    const crossOff = vi.spyOn(shop.context.models.audit, 'crossOff').mockResolvedValueOnce()
+    await recordWaitingNotes(shop.context)
+    crossOff.mockRestore()
+    await recordWaitingNotes(shop.context)
+    expect(await list({ subject: _id })).toMatchObject([
+      { changes: [{ field: 'price', after: 7 }] },
+    ])
+    expect(await shop.context.models.audit.findWaiting('product', now, 10)).toEqual([])
+  })
+
+  it('a deletion is in the log if it was carried out, and only then', async () => {
+    const { audit, products } = shop.context.models
+    const [gone, kept] = [await buildProduct(shop), await buildProduct(shop)]
+    const by = auditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
+    for (const { _id, name } of [gone, kept]) {
+      const note = auditNote(shop.context, by, 'deleted', name, [])
+      await audit.announceDeletion({ ...note, kind: 'product', subjectId: _id })
+    }
+    await products.remove(gone._id)
+    later()
+    await recordWaitingNotes(shop.context)
+    expect(await list({ subject: gone._id })).toMatchObject([{ actor: { name: 'Kavya' } }])
+    expect(await list({ subject: kept._id })).toEqual([])
+    expect(await audit.findAnnouncedDeletions(now, 10)).toEqual([])
+  })
+})
+
+describe('no read looks through a whole collection', () => {
+  it('neither the lists, nor the file, nor the job', async () => {
+    const plansOf = watchPlans(shop, [
+      'audit_entries',
+      'audit_deletions',
+      'products',
+      'users',
+      'orders',
+    ])
+    const id = admin.user._id
+    const filters = [
+      '',
+      'kind=user',
+      'action=changed',
+      `actor=${id}`,
+      `subject=${id}`,
+      'from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z',
+      `kind=product&action=changed&actor=${id}`,
+    ]
+    const plans = await plansOf(async () => {
+      for (const filter of filters) {
+        await admin.browser.send('GET', `/audit-log?limit=5&${filter}`)
+        await admin.browser.send('GET', `/audit-log/export.csv?${filter}`)
+      }
+      await recordWaitingNotes(shop.context)
+    })
+    expect(plans.length).toBeGreaterThan(filters.length * 3)
+    expect(scanning(plans)).toEqual([])
+    const sorted = plans.filter(({ command }) => command['sort'] && command['find'] !== 'users')
+    for (const { stages, command } of sorted) {
+      expect(stages, JSON.stringify(command)).not.toContain('SORT')
+    }
+  })
+})

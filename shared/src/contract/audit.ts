@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { idSchema, limitSchema, skipSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** What staff can change. */
+export const auditKinds = ['product', 'user', 'order'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** What staff can do to it. */
+export const auditActions = [
+  'created',
+  'changed',
+  'deleted',
+  'delivered',
+  'cancelled',
+  'refund-requested',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const auditValueSchema = z.union([z.string(), z.number(), z.boolean()])
+export type AuditValue = z.output<typeof auditValueSchema>
+
+/** One field as it was and as it became. Of a password it is only told that it changed. */
+export const auditChangeSchema = z.object({
+  field: z.string(),
+  before: auditValueSchema.optional(),
+  after: auditValueSchema.optional(),
+})
+export type AuditChange = z.output<typeof auditChangeSchema>
+
+/** One thing that somebody of the staff did. Names are those of that time; prices in rupees. */
+export const auditEntrySchema = z
+  .object({
+    _id: z.string(),
+    at: timestampSchema,
+    actor: z.object({
+      /** Absent for what was done on the command line. */
+      _id: z.string().optional(),
+      name: z.string(),
+      email: z.string().optional(),
+    }),
+    kind: z.enum(auditKinds),
+    action: z.enum(auditActions),
+    subject: z.object({ _id: z.string(), name: z.string() }),
+    /** Only what changed; of something new all it has, of something deleted all it had. */
+    changes: z.array(auditChangeSchema),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+export const auditFilterSchema = z.object({
+  kind: z.enum(auditKinds).optional(),
+  action: z.enum(auditActions).optional(),
+  /** The account that did it. */
+  actor: idSchema.optional(),
+  /** The product, user or order it was done to. */
+  subject: idSchema.optional(),
+  from: timestampSchema.optional(),
+  to: timestampSchema.optional(),
+})
+export type AuditFilter = z.output<typeof auditFilterSchema>
+
+export const listAuditLog = defineRoute({
+  id: 'listAuditLog',
+  method: 'get',
+  path: '/audit-log',
+  summary: 'A page of what staff did to products, users and orders, newest first',
+  tag: 'Audit log',
+  access: 'admin',
+  status: 200,
+  query: auditFilterSchema.extend({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  output: z.object({ entries: z.array(auditEntrySchema), total: z.number().int() }),
+})
+
+export const exportAuditLog = defineRoute({
+  id: 'exportAuditLog',
+  method: 'get',
+  path: '/audit-log/export.csv',
+  summary: 'All of the audit log that a filter lets through, one line for each changed field',
+  tag: 'Audit log',
+  access: 'admin',
+  status: 200,
+  query: auditFilterSchema,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})

@@ -1,0 +1,16 @@
+// What a spreadsheet takes for the beginning of a formula, also in its wide forms.
+const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+
+/**
+ * A text for a cell of a CSV file that no spreadsheet runs as a formula: where it could, an
+ * apostrophe stands in front. {@link unguardFormula} takes it away again.
+ */
+export function guardFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell as it was before {@link guardFormula}. */
+export function unguardFormula(cell: string): string {
+  return guarded.test(cell) ? cell.slice(1) : cell
+}
