@@ -9,9 +9,9 @@ export interface SessionState {
 }
 
 /** Reads the stored session; anything unreadable counts as not signed in. */
-export function loadUserInfo(storage: Storage = localStorage): User | null {
+export function loadUserInfo(): User | null {
   try {
-    const parsed = userSchema.safeParse(JSON.parse(storage.getItem(USER_INFO_KEY) ?? 'null'))
+    const parsed = userSchema.safeParse(JSON.parse(localStorage.getItem(USER_INFO_KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -11,8 +11,9 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: ['User', 'Order'],
     }),
     logout: build.mutation<RouteOutput<typeof users.logout>, void>({
+      // Marks nothing as stale: a page still in view would ask for what may no longer be seen.
+      // Signing in does, before anything is shown to whoever comes next.
       query: requestFor(users.logout),
-      invalidatesTags: ['User'],
     }),
     getProfile: build.query<RouteOutput<typeof users.getProfile>, void>({
       query: requestFor(users.getProfile),

@@ -1,4 +1,5 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import {
@@ -68,6 +69,8 @@ export type AppStore = ReturnType<typeof makeStore>
 
 /** Ties the store to local storage and to the shop's other tabs. */
 export function keepStored(store: AppStore): void {
+  // Tells polls whether anybody is looking; nothing is fetched again by itself for it.
+  setupListeners(store.dispatch)
   persistSession(store)
   persistCart(store)
   followOtherTabs(store)

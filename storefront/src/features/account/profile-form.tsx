@@ -7,37 +7,35 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { FormError } from './form-error'
 import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 
-const schema = withConfirmation(profileBodySchema.omit({ currentPassword: true }))
+const schema = withConfirmation(profileBodySchema)
+const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
 
 /** Name, email and, if it is to change, the password. */
 export function ProfileForm({ profile }: { profile: User }) {
   const form = useZodForm(schema, {
-    defaultValues: { name: profile.name, email: profile.email, password: '', confirmPassword: '' },
+    defaultValues: { name: profile.name, email: profile.email, ...noPasswords },
   })
+  const password = useWatch({ control: form.control, name: 'password' })
   const areSame = useSamePasswords(form)
   const [update, { isLoading, error }] = useUpdateProfileMutation()
   const announce = useToastMutation()
   const dispatch = useDispatch()
   const save = form.handleSubmit(async (values) => {
-    const { confirmPassword: _confirmation, ...body } = values
+    const { confirmPassword: _confirmation, currentPassword, ...rest } = values
+    const body = currentPassword ? { ...rest, currentPassword } : rest
     const answer = await announce(update({ body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })
     if (!answer) return
     const { message: _message, ...userInfo } = answer
     dispatch(signedIn(userInfo))
-    form.reset({
-      ...body,
-      name: userInfo.name,
-      email: userInfo.email,
-      password: '',
-      confirmPassword: '',
-    })
+    form.reset({ name: userInfo.name, email: userInfo.email, ...noPasswords })
   })
   return (
     <Box
@@ -72,6 +70,15 @@ export function ProfileForm({ profile }: { profile: User }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
+      {password && (
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label="Current Password"
+          autoComplete="current-password"
+          hint="You may leave it empty; if you give it, it must be right"
+        />
+      )}
       <SubmitButton busy={isLoading}>Update</SubmitButton>
     </Box>
   )

@@ -11,10 +11,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
 import type { CartItem } from '../../lib/cart/cart-schema'
-import { lineRemoved, lineSet } from '../../lib/cart/cart-slice'
+import { lineSet } from '../../lib/cart/cart-slice'
 
 /** One product of the cart: its quantity can be changed, and it can be taken out. */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const dispatch = useDispatch()
   return (
     <Box
@@ -59,10 +59,7 @@ export function CartLine({ item }: { item: CartItem }) {
           value={item.qty}
           onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
         />
-        <IconButton
-          aria-label={`Remove ${item.name}`}
-          onClick={() => dispatch(lineRemoved(item._id))}
-        >
+        <IconButton aria-label={`Remove ${item.name}`} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Box>

@@ -1,46 +1,26 @@
 import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
-import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
 import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
 import { CartLine } from './cart-line'
+import { CartNotices } from './cart-notices'
 import { useFreshCart } from './use-fresh-cart'
-
-function Notices({ changes }: { changes: readonly string[] }) {
-  const dropped = useSelector(selectDropped)
-  const dispatch = useDispatch()
-  return (
-    <>
-      {dropped.length > 0 && (
-        <Alert severity="warning" variant="outlined" onClose={() => dispatch(droppedSeen())}>
-          No longer in your cart: {dropped.join(', ')}
-        </Alert>
-      )}
-      {changes.length > 0 && (
-        <Alert severity="info" variant="outlined">
-          {changes.map((change) => (
-            <div key={change}>{change}</div>
-          ))}
-        </Alert>
-      )}
-    </>
-  )
-}
+import { useRemoval } from './use-removal'
 
 /** The lines of the cart and what they come to (spec section 2). */
 function CartPage() {
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)
   const changes = useFreshCart()
+  const removal = useRemoval()
   const navigate = useNavigate()
   const isEmpty = cart.cartItems.length === 0
   return (
@@ -49,9 +29,7 @@ function CartPage() {
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         Shopping Cart
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 6 } }}>
-        <Notices changes={changes} />
-      </Box>
+      <CartNotices changes={changes} removed={removal.last} onUndo={removal.undo} />
       <WithSummary
         {...(isEmpty ? {} : { total: cart.totalPrice })}
         summary={
@@ -85,7 +63,7 @@ function CartPage() {
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {cart.cartItems.map((item) => (
-              <CartLine key={item._id} item={item} />
+              <CartLine key={item._id} item={item} onRemove={() => removal.remove(item)} />
             ))}
           </Box>
         )}

@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { Pager } from '../../components/pager'
+import { ProductGrid } from '../../components/products/product-grid'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { currentSite } from '../../lib/head/use-page-head'
 import { useListProductsQuery } from '../../lib/products-api'
 import { Carousel } from './carousel'
 import { homeHead } from './catalogue-head'
 import { CategoryLinks } from './category-links'
-import { ProductGrid } from './product-grid'
 
 /** The home page while nothing is searched for (spec section 2). */
 export function HomeFront() {

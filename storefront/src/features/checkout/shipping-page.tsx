@@ -29,6 +29,8 @@ function ShippingPage() {
           component="form"
           noValidate
           onSubmit={(event) => void save(event)}
+          // Kept as it is typed, so that whoever looks at the cart in between types nothing twice.
+          onBlur={() => dispatch(shippingAddressSaved(form.getValues()))}
           sx={{
             display: 'grid',
             gap: 5,

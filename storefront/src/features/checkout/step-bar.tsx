@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 
 const steps = [
-  { label: 'Sign In', to: '/login' },
+  { label: 'Sign In', to: '/login?redirect=/shipping' },
   { label: 'Shipping', to: '/shipping' },
   { label: 'Payment', to: '/payment' },
   { label: 'Place Order', to: '/place-order' },

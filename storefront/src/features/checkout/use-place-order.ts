@@ -64,9 +64,8 @@ export function usePlaceOrder(address: ShippingAddress) {
     if ((errorStatusOf(error) ?? 500) < 500) attemptAnswered()
     const asked = questionIn(error)
     setQuestion(asked)
-    if (asked) return
-    setFailure(errorMessage(error))
     toast.failure(error)
+    if (!asked) setFailure(errorMessage(error))
   }
 
   return {

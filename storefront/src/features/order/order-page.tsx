@@ -95,7 +95,7 @@ function OrderSkeleton() {
 function OrderPage() {
   const { orderId = '' } = useParams()
   const { data } = useOrderQuery(orderId)
-  const { interval, watch } = useWatch(data?.status === 'unpaid')
+  const { interval, expect } = useWatch(data?.status === 'unpaid')
   const {
     currentData: order,
     error,
@@ -107,7 +107,7 @@ function OrderPage() {
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       {order ? (
-        <OrderDetails order={order} onClosed={watch} />
+        <OrderDetails order={order} onClosed={expect} />
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (

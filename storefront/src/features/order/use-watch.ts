@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_MS = 5_000
-const FOR_MS = 120_000
+const SOON_MS = 5_000
+const LATER_MS = 30_000
+const SOON_FOR_MS = 120_000
 
 /**
- * Looks at an order again every few seconds for two minutes, when something may still happen to it
- * without the browser hearing of it. Answers the polling interval in milliseconds, 0 for none.
+ * How often an unpaid order is looked at again, since it may be paid or cancelled without this
+ * browser hearing of it: every few seconds at first and whenever `expect` says that something may
+ * have happened, seldom after two minutes. In milliseconds, 0 for not at all.
  */
 export function useWatch(isUnpaid: boolean) {
-  const [watchedSince, setWatchedSince] = useState<number | null>(null)
+  // Whoever opens the page may have paid a moment ago, in a window that is gone.
+  const [expectedSince, setExpectedSince] = useState<number | null>(() => Date.now())
   useEffect(() => {
-    if (watchedSince === null) return
-    const timer = setTimeout(() => setWatchedSince(null), FOR_MS)
+    if (expectedSince === null) return
+    const timer = setTimeout(() => setExpectedSince(null), SOON_FOR_MS)
     return () => clearTimeout(timer)
-  }, [watchedSince])
+  }, [expectedSince])
   return {
-    interval: isUnpaid && watchedSince !== null ? EVERY_MS : 0,
-    watch: () => setWatchedSince(Date.now()),
+    interval: isUnpaid ? (expectedSince === null ? LATER_MS : SOON_MS) : 0,
+    expect: () => setExpectedSince(Date.now()),
   }
 }

@@ -13,8 +13,8 @@ export function categoryPath(category: string): string {
   return `/?${new URLSearchParams({ category })}`
 }
 
-// Of the shop's own pictures, the largest; others come in one size.
-function largest(image: string): string {
+/** The address of a picture at its largest; only the shop's own come in several sizes. */
+export function largestPicture(image: string): string {
   return image.startsWith('/uploads/') ? `${image.split('?')[0] ?? image}?w=1280` : image
 }
 
@@ -31,7 +31,7 @@ function linkedProduct(product: Product, path: string, site: Site): LinkedData {
     '@id': absoluteUrl(`${path}#product`, site),
     name: product.name,
     description: excerpt(product.description, 5_000),
-    image: absoluteUrl(largest(product.image), site),
+    image: absoluteUrl(largestPicture(product.image), site),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.sku ? { sku: product.sku } : {}),
@@ -56,7 +56,7 @@ export function productHead(product: Product, site: Site): PageHead {
     title: product.name,
     description: excerpt(product.description),
     path,
-    image: { src: largest(product.image), alt: product.name },
+    image: { src: largestPicture(product.image), alt: product.name },
     properties: {
       'og:type': 'product',
       'product:price:amount': product.price.toFixed(2),

@@ -7,7 +7,6 @@ import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Money } from '@voltkart/shared/ui/money'
-import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -20,8 +19,10 @@ import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { categoryPath, productHead } from './product-head'
 import { ProductSkeleton } from './product-skeleton'
+import { RelatedProducts } from './related-products'
 import { Reviews } from './reviews'
 import { useAddToCart } from './use-add-to-cart'
+import { ZoomablePicture } from './zoomable-picture'
 
 /** Leads back to the home page, and to the very results there that the customer came from. */
 function GoBack() {
@@ -86,13 +87,7 @@ function Details({ product }: { product: Product }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
-        <ProductPicture
-          src={product.image}
-          alt={product.name}
-          sizes="(min-width: 1328px) 720px, (min-width: 900px) 55vw, 100vw"
-          eager
-          sx={{ mx: { xs: -4, sm: 0 }, borderRadius: { xs: 0, sm: 1.5 } }}
-        />
+        <ZoomablePicture product={product} />
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', gridRow: { md: 'span 2' } }}>
           <Box sx={{ display: 'grid', gap: 6, position: { md: 'sticky' }, top: { md: 96 } }}>
             <Heading product={product} />
@@ -111,6 +106,7 @@ function Details({ product }: { product: Product }) {
           <Reviews product={product} />
         </Box>
       </Box>
+      <RelatedProducts product={product} />
       <BuyBar product={product} onAdd={onAdd} />
     </>
   )

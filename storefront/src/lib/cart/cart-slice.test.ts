@@ -5,6 +5,7 @@ import {
   cartEmptied,
   cartReducer,
   lineRemoved,
+  lineRestored,
   lineSet,
   productSeen,
   quoteAccepted,
@@ -38,6 +39,15 @@ describe('the cart', () => {
       totalPrice: 1241.99,
     })
     expect(cartReducer(large, lineRemoved(phone._id))).toEqual(small)
+  })
+
+  it('puts a removed line back where it was', () => {
+    const cart = cartOf([cable, 2], [phone, 1])
+    const [item] = cart.cartItems
+    if (!item) throw new Error('The cart has no lines')
+    const removed = cartReducer(cart, lineRemoved(cable._id))
+    expect(cartReducer(removed, lineRestored({ item, index: 0 }))).toEqual(cart)
+    expect(cartReducer(cart, lineRestored({ item, index: 0 }))).toEqual(cart)
   })
 
   it('replaces the line of a product that is added again', () => {

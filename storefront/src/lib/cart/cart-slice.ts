@@ -60,6 +60,11 @@ const cartSlice = createSlice({
         cart.cartItems.filter((item) => item._id !== id),
       )
     },
+    /** Puts a line back where it was, unless its product has been added again meanwhile. */
+    lineRestored(cart, { payload }: PayloadAction<{ item: CartItem; index: number }>) {
+      if (cart.cartItems.some((item) => item._id === payload.item._id)) return
+      setLines(cart, cart.cartItems.toSpliced(payload.index, 0, payload.item))
+    },
     shippingAddressSaved(cart, { payload }: PayloadAction<ShippingAddress>) {
       cart.shippingAddress = payload
     },
@@ -112,6 +117,7 @@ export const {
   lineSet,
   productSeen,
   lineRemoved,
+  lineRestored,
   shippingAddressSaved,
   paymentMethodSaved,
   quoteAccepted,

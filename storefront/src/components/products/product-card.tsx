@@ -7,7 +7,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { StockNote } from '../../components/stock-note'
+import { StockNote } from '../stock-note'
 import { QuickAdd } from './quick-add'
 
 const PICTURE_SIZES =

@@ -1,0 +1,136 @@
+/// <reference lib="dom" />
+/* global document, innerHeight -- of the page that is photographed */
+import { chromium } from '@playwright/test'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { root } from './lib/project.mjs'
+import { startThrowawayShop } from './lib/throwaway-shop.mjs'
+
+// Takes a picture of every page of the storefront at three widths in both colour schemes, as small
+// WebP files under docs/screenshots. `npm run screenshots -- cart` takes those of the cart only.
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const folder = join(root, 'docs', 'screenshots')
+const sizes = [
+  { width: 360, height: 760 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const schemes = /** @type {const} */ (['light', 'dark'])
+const only = process.argv.slice(2)
+
+/** Waits until the page stands as it will stay: nothing loading, all pictures in view drawn. */
+async function settle(/** @type {Page} */ page) {
+  await page.waitForFunction(() => {
+    const pictures = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    return (
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy=true]') === null &&
+      document.querySelector('[role=progressbar]') === null &&
+      pictures.every((image) => image.complete)
+    )
+  })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function takePictures(/** @type {Page} */ page, /** @type {string} */ name) {
+  if (only.length > 0 && !only.includes(name)) return
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      const picture = await page.screenshot()
+      await sharp(picture)
+        .webp({ quality: 72, effort: 6 })
+        .toFile(join(folder, `${name}-${size.width}-${colorScheme}.webp`))
+    }
+  }
+  console.log(name)
+}
+
+async function signIn(/** @type {Page} */ page) {
+  await page.getByLabel('Email').fill('asha@voltkart.test')
+  await page.getByLabel('Password', { exact: true }).fill('asha-demo-1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function fillCart(/** @type {Page} */ page) {
+  const answer = await page.request.get('/api/v1/products?inStock=1&sort=rating&limit=3')
+  const { products } = await answer.json()
+  for (const { _id } of products) {
+    await page.goto(`/product/${_id}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.getByRole('link', { name: 'View cart' }).waitFor()
+  }
+  return `/product/${products[1]._id}`
+}
+
+/** Goes through the shop as a customer does, and takes its pictures on the way. */
+async function visit(/** @type {Page} */ page) {
+  const at = async (/** @type {string} */ name, /** @type {string} */ address) => {
+    await page.goto(address)
+    await takePictures(page, name)
+  }
+  await at('home', '/')
+  await at('results', '/?q=phone')
+  await at('no-results', '/?q=zzzzqqqq')
+  await at('not-found', '/no/such/page')
+  await at('login', '/login')
+  await at('register', '/register')
+  await at('request-reset', '/reset-password')
+  await at('reset-password', `/reset-password/${'0'.repeat(24)}/token`)
+  await at('cart-empty', '/cart')
+  await at('product', await fillCart(page))
+  await at('cart', '/cart')
+  await page.goto('/login?redirect=/shipping')
+  await signIn(page)
+  await page.waitForURL('**/shipping')
+  await page.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
+  await page.getByLabel('City').fill('Bengaluru')
+  await page.getByLabel('Postal Code').fill('560001')
+  await page.getByLabel('Country').blur()
+  await takePictures(page, 'shipping')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/payment')
+  await takePictures(page, 'payment')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/place-order')
+  await takePictures(page, 'place-order')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('**/order/*')
+  await page.getByRole('alert').waitFor({ state: 'hidden' })
+  await takePictures(page, 'order')
+  await at('profile', '/profile')
+}
+
+await ensureBuilt()
+const executablePath = await ensureBrowser()
+const shop = await startThrowawayShop()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  mkdirSync(folder, { recursive: true })
+  if (only.length === 0) {
+    for (const file of readdirSync(folder)) rmSync(join(folder, file))
+  }
+  const page = await browser.newPage({
+    baseURL: shop.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  await visit(page)
+} finally {
+  await browser.close()
+  await shop.stop()
+}

@@ -1,0 +1,74 @@
+import { expect, fillAddress, plentifulProduct, productsOf, register, test, toast } from './support'
+
+test.use({ viewport: { width: 360, height: 760 }, networkBreaks: true })
+
+test('who is offline is told, and goes on once the network is back', async ({ page, context }) => {
+  const [fifth] = await productsOf(page, 'limit=1&skip=4')
+  await page.goto('/')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('cannot be reached')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toContainText(fifth?.name ?? '')
+})
+
+test('on a slow network the shape of the page is there at once', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/v1/products/${product._id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/product/${product._id}`)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+})
+
+test('an order whose answer is lost is not placed twice', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto('/register?redirect=/profile')
+  await register(page, 'Unlucky Customer')
+  await expect(page).toHaveURL('/profile')
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.goto('/shipping')
+  await fillAddress(page)
+  await page.goto('/place-order')
+  // The shop gets the order, the customer gets no answer; and then the same once more.
+  const lost = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/v1/orders', lost, { times: 2 })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(toast(page, 'The shop cannot be reached')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('cannot be reached')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('note')).toContainText('cannot be reached')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: /^Details of order/ })).toHaveCount(1)
+})
+
+test('code that does not arrive leaves a way on', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await page.route('**/assets/cart-page-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.unroute('**/assets/cart-page-*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
+})

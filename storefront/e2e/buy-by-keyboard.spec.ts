@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { asha, expect, paymentWindow, plentifulProduct, test } from './support'
+
+const STEPS_MAX = 60
+
+/** Goes on with the Tab key until the focus is where it should be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('everything from the search to the payment works by the keyboard alone', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(product.name)
+  await expect(page.getByRole('option').first()).toContainText(product.name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/product/${product._id}`)
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Quantity' }))
+  await page.keyboard.press('2')
+  await press(page, button('Add To Cart'))
+  await press(page, page.getByRole('link', { name: 'View cart' }))
+  await expect(page).toHaveURL('/cart')
+  // What is taken out by mistake is put back without a search for it.
+  await press(page, button(`Remove ${product.name}`))
+  await expect(button('Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+  await tabTo(page, button('Proceed To Checkout'))
+  await expect(button('Proceed To Checkout')).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login?redirect=/shipping')
+  await type(page, 'Email', asha.email)
+  await type(page, 'Password', asha.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/shipping')
+  await type(page, 'Address', '14 Lake View Road')
+  await type(page, 'City', 'Bengaluru')
+  await type(page, 'Postal Code', '560001')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/payment')
+  await press(page, button('Continue'))
+  await expect(page).toHaveURL('/place-order')
+  await press(page, button('Place Order'))
+
+  await expect(page.getByText('Not paid')).toBeVisible()
+  await press(page, button('Pay Order'))
+  const pay = paymentWindow(page)
+  await press(page, pay.getByRole('button', { name: 'Succeeds' }).first())
+  await press(page, pay.locator('#pay'))
+  await expect(page.getByText(/^Paid on /)).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, plentifulProduct, test } from './support'
+
+async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+}
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+
+test('a product tells search engines and link previews what it is', async ({ page, baseURL }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  await expect(page).toHaveTitle(`${product.name} · Voltkart`)
+  const url = `${baseURL}/product/${product._id}`
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
+  await expect(content(page, 'og:title')).toHaveAttribute('content', product.name)
+  await expect(content(page, 'og:type')).toHaveAttribute('content', 'product')
+  await expect(content(page, 'description')).toHaveCount(1)
+  const picture = await content(page, 'og:image').getAttribute('content')
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp')
+  const [linked, breadcrumbs] = await linkedData(page)
+  expect(linked).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    offers: { price: product.price.toFixed(2), priceCurrency: 'INR' },
+    aggregateRating: { bestRating: 5 },
+  })
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveTitle('Cart · Voltkart')
+  await expect(content(page, 'robots')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  expect(await linkedData(page)).toEqual([])
+})
+
+test('the sitemap leads to every product, and the shop can be installed', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  const textOf = async (address: string) => (await page.request.get(address)).text()
+  const robots = await textOf('/robots.txt')
+  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
+  const [, part = ''] = /<loc>(\S+products-1\.xml)<\/loc>/.exec(await textOf(sitemap)) ?? []
+  expect(await textOf(part)).toContain(`/product/${product._id}</loc>`)
+
+  await page.goto('/')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { name, icons } = JSON.parse(await textOf(manifest ?? '')) as {
+    name: string
+    icons: { src: string }[]
+  }
+  expect(name).toBe('Voltkart')
+  for (const { src } of icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  }
+})

@@ -1,0 +1,48 @@
+import {
+  closePaymentWindow,
+  expect,
+  openSignedIn,
+  orderSome,
+  paymentWindow,
+  payWith,
+  plentifulProduct,
+  test,
+  toast,
+} from './support'
+
+// The answer to a card that the bank refuses.
+test.use({ expectedStatuses: [400] })
+
+test('a declined card can be followed by a good one, in the same window', async ({ page }) => {
+  await openSignedIn(page, '/profile')
+  await orderSome(page, await plentifulProduct(page))
+  await page.getByRole('button', { name: 'Pay Order' }).click()
+  await payWith(page, 'Is declined')
+  const window = paymentWindow(page)
+  await expect(window.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, 'Succeeds')
+  await expect(page.getByText(/^Paid on /)).toBeVisible()
+  await expect(page.getByText('A payment did not go through')).toBeVisible()
+})
+
+test('closing the window leaves the order payable, and it can be cancelled', async ({ page }) => {
+  await openSignedIn(page, '/profile')
+  await orderSome(page, await plentifulProduct(page))
+  const pay = page.getByRole('button', { name: 'Pay Order' })
+  await pay.click()
+  await payWith(page, 'Is declined')
+  await paymentWindow(page).getByRole('button', { name: 'Back to the shop' }).first().click()
+  await expect(page.getByRole('note').filter({ hasText: /declined/i })).toBeVisible()
+  await expect(pay).toBeEnabled()
+  await pay.click()
+  await closePaymentWindow(page)
+  await expect(pay).toBeEnabled()
+  await expect(page.getByText('Not paid')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(pay).toBeHidden()
+})

@@ -1,0 +1,78 @@
+import { expect, plentifulProduct, test } from './support'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+const user = { _id: 'f'.repeat(24), name: 'Asha', email: 'asha@voltkart.test', isAdmin: false }
+
+/** What may stand in the storage after years of other versions, other programs and bad luck. */
+const spoiled = {
+  cart: [
+    ...['', '{', 'null', '[]', '"cart"', '42', 'undefined', '\u0000', '{"__proto__":{"x":1}}'],
+    '{"cartItems":{"length":3}}',
+    '{"cartItems":[null,1,"two",[],{}]}',
+    '{"cartItems":[],"shippingAddress":[],"paymentMethod":{},"totalPrice":"a lot"}',
+  ],
+  userInfo: [
+    ...['', '{', 'null', '[]', '"asha"', '42', 'true', '{}', '{"name":"Asha"}'],
+    JSON.stringify({ ...user, isAdmin: 'yes' }),
+    JSON.stringify({ ...user, _id: 7 }),
+    JSON.stringify({ ...user, name: { $gt: '' } }),
+  ],
+  'mui-mode': ['', 'sepia', '{', 'null', 'dark'],
+}
+
+test('whatever stands in the storage, the shop opens', async ({ page }) => {
+  await page.goto('/cart')
+  const empty = page.getByText('Your cart is empty')
+  await expect(empty).toBeVisible()
+  for (const index of spoiled.cart.keys()) {
+    const values = Object.entries(spoiled).map(
+      ([key, texts]) => [key, texts[index % texts.length] ?? ''] as const,
+    )
+    await page.evaluate((pairs) => {
+      for (const [key, value] of pairs) localStorage.setItem(key, value)
+      sessionStorage.setItem('place-order-attempt', pairs[0]?.[1] ?? '')
+    }, values)
+    await page.reload()
+    await expect(empty, JSON.stringify(values)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  }
+})
+
+test('lines that can be kept are kept, the others are named', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { cartItems: unknown[] }
+    cart.cartItems.push({ name: 'Phone of last year', price: 'free' })
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('No longer in your cart: Phone of last year')).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed To Checkout' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+for (const [how, storage] of [
+  ['forbidden', 'window'],
+  ['full', 'Storage.prototype'],
+] as const) {
+  test(`a storage that is ${how} keeps nobody from filling a cart`, async ({ page }) => {
+    const product = await plentifulProduct(page)
+    await page.addInitScript((where) => {
+      const refuse = () => {
+        throw new DOMException('No storage here')
+      }
+      if (where === 'window') Object.defineProperty(window, 'localStorage', { get: refuse })
+      else Storage.prototype.setItem = refuse
+    }, storage)
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page.getByRole('combobox', { name: `Quantity of ${product.name}` })).toBeVisible()
+  })
+}

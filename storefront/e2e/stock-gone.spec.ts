@@ -1,0 +1,55 @@
+import { expect, fillAddress, openSignedIn, test, withOwnProduct } from './support'
+
+// The answer to an order of more than there is.
+test.use({ viewport: { width: 360, height: 760 }, expectedStatuses: [409] })
+
+test('what others bought meanwhile is shown and can be left out', async ({ page, playwright }) => {
+  await withOwnProduct(playwright, { countInStock: 5 }, async (product, change) => {
+    await openSignedIn(page, '/profile')
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('combobox', { name: 'Quantity' }).selectOption('5')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await change({ countInStock: 4 })
+    await page.goto('/cart')
+    await expect(page.getByText(`Only 4 of ${product.name} can be had now.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+
+    await page.goto('/shipping')
+    await fillAddress(page)
+    await page.goto('/place-order')
+    await change({ countInStock: 2 })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not enough in stock' })
+    await expect(page.getByText('Some of your cart is no longer in stock')).toBeVisible()
+    await expect(dialog).toContainText('You want 4, 2 can be had')
+    await dialog.getByRole('button', { name: 'Update quantities' }).click()
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+    await change({ countInStock: 0 })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(dialog).toContainText('Sold out')
+    await dialog.getByRole('button', { name: 'Update quantities' }).click()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  })
+})
+
+test('a price that changes is shown before anything is ordered', async ({ page, playwright }) => {
+  await withOwnProduct(playwright, { price: 900 }, async (product, change) => {
+    await openSignedIn(page, '/profile')
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.goto('/shipping')
+    await fillAddress(page)
+    await page.goto('/place-order')
+    await change({ price: 950 })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
+    await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+    await expect(dialog).toContainText(product.name)
+    await expect(dialog).toContainText('₹950.00')
+    await dialog.getByRole('button', { name: 'Order for ₹1,092.50' }).click()
+    await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₹1,092.50')
+  })
+})

@@ -1,0 +1,53 @@
+import {
+  asha,
+  expect,
+  fillAddress,
+  openSignedIn,
+  plentifulProduct,
+  signIn,
+  test,
+  toast,
+} from './support'
+
+test.use({ viewport: { width: 768, height: 1024 } })
+
+test('the cart is the same in both tabs, and so is who is signed in', async ({ page, context }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await other.getByRole('combobox', { name: `Quantity of ${product.name}` }).selectOption('3')
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+
+  await other.goto('/login')
+  await signIn(other)
+  await expect(page.getByRole('button', { name: /Hello, Asha/ })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(asha.name)
+  await other.getByRole('button', { name: /Hello, Asha/ }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(toast(other, 'Logout successful')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('what is ordered in one tab cannot be ordered in the other once more', async ({
+  page,
+  context,
+}) => {
+  const product = await plentifulProduct(page)
+  await openSignedIn(page, '/profile')
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.goto('/shipping')
+  await fillAddress(page)
+  await page.goto('/place-order')
+  const other = await context.newPage()
+  await other.goto('/place-order')
+  await other.getByRole('button', { name: 'Place Order' }).click()
+  await expect(other).toHaveURL(/\/order\//)
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})

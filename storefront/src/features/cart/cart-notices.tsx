@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
+import type { CartItem } from '../../lib/cart/cart-schema'
+
+function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
+  const undoRef = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its line, so the keyboard goes on from here.
+  useEffect(() => undoRef.current?.focus(), [item._id])
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ alignItems: 'center' }}
+      action={
+        <Button ref={undoRef} color="inherit" onClick={onUndo}>
+          Undo
+        </Button>
+      }
+    >
+      {item.name} was removed from your cart.
+    </Alert>
+  )
+}
+
+interface CartNoticesProps {
+  /** What the shop has changed since the cart was filled, in words. */
+  changes: readonly string[]
+  removed: CartItem | undefined
+  onUndo: () => void
+}
+
+/** What happened to the cart, above its lines. */
+export function CartNotices({ changes, removed, onUndo }: CartNoticesProps) {
+  const dropped = useSelector(selectDropped)
+  const dispatch = useDispatch()
+  return (
+    <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 6 } }}>
+      {dropped.length > 0 && (
+        <Alert severity="warning" variant="outlined" onClose={() => dispatch(droppedSeen())}>
+          No longer in your cart: {dropped.join(', ')}
+        </Alert>
+      )}
+      {changes.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {changes.map((change) => (
+            <div key={change}>{change}</div>
+          ))}
+        </Alert>
+      )}
+      {removed && <RemovedNotice item={removed} onUndo={onUndo} />}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import CloseIcon from '@mui/icons-material/Close'
+import ZoomInIcon from '@mui/icons-material/ZoomIn'
+import ZoomOutIcon from '@mui/icons-material/ZoomOut'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import type { Product } from '@voltkart/shared/contract/products'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { largestPicture } from './product-head'
+
+/** Where in the picture somebody wants to look closer, each from 0 to 1. */
+interface Spot {
+  x: number
+  y: number
+}
+
+const middle: Spot = { x: 0.5, y: 0.5 }
+
+const frame = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  bgcolor: '#F5F7FA',
+  '& img': { display: 'block', objectFit: 'contain' },
+}
+
+/**
+ * The picture of a product over the whole screen. A press on it (or the button) makes it twice as
+ * large around that spot; then it is moved by finger, wheel or arrow keys. Escape closes it.
+ */
+export function ZoomDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isLarge = spot !== null
+
+  useLayoutEffect(() => {
+    const box = frameRef.current
+    if (!box || !spot) return
+    box.scrollTo({
+      left: spot.x * box.scrollWidth - box.clientWidth / 2,
+      top: spot.y * box.scrollHeight - box.clientHeight / 2,
+    })
+  }, [spot])
+
+  const toggleAt = (event: MouseEvent) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    setSpot(isLarge ? null : at)
+  }
+
+  return (
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': `Picture of ${product.name}` } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1 }}>
+        <IconButton
+          aria-label={isLarge ? 'Make the picture smaller' : 'Make the picture larger'}
+          onClick={() => setSpot(isLarge ? null : middle)}
+        >
+          {isLarge ? <ZoomOutIcon /> : <ZoomInIcon />}
+        </IconButton>
+        <IconButton aria-label="Close the picture" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box ref={frameRef} role="region" aria-label="Picture" tabIndex={0} sx={frame}>
+        <Box
+          component="img"
+          src={largestPicture(product.image)}
+          alt={product.name}
+          onClick={toggleAt}
+          sx={{
+            width: isLarge ? '200%' : '100%',
+            height: isLarge ? '200%' : '100%',
+            cursor: isLarge ? 'zoom-out' : 'zoom-in',
+          }}
+        />
+      </Box>
+    </Dialog>
+  )
+}
