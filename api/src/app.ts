@@ -15,7 +15,7 @@ import { serveWeb } from './http/serve-web'
 import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
-import { createSessionMiddleware } from './http/session'
+import { createSessionMiddleware, credentialsMark } from './http/session'
 import { serveOutbox } from './integrations/mail/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
@@ -32,9 +32,9 @@ function createApiRouter(context: AppContext): express.Router {
   router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context.config, context.connection),
-    findUser: async (id) => {
-      const user = await context.models.users.findById(id)
-      return user && presentUser(user)
+    findUser: async ({ userId, credentials }) => {
+      const user = userId === undefined ? undefined : await context.models.users.findById(userId)
+      return user && credentialsMark(user) === credentials ? presentUser(user) : undefined
     },
     isDatabaseUp: context.databaseHealth.isUp,
   })
@@ -78,7 +78,8 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   app.use(serveApiDocs(config))
   const stop = useStandIns(app, context)
   app.use(API_BASE, createApiRouter(context), handleUnknownPath)
-  app.use(['/api', '/metrics'], handleUnknownPath)
+  // Nor is there a page for what only a shop under development has.
+  app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
   app.use(serveManifest(config))
   app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName, context.publicUrl))

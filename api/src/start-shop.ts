@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app'
-import { recoverAfterStart } from './commands/recover-orders'
+import { finishOrderTasks, undoBeforeServing } from './commands/recover-orders'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { Door } from './http/listen'
@@ -106,10 +106,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     await ensureIndexes(context.models)
     await context.limits.ensureIndexes()
     await options.prepare?.(context)
+    await undoBeforeServing(context, options.exclusive)
     const { app, stop: stopApp } = createApp(context)
     door.serve(app)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
-    await recoverAfterStart(context, options.exclusive)
+    await finishOrderTasks(context)
     const scheduler =
       options.jobs === false ? undefined : startScheduler(shopJobs(context), log, context.metrics)
     return {

@@ -3,21 +3,23 @@ import { notFound } from '../http/errors'
 import { changesBetween } from '../models/audit/audit-changes'
 import type { AuditActor } from '../models/audit/audit-schema'
 import { auditedFields } from '../models/products/audited-fields'
+import type { ProductRecord } from '../models/products/product-edit-queries'
 import { auditNote, deleteAudited } from './record-audit'
 
 /**
- * Deletes a product with its reviews. Orders keep their own copy of what was bought.
+ * Deletes a product with its reviews, and answers what it was. Orders keep their own copy of what
+ * was bought.
  * @throws NOT_FOUND
  */
 export async function deleteProduct(
   context: AppContext,
   productId: string,
   by: AuditActor,
-): Promise<void> {
+): Promise<ProductRecord> {
   const { models } = context
   const product = await models.products.findById(productId)
   const removed =
-    product !== undefined &&
+    product &&
     (await deleteAudited(
       context,
       'product',
@@ -34,4 +36,5 @@ export async function deleteProduct(
   // Also when the product was gone already: a crash may have come between the two.
   await models.reviews.deleteOfProduct(productId)
   if (!removed) throw notFound()
+  return removed
 }

@@ -119,10 +119,12 @@ export async function handleWaitingWebhooks(context: AppContext): Promise<void> 
   }
 }
 
-/** Brings order into what an earlier process left, before the first request is served. */
-export async function recoverAfterStart(context: AppContext, exclusive: boolean): Promise<void> {
+/**
+ * Undoes what an earlier process was placing when it ended. Before the first request is served: what
+ * is being placed after that is not left over.
+ */
+export async function undoBeforeServing(context: AppContext, exclusive: boolean): Promise<void> {
   // Alone on the database, whatever is being placed was being placed by a process that is gone.
   const now = exclusive ? new Date(8_640_000_000_000_000) : context.now()
   await undoInterruptedOrders(context, now)
-  await finishOrderTasks(context)
 }

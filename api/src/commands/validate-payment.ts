@@ -7,7 +7,12 @@ import { ProviderError, type ProviderPayment } from '../integrations/razorpay/pa
 import type { OrderRecord } from '../models/orders/order-queries'
 import { settlePayment } from './settle-payment'
 
-async function recordFailedTry(context: AppContext, order: OrderRecord, detail: string) {
+async function recordFailedTry(
+  context: AppContext,
+  order: OrderRecord,
+  detail: string,
+  message: string = messages.paymentInvalid,
+) {
   context.metrics.paymentEnded('rejected')
   await context.models.orders.addEvent(order._id, {
     type: 'payment-failed',
@@ -15,7 +20,7 @@ async function recordFailedTry(context: AppContext, order: OrderRecord, detail: 
     by: order.user.name,
     detail,
   })
-  return new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
+  return new ApiError('PAYMENT_INVALID', message)
 }
 
 async function readBack(
@@ -55,6 +60,9 @@ export async function validatePayment(
   const payment = await readBack(context, order, result.razorpay_payment_id)
   const settlement = await settlePayment(context, order, payment)
   if (settlement.outcome === 'paid') return settlement.order
-  const detail = settlement.outcome === 'refunded' ? 'The payment is given back' : settlement.reason
-  throw await recordFailedTry(context, order, detail)
+  if (settlement.outcome === 'not-payable') {
+    throw await recordFailedTry(context, order, settlement.reason)
+  }
+  const detail = 'The payment is given back'
+  throw await recordFailedTry(context, order, detail, messages.paymentGivenBack)
 }

@@ -25,7 +25,7 @@ export interface Config {
   sessionSecret: string
   razorpay: RazorpayConfig
   mail: { smtpUrl: string | undefined; from: string }
-  /** Who may read the metrics from another machine in production: whoever sends this. */
+  /** Who may read the metrics in production: whoever sends this. */
   metricsToken: string | undefined
   reservationMinutes: number
   reconcileSeconds: number

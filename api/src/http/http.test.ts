@@ -114,7 +114,7 @@ describe('around the API', () => {
     const response = await shop.browser().fetch('/api/v1/openapi.json')
     const description = (await response.json()) as {
       openapi: string
-      paths: Record<string, Record<string, { operationId: string }>>
+      paths: Record<string, Record<string, { operationId: string; security: object[] }>>
       components: { schemas: Record<string, unknown> }
     }
     expect(description.openapi).toBe('3.1.0')
@@ -122,6 +122,9 @@ describe('around the API', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(described.sort()).toEqual(allRoutes.map(({ id }) => id).sort())
+    const { paths } = description
+    expect(paths['/products']?.['get']?.security).toEqual([])
+    expect(paths['/products']?.['post']?.security).toEqual([{ session: [] }])
     const text = JSON.stringify(description)
     const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '')
     for (const name of names) expect(description.components.schemas).toHaveProperty(name)

@@ -1,3 +1,6 @@
+import type { ErrorBody } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { refuseUnreadable } from './unreadable-request'
 
@@ -14,8 +17,15 @@ const CLOSE_MS = 5_000
 const SWEEP_MS = 50
 
 const notReady: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' })
-  response.end('The shop is starting.')
+  const requestId = randomUUID()
+  response.writeHead(503, {
+    'Retry-After': '2',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+  })
+  const body: ErrorBody = { message: messages.starting, code: 'UNAVAILABLE', requestId }
+  response.end(JSON.stringify(body))
 }
 
 /**

@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { SessionData } from 'express-session'
 import type { z } from 'zod'
 import {
   ApiError,
@@ -48,7 +49,8 @@ interface RouteOptions {
 
 interface BinderServices {
   session: RequestHandler
-  findUser(id: string): Promise<User | undefined>
+  /** Whose session this is, if it is still good. */
+  findUser(session: Partial<SessionData>): Promise<User | undefined>
   isDatabaseUp(): boolean
 }
 
@@ -93,8 +95,7 @@ async function findActor(
   request: Request,
 ): Promise<Actor | undefined> {
   if (route.access === 'anyone') return undefined
-  const userId = request.session.userId
-  const actor = userId ? await services.findUser(userId) : undefined
+  const actor = await services.findUser(request.session)
   if (!actor) throw unauthenticated()
   if (route.access === 'admin' && !actor.isAdmin) throw forbidden()
   return actor

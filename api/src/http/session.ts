@@ -1,14 +1,17 @@
-import type { User } from '@voltkart/shared/contract/users'
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session from 'express-session'
+import { createHash } from 'node:crypto'
 import type { Config } from '../config/config'
 import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
+import type { UserRecord } from '../models/users/user-queries'
 
 declare module 'express-session' {
   interface SessionData {
     userId: string
+    /** What the account signed in with; see {@link credentialsMark}. */
+    credentials: string
   }
 }
 
@@ -42,6 +45,22 @@ export function createSessionMiddleware(config: Config, connection: Connection):
   })
 }
 
+type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
+
+/**
+ * Marks the email and password that a session was opened with. One that bears another mark than its
+ * account opens nothing: so the write that changes either of them ends the sessions by itself, and
+ * no crash after it leaves one open.
+ */
+export function credentialsMark({ email, passwordHash }: Credentials): string {
+  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url')
+}
+
+/** Keeps the session of a request open over a change of its own account's email or password. */
+export function keepSignedIn(request: Request, user: Credentials): void {
+  request.session.credentials = credentialsMark(user)
+}
+
 function regenerate(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()))
@@ -57,11 +76,12 @@ function save(request: Request): Promise<void> {
 /** Signs a user in: always a new session, so that a planted session id is worth nothing. */
 export async function signIn(
   request: Request,
-  user: Pick<User, '_id'>,
+  user: Pick<UserRecord, '_id' | keyof Credentials>,
   remember: boolean,
 ): Promise<void> {
   await regenerate(request)
   request.session.userId = user._id
+  keepSignedIn(request, user)
   request.session.cookie.maxAge = remember ? REMEMBERED_MS : DAY_MS
   await save(request)
 }

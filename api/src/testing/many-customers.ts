@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { SESSION_COOKIE } from '../http/session'
+import { SESSION_COOKIE, credentialsMark } from '../http/session'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { SignedIn } from './factories'
 import type { TestShop } from './test-shop'
@@ -24,7 +24,7 @@ async function oneSignedIn(shop: TestShop): Promise<SignedIn> {
   await sessions.insertOne({
     _id: id,
     expires: new Date(Date.now() + HOUR_MS),
-    session: { cookie, userId: user._id },
+    session: { cookie, userId: user._id, credentials: credentialsMark(user) },
   })
   const signature = createHmac('sha256', config.sessionSecret).update(id).digest('base64')
   const browser = shop.browser()

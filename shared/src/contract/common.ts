@@ -8,6 +8,9 @@ export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
 /** A point in time as it stands on the wire. */
 export const timestampSchema = z.iso.datetime()
 
+/** A moment in a query string, as from which or up to which a list goes: a time, or a whole day. */
+export const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+
 /** An amount in rupees with at most two decimals. */
 export const rupeesSchema = z
   .number()

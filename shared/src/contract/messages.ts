@@ -68,5 +68,6 @@ export const messages = {
   unsupportedMediaType: 'This type of content is not accepted here',
   rateLimited: 'Too many tries. Wait a while and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
+  starting: 'The shop is starting. Try again in a moment.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',
 } as const

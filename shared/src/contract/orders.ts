@@ -5,6 +5,7 @@ import {
   idSchema,
   limitSchema,
   lineSchema,
+  momentSchema,
   queryFlag,
   rupeesSchema,
   searchTextSchema,
@@ -167,8 +168,9 @@ export const listOrders = defineRoute({
     search: searchTextSchema.optional(),
     status: z.enum(orderStatuses).optional(),
     sort: z.enum(orderSorts).optional(),
-    from: timestampSchema.optional(),
-    to: timestampSchema.optional(),
+    from: momentSchema.optional(),
+    /** A day counts to its end. */
+    to: momentSchema.optional(),
   }),
   output: z.union([
     z.array(orderSchema),

@@ -248,7 +248,7 @@ export const deleteProduct = defineRoute({
   access: 'admin',
   status: 200,
   params: productIdParams,
-  output: messageSchema,
+  output: productWithMessageSchema,
   errors: ['NOT_FOUND'],
 })
 

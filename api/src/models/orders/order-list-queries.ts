@@ -40,8 +40,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
-// Every word must begin a word of the number, the email or the name; so an index answers.
+// Every word must begin a word of the number, the email or the name; so an index answers. What can
+// only be an id is one.
 function searchFilter(search: string): QueryFilter<StoredOrder> {
+  if (/^[0-9a-f]{24}$/i.test(search)) return { _id: new Types.ObjectId(search) }
   return {
     $and: wordsOf(search).map((word) => ({
       searchTerms: trusted({ $regex: `^${escapeRegExp(word)}` }),

@@ -254,11 +254,16 @@ export function createProductEditQueries(
       return written.modifiedCount === 1
     },
 
-    /** False when it was not there. Orders that were placed keep their own copy of what they need. */
-    async remove(id: string): Promise<boolean> {
-      const { deletedCount } = await model.deleteOne({ _id: id })
+    /**
+     * Answers the product as it was last; undefined when there is none. Orders that were placed keep
+     * their own copy of what they need.
+     */
+    async remove(id: string): Promise<ProductRecord | undefined> {
+      const removed = await model
+        .findOneAndDelete({ _id: id }, { projection: shownFields })
+        .lean<StoredProduct>()
       onChange()
-      return deletedCount === 1
+      return toPlainOrUndefined(removed)
     },
   }
 }

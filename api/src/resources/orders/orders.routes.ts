@@ -12,6 +12,10 @@ import { createInvoice } from '../../integrations/pdf/invoice'
 import { mayAct, ownOrder, readableOrder } from './orders.policy'
 import { presentOrder } from './orders.presenter'
 
+/** A day counts to its end, a time is what it is. Days are those of UTC, as on the dashboard. */
+const endOf = (moment: string) =>
+  new Date(moment.includes('T') ? moment : `${moment}T23:59:59.999Z`)
+
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const orders = (await models.orders.listOfUser(actor._id, query)).map(presentOrder)
@@ -25,7 +29,7 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       search,
       status,
       from: from ? new Date(from) : undefined,
-      to: to ? new Date(to) : undefined,
+      to: to ? endOf(to) : undefined,
     }
     const orders = (await models.orders.list(filter, sort, { limit, skip })).map(presentOrder)
     if (limit === undefined) return orders

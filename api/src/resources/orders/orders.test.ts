@@ -155,11 +155,18 @@ describe('looking at orders', () => {
     const find = (
       query: Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query'],
     ) => admin.browser.call(contract.listOrders, { query: { limit: 5, ...query } })
-    for (const search of [order.orderNumber, 'zubin@', 'zubin', 'Mehta']) {
+    for (const search of [order.orderNumber, order._id, 'zubin@', 'zubin', 'Mehta']) {
       expect(await find({ search })).toMatchObject({ orders: [{ _id: order._id }], total: 1 })
     }
     expect(await find({ search: '.*' })).toMatchObject({ orders: [], total: 0 })
     expect(await find({ search: 'zubin', status: 'paid' })).toMatchObject({ total: 0 })
+    const day = order.createdAt.slice(0, 10)
+    const total = async (from: string, to: string) =>
+      (await find({ search: 'zubin', from, to })) as { total: number }
+    expect(await total(day, day)).toMatchObject({ total: 1 })
+    expect(await total('2000-01-01', '2000-12-31')).toMatchObject({ total: 0 })
+    expect(await total('2000-01-01T00:00:00+05:30', order.createdAt)).toMatchObject({ total: 1 })
+    expect((await admin.browser.send('GET', '/orders?from=yesterday')).status).toBe(400)
     const whole = await admin.browser.call(contract.listOrders, { query: {} })
     expect(Array.isArray(whole) && whole[0]?._id).toBe(order._id)
     expect((await asha.browser.refused(contract.listOrders, { query: {} })).status).toBe(403)

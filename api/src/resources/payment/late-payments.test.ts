@@ -1,3 +1,4 @@
+import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,11 @@ describe('payments that come too late', () => {
     await asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
     const { result } = await payInWindow(asha.browser, id)
     const refused = await asha.browser.refused(contract.validatePayment, { body: result })
-    expect(refused).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'PAYMENT_INVALID',
+      message: messages.paymentGivenBack,
+    })
     await sendWebhook(shop, 'payment.captured', { id: result.razorpay_payment_id, order_id: id })
     await reconcilePayments(shop.context)
     const after = await read(order._id)

@@ -47,12 +47,11 @@ function requireManager(actor: Actor): void {
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
+  const newestReviews = (productId: string) =>
+    models.reviews.listOfProduct(productId, { limit: NEWEST_REVIEWS, skip: 0 })
+
   async function whole(product: ProductRecord): Promise<contract.Product> {
-    const reviews = await models.reviews.listOfProduct(product._id, {
-      limit: NEWEST_REVIEWS,
-      skip: 0,
-    })
-    return presentProduct(product, reviews)
+    return presentProduct(product, await newestReviews(product._id))
   }
 
   bind(contract.listProducts, async ({ query }) => {
@@ -95,7 +94,9 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
     requireManager(actor)
-    await deleteProduct(context, params.productId, auditActor(actor))
-    return { message: messages.productDeleted }
+    // Read before they go with the product.
+    const reviews = await newestReviews(params.productId)
+    const product = await deleteProduct(context, params.productId, auditActor(actor))
+    return { message: messages.productDeleted, product: presentProduct(product, reviews) }
   })
 }

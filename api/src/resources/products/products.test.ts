@@ -222,8 +222,11 @@ describe('deleting a product', () => {
     const { browser } = await signedIn(shop)
     const order = await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
     const params = { productId: product._id }
-    const { message } = await admin.browser.call(contract.deleteProduct, { params })
-    expect(message).toBe(messages.productDeleted)
+    const gone = await admin.browser.call(contract.deleteProduct, { params })
+    expect(gone).toMatchObject({
+      message: messages.productDeleted,
+      product: { _id: product._id, name: 'Short Lived Lamp', reviews: [] },
+    })
     expect((await admin.browser.refused(contract.deleteProduct, { params })).status).toBe(404)
     expect((await browser.refused(contract.getProduct, { params })).status).toBe(404)
     const { body } = await browser.send('GET', `/orders/${order._id}`)

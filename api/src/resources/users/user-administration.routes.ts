@@ -7,6 +7,7 @@ import { updateUser } from '../../commands/update-user'
 import type { AppContext } from '../../context'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
+import { keepSignedIn } from '../../http/session'
 import { assertNotOwnAccount } from './users.policy'
 import { presentUser } from './users.presenter'
 
@@ -45,6 +46,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
       request.sessionID,
       auditActor(actor),
     )
+    if (user._id === actor._id) keepSignedIn(request, user)
     return { ...presentUser(user), message: messages.userUpdated }
   })
 

@@ -7,7 +7,7 @@ import { requestPasswordReset, resetPassword } from '../../commands/reset-passwo
 import type { AppContext } from '../../context'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { signOut } from '../../http/session'
+import { keepSignedIn, signOut } from '../../http/session'
 import { bindUserAdministration } from './user-administration.routes'
 import { presentUser } from './users.presenter'
 
@@ -52,6 +52,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   bind(contract.updateProfile, async ({ actor, body, request }) => {
     const user = await changeProfile(context, actor._id, body, request.sessionID)
     if (!user) throw notFound()
+    keepSignedIn(request, user)
     return { ...presentUser(user), message: messages.profileUpdated }
   })
 

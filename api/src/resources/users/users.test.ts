@@ -1,5 +1,6 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
 import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
@@ -244,6 +245,17 @@ describe('the profile', () => {
     await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
     await browser.call(contract.updateProfile, { body: { name: 'Other', email: user.email } })
     expect((await elsewhere.call(contract.getProfile, {})).name).toBe('Other')
+  })
+
+  it('ends the other sessions by the very write, so that a crash after it leaves none', async () => {
+    const { models } = shop.context
+    for (const change of [{ passwordHash: 'another' }, { email: `${randomUUID()}@example.test` }]) {
+      const { browser, user } = await signedIn(shop)
+      await models.users.update(user._id, { name: 'Same Person' })
+      await browser.call(contract.getProfile, {})
+      await models.users.update(user._id, change)
+      expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    }
   })
 
   it('lets nobody in by a password that is changed at that moment', async () => {

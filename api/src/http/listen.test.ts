@@ -1,0 +1,18 @@
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDoor, type Door } from './listen'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor(0, '127.0.0.1')
+})
+afterAll(() => door.stop())
+
+it('tells in the words of the contract that the shop is not ready yet', async () => {
+  const answer = await fetch(`http://127.0.0.1:${door.port}/api/v1/products`)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const body = errorBodySchema.parse(await answer.json())
+  expect(body.code).toBe('UNAVAILABLE')
+  expect(body.requestId).toBe(answer.headers.get('x-request-id'))
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDoor } from './http/listen'
+import { startShop } from './start-shop'
+import { address, buildProduct, buildUser, stockOf } from './testing/factories'
+import { startTestShop, type TestShop } from './testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+it('undoes what a crash left half placed before it lets anybody in', async () => {
+  const { models, connection, config, log } = shop.context
+  const [product, user] = [await buildProduct(shop), await buildUser(shop)]
+  const id = models.orders.newId()
+  await models.orders.insert(id, {
+    orderNumber: '261121-7K3QZD',
+    user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
+    items: [
+      {
+        product: models.orders.toId(product._id),
+        name: product.name,
+        image: product.image,
+        pricePaise: product.pricePaise,
+        quantity: 2,
+      },
+    ],
+    shippingAddress: address,
+    paymentMethod: 'Razorpay',
+    itemsPricePaise: 99_900,
+    shippingPricePaise: 0,
+    taxPricePaise: 14_985,
+    totalPricePaise: 114_885,
+    status: 'reserving',
+    reservedUntil: new Date(Date.now() + 15_000),
+    createdAt: new Date(),
+  })
+  await models.products.reserve(product._id, id, 2)
+  const door = await openDoor(0, '127.0.0.1')
+  let halfPlaced: Promise<number> | undefined
+  const again = await startShop({
+    config,
+    log,
+    databaseUri: shop.databaseUri,
+    exclusive: true,
+    jobs: false,
+    door: {
+      ...door,
+      serve(handler) {
+        halfPlaced = connection.collection('orders').countDocuments({ status: 'reserving' })
+        door.serve(handler)
+      },
+    },
+  })
+  // Whoever is let in may be placing an order, and that one is not left over from a crash.
+  expect(await halfPlaced).toBe(0)
+  expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  await again.stop()
+})
