@@ -44,6 +44,11 @@ const ordersApi = baseApi.injectEndpoints({
       query: requestFor(orders.deliverOrder),
       invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
     }),
+    // One of several: what is shown is fetched again when all of them are done.
+    adminDeliverOneOrder: build.mutation<
+      RouteOutput<typeof orders.deliverOrder>,
+      RouteInput<typeof orders.deliverOrder>
+    >({ query: requestFor(orders.deliverOrder) }),
     adminCancelOrder: build.mutation<
       RouteOutput<typeof orders.cancelOrder>,
       RouteInput<typeof orders.cancelOrder>
@@ -65,6 +70,7 @@ export const {
   useAdminOrdersQuery,
   useAdminOrderQuery,
   useAdminDeliverOrderMutation,
+  useAdminDeliverOneOrderMutation,
   useAdminCancelOrderMutation,
   useAdminRefundOrderMutation,
 } = ordersApi

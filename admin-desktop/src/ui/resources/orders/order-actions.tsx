@@ -1,8 +1,7 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { getInvoice, type Order } from '@voltkart/shared/contract/orders'
-import { API_BASE } from '@voltkart/shared/contract/route'
+import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
@@ -13,12 +12,10 @@ import {
   useAdminDeliverOrderMutation,
   useAdminRefundOrderMutation,
 } from './api'
+import { PrintMenu } from './print-menu'
+import { invoiceUrl } from './use-print'
 
 type Question = 'cancel' | 'refund'
-
-function invoiceUrl(orderId: string): string {
-  return API_BASE + getInvoice.path.replace(':orderId', encodeURIComponent(orderId))
-}
 
 /** What staff may do with an order in its state, by the table of states that the server obeys too. */
 export function OrderActions({ order }: { order: Order }) {
@@ -37,7 +34,8 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {order.isPaid && (
+      {order.paidAt && <PrintMenu order={order} />}
+      {order.paidAt && (
         <Button
           href={invoiceUrl(order._id)}
           download={`invoice-${order.orderNumber}.pdf`}

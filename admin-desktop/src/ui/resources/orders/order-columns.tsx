@@ -8,11 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-
-/** The number of pieces in an order. */
-export function pieces(order: Order): number {
-  return order.orderItems.reduce((sum, item) => sum + item.qty, 0)
-}
+import { pieces } from './pieces'
 
 export const orderColumns: readonly GridColDef<Order>[] = [
   {

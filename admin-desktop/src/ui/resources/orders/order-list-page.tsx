@@ -1,20 +1,23 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { orderSorts } from '@voltkart/shared/contract/orders'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FilterButtons } from '../../lib/filter-buttons'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { paths } from '../../lib/paths'
 import { ResourceGrid } from '../../lib/resource-grid'
 import { SearchBox } from '../../lib/search-box'
-import { oneOf, useListState } from '../../lib/use-list-state'
+import { useListState } from '../../lib/use-list-state'
 import { useAdminOrdersQuery } from './api'
+import { DateFilter } from './date-filter'
+import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
+import { OrderViews } from './order-views'
+import { SelectionBar } from './selection-bar'
 import { PageHeading } from '../../lib/page-heading'
 
 const PAGE_SIZE = 20
@@ -29,22 +32,34 @@ const statusOptions = [
 
 function OrderListPage() {
   const navigate = useNavigate()
-  const { page, search, sort, filter, set } = useListState()
-  const status = oneOf(filter('status'), orderStatuses)
-  const orders = useAdminOrdersQuery({
-    query: {
-      limit: PAGE_SIZE,
-      skip: (page - 1) * PAGE_SIZE,
-      search,
-      status,
-      sort: oneOf(sort, orderSorts),
+  const [params, setParams] = useSearchParams()
+  const { page, sort, set } = useListState()
+  const filter = filterOf(params)
+  const { search = '', status } = filter
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const orders = useAdminOrdersQuery(
+    {
+      query: {
+        limit: PAGE_SIZE,
+        skip: (page - 1) * PAGE_SIZE,
+        search,
+        status,
+        sort: filter.sort,
+        ...rangeOf(filter, new Date()),
+      },
     },
-  })
+    // Customers order and pay meanwhile, so what is shown must not be a minute old.
+    { refetchOnMountOrArgChange: true },
+  )
   const onSearch = useCallback((text: string) => set('search', text), [set])
+  const rows = orders.data?.orders ?? []
+  // A mark is for a row that is in view; what has left the page is not acted upon.
+  const markedOrders = rows.filter(({ _id }) => marked.has(_id))
 
   return (
     <Stack sx={{ gap: 4 }}>
       <PageHeading title="Orders" />
+      <OrderViews filter={filter} />
       {orders.isError && <LoadError error={orders.error} onRetry={orders.refetch} />}
       <Card>
         <ListToolbar
@@ -54,17 +69,39 @@ function OrderListPage() {
             <SearchBox label="Search number, name or email" value={search} onSearch={onSearch} />
           }
           filters={
-            <FilterButtons
-              label="State"
-              options={statusOptions}
-              value={status ?? ''}
-              onChange={(value) => set('status', value)}
-            />
+            <>
+              <DateFilter
+                value={filter}
+                onChange={(days) =>
+                  setParams(
+                    paramsOf({
+                      ...filter,
+                      period: undefined,
+                      from: undefined,
+                      to: undefined,
+                      ...days,
+                    }),
+                  )
+                }
+              />
+              <FilterButtons
+                label="State"
+                options={statusOptions}
+                value={status ?? ''}
+                onChange={(value) => set('status', value)}
+              />
+            </>
+          }
+        />
+        <SelectionBar
+          orders={markedOrders}
+          onUnmark={(ids) =>
+            setMarked((before) => new Set(ids ? [...before].filter((id) => !ids.includes(id)) : []))
           }
         />
         <ResourceGrid
           label="Orders"
-          rows={orders.data?.orders ?? []}
+          rows={rows}
           columns={orderColumns}
           wideColumns={['pieces']}
           sorts={orderColumnSorts}
@@ -72,9 +109,14 @@ function OrderListPage() {
           onSort={(wanted) => set('sort', wanted === 'newest' ? '' : wanted)}
           loading={orders.isLoading}
           refreshing={orders.isFetching}
-          empty={search || status ? 'No order matches' : 'No orders yet'}
+          empty={isSameFilter(filter, { sort: filter.sort }) ? 'No orders yet' : 'No order matches'}
           onOpen={(order) => void navigate(paths.order(order._id))}
           card={(order) => <OrderCard order={order} />}
+          selection={{
+            ids: new Set(markedOrders.map(({ _id }) => _id)),
+            onChange: setMarked,
+            label: (order) => `Mark order ${order.orderNumber}`,
+          }}
         />
         {orders.data && (
           <ListFooter

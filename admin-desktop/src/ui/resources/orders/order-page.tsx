@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths'
 import { useAdminOrderQuery } from './api'
 import { OrderActions } from './order-actions'
 import { OrderLines } from './order-lines'
+import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { OrderTimeline } from './order-timeline'
 import { PageHeading } from '../../lib/page-heading'
@@ -40,6 +41,7 @@ function OrderDetails({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
         <Stack sx={{ gap: 4 }}>
           <OrderLines order={order} />
+          <OrderNotes key={order._id} orderId={order._id} />
           <OrderTimeline order={order} />
         </Stack>
         <Stack sx={{ gap: 4 }}>

@@ -63,7 +63,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </Typography>
             {event.detail && <Typography variant="body2">{event.detail}</Typography>}
             <Typography variant="caption" color="textSecondary">
-              <time dateTime={event.at}>{localDateTime(event.at)}</time> · {event.by}
+              <time dateTime={event.at}>{localDateTime(event.at)}</time> by {event.by}
             </Typography>
           </Box>
         ))}

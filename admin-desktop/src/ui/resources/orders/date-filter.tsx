@@ -1,0 +1,79 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
+import { useState } from 'react'
+import { oneOf } from '../../lib/use-list-state'
+import { periods } from './order-filter'
+
+type Days = Pick<OrderViewFilter, 'period' | 'from' | 'to'>
+
+const CHOSEN = 'chosen'
+
+const fieldStyle = {
+  '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
+  '& .MuiOutlinedInput-input': { py: 2 },
+  '& fieldset': { borderColor: 'divider' },
+}
+
+interface DateFilterProps {
+  value: Days
+  onChange: (days: Days) => void
+}
+
+/** Narrows a list down to when its orders were placed: a span of days, or two chosen days. */
+export function DateFilter({ value, onChange }: DateFilterProps) {
+  const { period, from, to } = value
+  const [choosing, setChoosing] = useState(false)
+  const chosen = Boolean(from ?? to) || (choosing && !period)
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Date"
+        value={chosen ? CHOSEN : (period ?? '')}
+        onChange={({ target }) => {
+          setChoosing(target.value === CHOSEN)
+          const wanted = oneOf(target.value, orderPeriods)
+          onChange(wanted ? { period: wanted } : {})
+        }}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={[fieldStyle, { minWidth: 144 }]}
+      >
+        <MenuItem value="">Any date</MenuItem>
+        {orderPeriods.map((name) => (
+          <MenuItem key={name} value={name}>
+            {periods[name].label}
+          </MenuItem>
+        ))}
+        <MenuItem value={CHOSEN}>Chosen days</MenuItem>
+      </TextField>
+      {chosen && (
+        <>
+          <DayField label="From" value={from} onDay={(day) => onChange({ from: day, to })} />
+          <DayField label="To" value={to} onDay={(day) => onChange({ from, to: day })} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+function DayField({ label, value = '', onDay }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onDay(target.value || undefined)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={fieldStyle}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import RefusedIcon from '@mui/icons-material/ErrorOutlined'
+import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
+import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { useId, useState } from 'react'
+import { useDeliverSeveral, type Outcome, type Outcomes } from './use-deliver-several'
+
+function Mark({ state }: { state: Outcome['state'] }) {
+  if (state === 'running') return <CircularProgress size={18} aria-hidden />
+  if (state === 'delivered') return <DeliveredIcon fontSize="small" color="success" />
+  if (state === 'refused') return <RefusedIcon fontSize="small" color="error" />
+  if (state === 'left') return <LeftIcon fontSize="small" color="disabled" />
+  return null
+}
+
+const words = { waiting: 'Waiting', running: 'Asking…', delivered: 'Delivered' } as const
+
+function OutcomeLine({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center', minHeight: 40 }}>
+      <Box sx={{ width: 20, height: 20, flexShrink: 0 }}>
+        {outcome && <Mark state={outcome.state} />}
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+        {order.orderNumber}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+        {outcome ? ('reason' in outcome ? outcome.reason : words[outcome.state]) : order.user.name}
+      </Typography>
+    </Stack>
+  )
+}
+
+function summaryOf(outcomes: Outcomes): string {
+  const all = Object.values(outcomes)
+  const count = (...states: Outcome['state'][]) =>
+    all.filter(({ state }) => states.includes(state)).length
+  const refused = count('refused')
+  const left = count('left')
+  return [
+    `${count('delivered')} of ${all.length} delivered`,
+    ...(refused ? [`${refused} refused`] : []),
+    ...(left ? [`${left} left`] : []),
+  ].join(', ')
+}
+
+interface DeliverSeveralDialogProps {
+  orders: readonly Order[]
+  /** Told which orders are delivered now. */
+  onClose: (deliveredIds: string[]) => void
+}
+
+/** Asks, marks several orders delivered one by one, and says of each what became of it. */
+export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogProps) {
+  const titleId = useId()
+  const { outcomes, running, run, stop } = useDeliverSeveral()
+  const [begun, setBegun] = useState(false)
+  const close = () =>
+    onClose(orders.map(({ _id }) => _id).filter((id) => outcomes[id]?.state === 'delivered'))
+  const count = orders.length === 1 ? 'this order' : `these ${orders.length} orders`
+  return (
+    <Dialog
+      open
+      onClose={() => !running && close()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>
+        {begun ? 'Marking as delivered' : `Mark ${count} as delivered?`}
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
+          {begun ? summaryOf(outcomes) : 'Each buyer is told by mail. This cannot be undone.'}
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {orders.map((order) => (
+            <OutcomeLine key={order._id} order={order} outcome={outcomes[order._id]} />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ p: 4 }}>
+        {!begun && (
+          <>
+            <Button color="inherit" onClick={close}>
+              Not now
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => {
+                setBegun(true)
+                void run(orders)
+              }}
+            >
+              Mark As Delivered
+            </Button>
+          </>
+        )}
+        {begun && running && (
+          <Button color="inherit" onClick={stop}>
+            Stop
+          </Button>
+        )}
+        {begun && !running && (
+          <Button variant="contained" onClick={close}>
+            Done
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

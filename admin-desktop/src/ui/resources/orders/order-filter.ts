@@ -1,0 +1,74 @@
+import {
+  orderViewFilterSchema,
+  type OrderPeriod,
+  type OrderViewFilter,
+} from '@voltkart/shared/contract/order-views'
+
+const keys = ['status', 'period', 'from', 'to', 'search', 'sort'] as const
+type FilterKey = (typeof keys)[number]
+
+/** The words for spans of days, and how many days back from today they begin and end. */
+export const periods: Record<OrderPeriod, { label: string; begin: number; end: number }> = {
+  today: { label: 'Today', begin: 0, end: 0 },
+  yesterday: { label: 'Yesterday', begin: 1, end: 1 },
+  week: { label: 'Last 7 days', begin: 6, end: 0 },
+  month: { label: 'Last 30 days', begin: 29, end: 0 },
+}
+
+/** The views that everybody has. */
+export const commonViews: readonly { name: string; filter: OrderViewFilter }[] = [
+  { name: 'All orders', filter: {} },
+  { name: 'Today', filter: { period: 'today' } },
+  { name: 'Unpaid', filter: { status: 'unpaid' } },
+  { name: 'To deliver', filter: { status: 'paid' } },
+  { name: 'Last 7 days', filter: { period: 'week' } },
+]
+
+/** What an address narrows the list down to; whatever it cannot mean is left out. */
+export function filterOf(params: URLSearchParams): OrderViewFilter {
+  const parts = keys.map((key) => {
+    const parsed = orderViewFilterSchema.shape[key].safeParse(params.get(key) || undefined)
+    return parsed.success && parsed.data ? { [key]: parsed.data } : {}
+  })
+  return Object.assign({}, ...parts) as OrderViewFilter
+}
+
+/** The part of an address that shows a filter, always in the same order. */
+export function paramsOf(filter: Partial<Record<FilterKey, string | undefined>>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const key of keys) {
+    const value = filter[key]
+    if (value) params.set(key, value)
+  }
+  return params
+}
+
+export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): boolean {
+  return paramsOf(one).toString() === paramsOf(other).toString()
+}
+
+function startOfDay(now: Date, daysBack: number): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack)
+}
+
+function endOfDay(start: Date): Date {
+  return new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1, 0, 0, 0, -1)
+}
+
+/** From when to when a filter's days go, by the clock of whoever looks. */
+export function rangeOf(
+  { period, from, to }: OrderViewFilter,
+  now: Date,
+): { from?: string; to?: string } {
+  if (period) {
+    const { begin, end } = periods[period]
+    return {
+      from: startOfDay(now, begin).toISOString(),
+      to: endOfDay(startOfDay(now, end)).toISOString(),
+    }
+  }
+  return {
+    ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
+    ...(to ? { to: endOfDay(new Date(`${to}T00:00:00`)).toISOString() } : {}),
+  }
+}

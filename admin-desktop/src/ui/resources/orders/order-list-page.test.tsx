@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const own = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort: '-total' } }
+
+const orders = (['paid', 'unpaid', 'paid'] as const).map((status, index) =>
+  buildOrder({ status, orderNumber: `260102-00000${index}` }),
+)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(address: string, replies: Replies = {}) {
+  // Cards have the same marks as the grid, and draw without a layout.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  return renderAdmin(address, {
+    as: admin,
+    replies: {
+      'GET /orders': { body: { orders, total: 3 } },
+      'GET /orders/views': { body: { views: [own] } },
+      ...replies,
+    },
+  })
+}
+
+describe('views of the list', () => {
+  it('are links whose addresses say all, one’s own among them', async () => {
+    const shop = show('/admin/order-list?status=paid&sort=-total')
+    const views = await screen.findByRole('navigation', { name: 'Views' })
+    const mine = await within(views).findByRole('link', { name: 'Dear ones' })
+    expect(mine.getAttribute('aria-current')).toBe('page')
+    expect(within(views).queryByRole('button', { name: 'Save view' })).toBeNull()
+    await shop.user.click(within(views).getByRole('link', { name: 'Today' }))
+    expect(shop.at()).toBe('/admin/order-list?period=today')
+    await shop.user.click(within(views).getByRole('link', { name: 'To deliver' }))
+    expect(shop.at()).toBe('/admin/order-list?status=paid')
+  })
+
+  it('are kept under a name, and given up after a question', async () => {
+    const shop = show('/admin/order-list?status=paid&period=week', {
+      'POST /orders/views': { status: 201, body: { view: own, message: 'View saved' } },
+      [`DELETE /orders/views/${own._id}`]: { body: { message: 'View deleted' } },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Save view' }))
+    await shop.user.type(screen.getByLabelText('Name'), 'This week{Enter}')
+    await waitFor(() =>
+      expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+        { name: 'This week', filter: { status: 'paid', period: 'week' } },
+      ]),
+    )
+    const mine = await screen.findByRole('link', { name: 'Dear ones' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    mine.focus()
+    await shop.user.keyboard('{Delete}')
+    const question = await screen.findByRole('dialog', { name: 'Delete the view Dear ones?' })
+    await shop.user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(shop.sentBy('DELETE')).toHaveLength(1))
+  })
+})
+
+describe('several orders at once', () => {
+  it('are delivered one by one, and each is told what became of it', async () => {
+    const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
+    const answerFor = (order: Order) =>
+      order.status === 'paid'
+        ? { body: { ...order, message: 'Order Delivered' } }
+        : { status: 409, body: refusal }
+    const shop = show(
+      '/admin/order-list',
+      Object.fromEntries(
+        orders.map((order) => [`PUT /orders/${order._id}/deliver`, answerFor(order)]),
+      ),
+    )
+    for (const mark of await screen.findAllByRole('checkbox')) await shop.user.click(mark)
+    const bar = screen.getByRole('toolbar', { name: 'Marked orders' })
+    expect(within(bar).getByText('3 marked')).toBeTruthy()
+    await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))
+    expect(shop.sentBy('PUT')).toEqual([])
+    const dialog = screen.getByRole('dialog', { name: 'Mark these 3 orders as delivered?' })
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
+    expect(await screen.findByText('2 of 3 delivered, 1 refused')).toBeTruthy()
+    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '260102-000000Delivered',
+      '260102-000001Order is not paid yet',
+      '260102-000002Delivered',
+    ])
+    await shop.user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('1 marked')).toBeTruthy()
+    const asked = shop.sentBy('PUT').map(({ path }) => path)
+    expect(asked).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
+  })
+})

@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { OrderNote } from '@voltkart/shared/contract/order-notes'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { localDateTime } from '../../lib/dates'
+import { SectionCard } from '../../lib/section-card'
+import { useLast } from '../../lib/use-last'
+import { NoteForm } from './note-form'
+import { useAdminDeleteOrderNoteMutation, useAdminOrderNotesQuery } from './notes-api'
+
+const PAGE_SIZE = 10
+const LIMIT_MAX = 100
+
+function Note({ note, onDelete }: { note: OrderNote; onDelete: () => void }) {
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note.text}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {note.by.name} · <time dateTime={note.at}>{localDateTime(note.at)}</time>
+        </Typography>
+      </div>
+      <IconButton
+        aria-label={`Delete the note of ${note.by.name}, ${localDateTime(note.at)}`}
+        onClick={onDelete}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}
+
+/** What staff have written about an order for one another. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const announce = useToastMutation()
+  const [limit, setLimit] = useState(PAGE_SIZE)
+  const query = useAdminOrderNotesQuery(
+    { params: { orderId }, query: { limit } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [remove, removing] = useAdminDeleteOrderNoteMutation()
+  const [deleting, setDeleting] = useState<OrderNote | null>(null)
+  const asked = useLast(deleting)
+  const { notes = [], total = 0 } = query.data ?? {}
+  return (
+    <SectionCard title="Internal notes">
+      <Stack sx={{ gap: 4 }}>
+        <NoteForm orderId={orderId} />
+        {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+        {query.isLoading && <Skeleton variant="rounded" height={48} />}
+        {notes.length > 0 && (
+          <Stack component="ul" aria-label="Notes" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+            {notes.map((note) => (
+              <Note key={note._id} note={note} onDelete={() => setDeleting(note)} />
+            ))}
+          </Stack>
+        )}
+        {total > notes.length && limit < LIMIT_MAX && (
+          <Button
+            color="inherit"
+            loading={query.isFetching}
+            onClick={() => setLimit(Math.min(limit + PAGE_SIZE * 2, LIMIT_MAX))}
+          >
+            Show older notes ({total - notes.length})
+          </Button>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={deleting !== null}
+        title={`Delete the note of ${asked?.by.name}?`}
+        confirmLabel="Delete"
+        destructive
+        busy={removing.isLoading}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          if (!deleting) return
+          void announce(remove({ params: { noteId: deleting._id } })).then(() => setDeleting(null))
+        }}
+      >
+        “{asked?.text.slice(0, 120)}”
+      </ConfirmDialog>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,110 @@
+import SaveIcon from '@mui/icons-material/BookmarkAddOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import type { OrderView, OrderViewFilter } from '@voltkart/shared/contract/order-views'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState, type SyntheticEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useLast } from '../../lib/use-last'
+import { commonViews, isSameFilter, paramsOf } from './order-filter'
+import { SaveViewDialog } from './save-view-dialog'
+import { useAdminDeleteOrderViewMutation, useAdminOrderViewsQuery } from './views-api'
+
+interface ViewChipProps {
+  name: string
+  filter: OrderViewFilter
+  current: boolean
+  onDelete?: () => void
+}
+
+function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
+  return (
+    <Chip
+      component={Link}
+      to={{ search: paramsOf(filter).toString() }}
+      clickable
+      label={name}
+      variant={current ? 'filled' : 'outlined'}
+      aria-current={current ? 'page' : undefined}
+      {...(onDelete
+        ? {
+            // The cross stands inside the link, which must not be followed by it.
+            onDelete: (event: SyntheticEvent) => {
+              event.preventDefault()
+              onDelete()
+            },
+            title: 'Remove with the Delete key',
+          }
+        : {})}
+      sx={{
+        height: 36,
+        borderRadius: 2,
+        flexShrink: 0,
+        fontWeight: current ? 700 : 400,
+        bgcolor: current ? 'background.paper' : 'transparent',
+        border: 1,
+        borderColor: current ? 'primary.main' : 'divider',
+      }}
+    />
+  )
+}
+
+/** The views of the list: those everybody has and one's own, each a link, and a way to keep more. */
+export function OrderViews({ filter }: { filter: OrderViewFilter }) {
+  const announce = useToastMutation()
+  const views = useAdminOrderViewsQuery()
+  const [remove, removing] = useAdminDeleteOrderViewMutation()
+  const [saving, setSaving] = useState(false)
+  const [deleting, setDeleting] = useState<OrderView | null>(null)
+  const asked = useLast(deleting)
+  const own = views.data?.views ?? []
+  const known = [...commonViews, ...own].some((view) => isSameFilter(view.filter, filter))
+
+  return (
+    <Stack
+      component="nav"
+      aria-label="Views"
+      direction="row"
+      sx={{ gap: 2, alignItems: 'center', overflowX: 'auto', py: 1, mx: -1, px: 1 }}
+    >
+      {commonViews.map((view) => (
+        <ViewChip key={view.name} {...view} current={isSameFilter(view.filter, filter)} />
+      ))}
+      {own.map((view) => (
+        <ViewChip
+          key={view._id}
+          {...view}
+          current={isSameFilter(view.filter, filter)}
+          onDelete={() => setDeleting(view)}
+        />
+      ))}
+      {!known && views.isSuccess && (
+        <Button
+          size="small"
+          startIcon={<SaveIcon fontSize="small" />}
+          onClick={() => setSaving(true)}
+          sx={{ flexShrink: 0 }}
+        >
+          Save view
+        </Button>
+      )}
+      {saving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        title={`Delete the view ${asked?.name}?`}
+        confirmLabel="Delete"
+        destructive
+        busy={removing.isLoading}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          if (!deleting) return
+          void announce(remove({ params: { viewId: deleting._id } })).then(() => setDeleting(null))
+        }}
+      >
+        The orders in it stay as they are.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

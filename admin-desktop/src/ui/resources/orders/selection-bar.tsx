@@ -1,0 +1,101 @@
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useState } from 'react'
+import { DeliverSeveralDialog } from './deliver-several-dialog'
+import { whyNotPacked } from './packing-slip'
+import { usePrint } from './use-print'
+
+interface SelectionBarProps {
+  /** The marked orders, as they are shown. */
+  orders: readonly Order[]
+  /** Takes the mark from some of them, or from all. */
+  onUnmark: (ids?: readonly string[]) => void
+}
+
+/** What can be done with several orders at once. */
+export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
+  const print = usePrint()
+  // As they were when asked about: the list below may change meanwhile.
+  const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
+  const [askingPrint, setAskingPrint] = useState(false)
+  const left = orders.filter(whyNotPacked)
+  const printable = orders.filter((order) => !whyNotPacked(order))
+  const printSlips = () => {
+    setAskingPrint(false)
+    if (printable.length > 0) void print.packingSlips(printable)
+  }
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <Stack
+          role="toolbar"
+          aria-label="Marked orders"
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            px: 3,
+            py: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+            bgcolor: 'var(--mui-palette-mist-main)',
+          }}
+        >
+          <Typography variant="body2" role="status" sx={{ fontWeight: 550, mr: 2 }}>
+            {orders.length} marked
+          </Typography>
+          <Button
+            variant="contained"
+            startIcon={<DeliverIcon fontSize="small" />}
+            onClick={() => setDelivering(orders)}
+          >
+            Deliver
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PrintIcon fontSize="small" />}
+            onClick={() => (left.length > 0 ? setAskingPrint(true) : printSlips())}
+          >
+            Print packing slips
+          </Button>
+          <Button color="inherit" onClick={() => onUnmark()}>
+            Unmark all
+          </Button>
+        </Stack>
+      )}
+      {delivering && (
+        <DeliverSeveralDialog
+          orders={delivering}
+          onClose={(delivered) => {
+            setDelivering(null)
+            onUnmark(delivered)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={askingPrint}
+        title={`${printable.length} of ${orders.length} can be packed`}
+        confirmLabel={printable.length > 0 ? `Print ${printable.length}` : 'Close'}
+        cancelLabel="Not now"
+        onConfirm={printSlips}
+        onCancel={() => setAskingPrint(false)}
+      >
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {left.map((order) => (
+            <li key={order._id}>
+              {order.orderNumber}: {whyNotPacked(order)}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  )
+}
