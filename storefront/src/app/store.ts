@@ -1,5 +1,6 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { forgetOtherAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import {
@@ -28,19 +29,6 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
     if (expired && getState().session.userInfo) {
       dispatch(signedOut())
       dispatch(sessionExpired())
-    }
-    return answer
-  }
-
-// What was fetched for one account is not for the eyes of the next.
-const forgetOtherAccount: Middleware<object, { session: SessionState }> =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const before = getState().session.userInfo
-    const answer = next(action)
-    if (signedIn.match(action) && action.payload._id !== before?._id) {
-      dispatch(baseApi.util.invalidateTags(['User', 'Order']))
     }
     return answer
   }

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** What the app keeps between two starts. Addresses are origins, without a path. */
+export const settingsSchema = z.object({
+  /** The shop that this app works for; null until the user has given one. */
+  shop: z.string().nullable().default(null),
+  shopName: z.string().default('Voltkart'),
+  /** Whether new paid orders are told of by the system's notices. */
+  notices: z.boolean().default(true),
+  /** The printer that packing slips go to without a question; null means that the user is asked. */
+  printer: z.string().nullable().default(null),
+  /** Whether the packing slip of each new paid order is printed by itself. */
+  printAutomatically: z.boolean().default(false),
+  /** Where new versions are looked for; null means nowhere, unless the app was built with a place. */
+  updateFeed: z.string().nullable().default(null),
+})
+export type DesktopSettings = z.output<typeof settingsSchema>
+
+/** What the settings page may change; the shop's address goes a way of its own, as it is tested. */
+export const settingsChangeSchema = z
+  .object({
+    notices: z.boolean(),
+    printer: z.string().max(500).nullable(),
+    printAutomatically: z.boolean(),
+    updateFeed: z.string().max(2_000).nullable(),
+  })
+  .partial()
+export type SettingsChange = z.output<typeof settingsChangeSchema>
+
+/** A delivery that was marked without a connection and waits to be sent. */
+export const waitingSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  /** The id of the administrator who marked it; only they send it. */
+  account: z.string(),
+  at: z.string(),
+})
+export type WaitingDelivery = z.output<typeof waitingSchema>
+
+/** A delivery that the shop refused when it was sent at last. */
+export const refusedSchema = waitingSchema.extend({ reason: z.string() })
+export type RefusedDelivery = z.output<typeof refusedSchema>
+
+export const deliveriesSchema = z.object({
+  waiting: z.array(waitingSchema).default([]),
+  refused: z.array(refusedSchema).default([]),
+})
+
+/** Whether the shop can be reached, and what became of the work done while it could not. */
+export interface ConnectionState {
+  online: boolean
+  /** Since when it is so, as an ISO time. */
+  since: string
+  waiting: WaitingDelivery[]
+  refused: RefusedDelivery[]
+}
+
+export const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
+
+export const noticedOrderSchema = z.object({
+  _id: orderIdSchema,
+  orderNumber: z.string().max(100),
+  customer: z.string().max(500),
+  totalPrice: z.number(),
+})
+
+export const printJobSchema = z.union([
+  z.object({ name: z.string().max(300), html: z.string().max(20_000_000) }),
+  z.object({ name: z.string().max(300), url: z.string().max(2_000) }),
+])
+
+export const keptFileSchema = z.object({
+  name: z.string().min(1).max(300),
+  bytes: z.instanceof(Uint8Array),
+})

@@ -1,0 +1,49 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { z } from 'zod'
+import type { Vault } from './vault'
+
+const NAME = 'account'
+const userSchema = z.object({ _id: z.string() })
+const LOGIN = `${API_BASE}/users/login`
+const LOGOUT = `${API_BASE}/users/logout`
+
+interface Options {
+  vault: Vault
+  /** What was kept for one account is not for the eyes of the next. */
+  forget: () => Promise<void>
+  onSignedIn: () => void
+}
+
+/** Knows who is signed in, from watching them sign in and out. Never sees more of it than the id. */
+export async function openAccount({ vault, forget, onSignedIn }: Options) {
+  let current = (await vault.get(NAME))?.toString('utf8') ?? null
+
+  async function become(id: string | null) {
+    if (id !== current) {
+      await forget()
+      current = id
+    }
+    if (id === null) await vault.remove(NAME)
+    else await vault.set(NAME, Buffer.from(id))
+  }
+
+  return {
+    current: () => current,
+    forgetAll: () => become(null),
+
+    /** To be told of each answer of the shop; answers the same one, unread. */
+    async watch(method: string, pathname: string, answer: Response): Promise<Response> {
+      if (method !== 'POST' || !answer.ok) return answer
+      if (pathname === LOGOUT) await become(null)
+      if (pathname !== LOGIN) return answer
+      const user = userSchema.safeParse(await answer.clone().json())
+      if (user.success) {
+        await become(user.data._id)
+        onSignedIn()
+      }
+      return answer
+    },
+  }
+}
+
+export type Account = Awaited<ReturnType<typeof openAccount>>

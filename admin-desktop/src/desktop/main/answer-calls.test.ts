@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { settingsSchema, type DesktopSettings } from '../bridge/shapes'
+import { answerCalls } from './answer-calls'
+import type { ShopFound } from './find-shop'
+
+const order = { _id: 'a'.repeat(24), orderNumber: 'VK-1', customer: 'Asha', totalPrice: 10 }
+
+function start(kept: Partial<DesktopSettings> = {}) {
+  let settings = settingsSchema.parse(kept)
+  const state = { online: true, since: '', waiting: [], refused: [] }
+  const steps: string[] = []
+  const step = (name: string) => vi.fn(() => Promise.resolve(void steps.push(name)))
+  const found: ShopFound = { ok: true, origin: 'https://b.test', name: 'B' }
+  const parts = {
+    settings: {
+      current: () => settings,
+      change: vi.fn((change: Partial<DesktopSettings>) => {
+        steps.push('kept')
+        settings = { ...settings, ...change }
+        return Promise.resolve(settings)
+      }),
+    },
+    shop: {
+      state: () => state,
+      connectNow: () => Promise.resolve(state),
+      forgetShop: step('forgot'),
+      deliveries: { dismiss: vi.fn(() => Promise.resolve()) } as never,
+    },
+    findShop: vi.fn((_address: string) => Promise.resolve<ShopFound>(found)),
+    notices: { permission: () => 'granted' as const, tell: vi.fn(() => true) },
+    clearSession: step('signed out'),
+    printers: () =>
+      Promise.resolve([
+        { name: 'slips', displayName: 'Slip printer' },
+        { name: 'other', displayName: '' },
+      ]),
+    printSlip: vi.fn(),
+    print: () => Promise.resolve(),
+    saveFile: () => Promise.resolve(true),
+    setBadge: vi.fn(),
+  }
+  return { parts, steps, calls: answerCalls(parts), current: () => settings }
+}
+
+describe('giving the address of a shop', () => {
+  it('keeps it, and forgets first what belongs to the one before', async () => {
+    const { calls, steps, current } = start({ shop: 'https://a.test' })
+    expect(await calls.useShop.handle('b.test')).toMatchObject({ ok: true })
+    expect(steps).toEqual(['forgot', 'signed out', 'kept'])
+    expect(current()).toMatchObject({ shop: 'https://b.test', shopName: 'B' })
+  })
+
+  it('of the same shop once more leaves everything as it is', async () => {
+    const { calls, steps } = start({ shop: 'https://b.test' })
+    await calls.useShop.handle('https://b.test')
+    expect(steps).toEqual(['kept'])
+  })
+
+  it('that leads nowhere changes nothing', async () => {
+    const { calls, parts, steps } = start({ shop: 'https://a.test' })
+    parts.findShop.mockResolvedValue({ ok: false, reason: 'No shop' })
+    expect(await calls.useShop.handle('x')).toEqual({ ok: false, reason: 'No shop' })
+    expect(steps).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  it('are changed one by one, and not the shop that way', async () => {
+    const { calls, current } = start({ shop: 'https://a.test' })
+    const change = calls.saveSettings.input.parse({ printer: 'slips', shop: 'https://evil.test' })
+    await calls.saveSettings.handle(change)
+    expect(current()).toMatchObject({ printer: 'slips', shop: 'https://a.test', notices: true })
+  })
+
+  it('take a feed that can be trusted, or none', async () => {
+    const { calls, current } = start()
+    const save = async (updateFeed: string | null) => calls.saveSettings.handle({ updateFeed })
+    await expect(save('http://updates.test')).rejects.toThrow('https://')
+    await save('https://updates.test')
+    expect(current().updateFeed).toBe('https://updates.test')
+    await save(null)
+    expect(current().updateFeed).toBeNull()
+  })
+
+  it('name printers as the system does', async () => {
+    expect(await start().calls.printers.handle(undefined)).toEqual([
+      { name: 'slips', label: 'Slip printer' },
+      { name: 'other', label: 'other' },
+    ])
+  })
+})
+
+describe('a new paid order', () => {
+  it('is told of, and its slip is printed only where that is wanted', () => {
+    const plain = start()
+    plain.calls.notify.handle(order)
+    expect(plain.parts.notices.tell).toHaveBeenCalledWith(order)
+    expect(plain.parts.printSlip).not.toHaveBeenCalled()
+
+    const printing = start({ printAutomatically: true })
+    printing.calls.notify.handle(order)
+    expect(printing.parts.printSlip).toHaveBeenCalledWith(order._id)
+  })
+
+  it('that was told of before is not printed once more', () => {
+    const { calls, parts } = start({ printAutomatically: true })
+    parts.notices.tell.mockReturnValue(false)
+    calls.notify.handle(order)
+    expect(parts.printSlip).not.toHaveBeenCalled()
+  })
+})
+
+describe('what a page may send', () => {
+  it.each([
+    ['notify', { ...order, _id: '../x' }],
+    ['setBadge', -1],
+    ['setBadge', 1.5],
+    ['print', { name: 'x' }],
+    ['saveFile', { name: '', bytes: new Uint8Array() }],
+    ['saveFile', { name: 'x', bytes: 'text' }],
+    ['dismissRefused', 'x'],
+    ['saveSettings', { notices: 'yes' }],
+    ['useShop', { $ne: null }],
+    ['settings', 'anything'],
+  ] as const)('to %s is not %j', (name, value) => {
+    expect(start().calls[name].input.safeParse(value).success).toBe(false)
+  })
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { ShopAnswer } from '../bridge/desktop-bridge'
+import {
+  keptFileSchema,
+  noticedOrderSchema,
+  orderIdSchema,
+  printJobSchema,
+  settingsChangeSchema,
+} from '../bridge/shapes'
+import type { makeFindShop } from './find-shop'
+import { handler } from './ipc'
+import type { makeNotices } from './notices'
+import type { PrintJob } from './printing'
+import type { RunningShop } from './offline'
+import type { SettingsFile } from './settings'
+import { parseFeed } from './updates'
+
+interface Parts {
+  settings: SettingsFile
+  shop: Pick<RunningShop, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
+  findShop: ReturnType<typeof makeFindShop>
+  notices: ReturnType<typeof makeNotices>
+  /** Forgets cookies and what the pages have stored. */
+  clearSession: () => Promise<void>
+  printers: () => Promise<{ name: string; displayName: string }[]>
+  printSlip: (orderId: string) => void
+  print: (job: PrintJob) => Promise<void>
+  saveFile: (file: z.output<typeof keptFileSchema>) => Promise<boolean>
+  setBadge: (count: number) => void
+}
+
+const nothing = z.undefined()
+
+/** What each call of the page does. */
+export function answerCalls(parts: Parts) {
+  const { settings, shop, notices } = parts
+
+  async function useShop(address: string): Promise<ShopAnswer> {
+    const found = await parts.findShop(address)
+    if (!found.ok) return found
+    if (settings.current().shop !== found.origin) {
+      await shop.forgetShop()
+      await parts.clearSession()
+    }
+    const { origin, name } = found
+    return { ok: true, settings: await settings.change({ shop: origin, shopName: name }) }
+  }
+
+  return {
+    settings: handler(nothing, () => settings.current()),
+    saveSettings: handler(settingsChangeSchema, (change) => {
+      const feed = change.updateFeed
+      if (typeof feed === 'string' && parseFeed(feed) === null) {
+        throw new Error('The address for updates has to begin with https://.')
+      }
+      // The types tell absent from undefined; so do the settings.
+      const given = Object.entries(change).filter(([, value]) => value !== undefined)
+      return settings.change(Object.fromEntries(given))
+    }),
+    useShop: handler(z.string().max(2_000), useShop),
+    printers: handler(nothing, async () =>
+      (await parts.printers()).map(({ name, displayName }) => ({
+        name,
+        label: displayName || name,
+      })),
+    ),
+    connection: handler(nothing, shop.state),
+    connectNow: handler(nothing, shop.connectNow),
+    dismissRefused: handler(orderIdSchema, async (orderId) => {
+      await shop.deliveries.dismiss(orderId)
+      return shop.state()
+    }),
+    noticePermission: handler(nothing, notices.permission),
+    askForNotices: handler(nothing, async () => {
+      await settings.change({ notices: true })
+      return notices.permission()
+    }),
+    notify: handler(noticedOrderSchema, (order) => {
+      if (notices.tell(order) && settings.current().printAutomatically) parts.printSlip(order._id)
+    }),
+    setBadge: handler(z.number().int().min(0).max(100_000), parts.setBadge),
+    print: handler(printJobSchema, parts.print),
+    saveFile: handler(keptFileSchema, parts.saveFile),
+  }
+}

@@ -1,0 +1,34 @@
+const SIZE = 16
+const BYTES_PER_PIXEL = 4
+const RADIUS = 6.5
+// The order of a bitmap is blue, green, red, alpha; the colour is that of the shop's accent.
+const COLOUR = [0xca, 0x38, 0x43, 0xff] as const
+
+/** A filled circle as a bitmap: the mark on the task bar where that cannot show a number. */
+export function dotBitmap(): { pixels: Buffer; size: number } {
+  const pixels = Buffer.alloc(SIZE * SIZE * BYTES_PER_PIXEL)
+  const middle = (SIZE - 1) / 2
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      if (Math.hypot(x - middle, y - middle) > RADIUS) continue
+      pixels.set(COLOUR, (y * SIZE + x) * BYTES_PER_PIXEL)
+    }
+  }
+  return { pixels, size: SIZE }
+}
+
+interface Options {
+  platform: NodeJS.Platform
+  setCount: (count: number) => void
+  /** Windows: marks the button on the task bar, with words for screen readers. */
+  setOverlay: (mark: { pixels: Buffer; size: number } | null, words: string) => void
+}
+
+/** Shows how many new orders wait, on the app's icon. */
+export function makeBadge({ platform, setCount, setOverlay }: Options) {
+  return (count: number): void => {
+    if (platform !== 'win32') setCount(count)
+    else if (count === 0) setOverlay(null, '')
+    else setOverlay(dotBitmap(), count === 1 ? '1 new order' : `${count} new orders`)
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeConnection } from './connection'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+function start() {
+  const probe = vi.fn(() => Promise.resolve(false))
+  const onChange = vi.fn()
+  return { probe, onChange, connection: makeConnection({ probe, onChange }) }
+}
+
+describe('the connection to the shop', () => {
+  it('is taken to be there, and nobody is asked, until a call fails', async () => {
+    const { probe, onChange, connection } = start()
+    connection.found()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(connection.isOnline()).toBe(true)
+    expect(probe).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('is looked for at growing intervals once lost, and found again', async () => {
+    const { probe, onChange, connection } = start()
+    await vi.advanceTimersByTimeAsync(60_000)
+    connection.lost()
+    connection.lost()
+    expect(connection.since()).toBe('2026-03-01T10:01:00.000Z')
+    expect(onChange.mock.calls).toEqual([[false]])
+    await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000)
+    expect(probe).toHaveBeenCalledTimes(3)
+    probe.mockResolvedValue(true)
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(onChange.mock.calls).toEqual([[false], [true]])
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(probe).toHaveBeenCalledTimes(4)
+  })
+
+  it('is not looked for less than twice a minute', async () => {
+    const { probe, connection } = start()
+    connection.lost()
+    await vi.advanceTimersByTimeAsync(300_000)
+    probe.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(probe).toHaveBeenCalledTimes(2)
+  })
+
+  it('is found by any call that is answered in between', () => {
+    const { onChange, connection } = start()
+    connection.lost()
+    connection.found()
+    expect(connection.isOnline()).toBe(true)
+    expect(onChange.mock.calls).toEqual([[false], [true]])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is looked for at once when the user asks, and not after the end', async () => {
+    const { probe, connection } = start()
+    expect(await connection.look()).toBe(false)
+    probe.mockResolvedValue(true)
+    expect(await connection.look()).toBe(true)
+    connection.lost()
+    connection.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+/** What the pages of the app may load and run: their own files, and nothing written into the page. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The interface library writes its styles into the page as it draws.
+  "style-src 'self' 'unsafe-inline'",
+  // Pictures of products may lie anywhere on the web.
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-src 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ')
+
+/** A sheet on its way to the printer shows text and pictures; it runs nothing and asks nobody else. */
+export const SHEET_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  'sandbox',
+].join('; ')

@@ -1,0 +1,31 @@
+export const LINK_SCHEME = 'voltkart'
+
+/** The id of the order that a `voltkart://order/ID` link means, or null for anything else. */
+export function orderOfLink(link: string): string | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  if (url.protocol !== `${LINK_SCHEME}:` || url.hostname !== 'order') return null
+  if (url.port || url.username || url.password || url.search || url.hash) return null
+  // Windows adds a slash to a link that it hands over.
+  return /^\/([0-9a-f]{24})\/?$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? null
+}
+
+/** The path of an order's page: the other side of its link, one to one. */
+export function pathOfOrder(orderId: string): string {
+  return `/admin/order/${orderId}`
+}
+
+/** The link to an order's page, or null for a page that has none. */
+export function linkOfPath(path: string): string | null {
+  const orderId = /^\/admin\/order\/([0-9a-f]{24})$/i.exec(path)?.[1]
+  return orderId ? `${LINK_SCHEME}://order/${orderId.toLowerCase()}` : null
+}
+
+/** The order among the arguments that a program was started with. */
+export function orderOfArguments(args: readonly string[]): string | null {
+  for (const arg of args) {
+    const orderId = orderOfLink(arg)
+    if (orderId) return orderId
+  }
+  return null
+}

@@ -1,0 +1,145 @@
+import { buildOrder } from '@voltkart/shared/testing/builders'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryVault } from '../testing/memory-vault'
+import { openDeliveries } from './deliveries'
+
+const [first, second, third] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as [
+  string,
+  string,
+  string,
+]
+
+const refusal = (status: number, message: string) =>
+  Response.json({ message, code: 'CONFLICT', requestId: 'r' }, { status })
+
+async function start(vault = memoryVault()) {
+  const deliver = vi.fn((_orderId: string) => Promise.resolve(Response.json({})))
+  const order = vi.fn((_id: string) => Promise.resolve(Response.json(buildOrder())))
+  const account = vi.fn<() => string | null>(() => 'me')
+  const onChange = vi.fn()
+  const deliveries = await openDeliveries({
+    vault,
+    calls: { deliver, order },
+    account,
+    onChange,
+    now: () => new Date('2026-03-01T10:00:00Z'),
+  })
+  const waiting = () => deliveries.waiting().map(({ orderId }) => orderId)
+  const refused = () =>
+    deliveries.refused().map(({ orderId, reason }) => `${orderId[0]}: ${reason}`)
+  return { vault, deliver, order, account, onChange, deliveries, waiting, refused }
+}
+
+async function filled() {
+  const all = await start()
+  for (const id of [first, second, third]) await all.deliveries.add(id, `VK-${id[0]}`, 'me')
+  all.onChange.mockClear()
+  return all
+}
+
+describe('deliveries without a connection', () => {
+  it('wait in their order, each once, over a new start', async () => {
+    const { vault, deliveries } = await start()
+    await deliveries.add(first, 'VK-1', 'me')
+    await deliveries.add(first, 'VK-1', 'me')
+    await deliveries.add(second, 'VK-2', 'me')
+    const again = await start(vault)
+    expect(again.deliveries.waiting()).toEqual([
+      { orderId: first, orderNumber: 'VK-1', account: 'me', at: '2026-03-01T10:00:00.000Z' },
+      { orderId: second, orderNumber: 'VK-2', account: 'me', at: '2026-03-01T10:00:00.000Z' },
+    ])
+  })
+
+  it('are sent one after the other, and each is told of', async () => {
+    const { deliver, deliveries, onChange, waiting } = await filled()
+    await deliveries.replay()
+    expect(deliver.mock.calls).toEqual([[first], [second], [third]])
+    expect(waiting()).toEqual([])
+    expect(onChange).toHaveBeenCalledTimes(3)
+  })
+
+  it('are sent once, however many ask for it at once', async () => {
+    const { deliver, deliveries } = await filled()
+    await Promise.all([deliveries.replay(), deliveries.replay(), deliveries.replay()])
+    expect(deliver).toHaveBeenCalledTimes(3)
+  })
+
+  it('go on to wait when the connection breaks in the middle, and are not lost', async () => {
+    const { vault, deliver, deliveries, waiting } = await filled()
+    deliver.mockResolvedValueOnce(Response.json({})).mockRejectedValueOnce(new Error('offline'))
+    await deliveries.replay()
+    expect(waiting()).toEqual([second, third])
+    expect(deliver).toHaveBeenCalledTimes(2)
+    const again = await start(vault)
+    await again.deliveries.replay()
+    expect(again.deliver.mock.calls).toEqual([[second], [third]])
+  })
+
+  it.each([401, 429, 500, 503])('wait on when the shop answers %i', async (status) => {
+    const { deliver, deliveries, waiting, refused } = await filled()
+    deliver.mockResolvedValueOnce(refusal(status, 'Not now'))
+    await deliveries.replay()
+    expect(waiting()).toEqual([first, second, third])
+    expect(refused()).toEqual([])
+  })
+
+  it('that are refused stand aside with the reason, and the others go on', async () => {
+    const { vault, deliver, deliveries, waiting, refused } = await filled()
+    deliver
+      .mockResolvedValueOnce(refusal(409, 'Order is not paid yet'))
+      .mockResolvedValueOnce(new Response('<h1>Gone</h1>', { status: 404 }))
+    await deliveries.replay()
+    expect(waiting()).toEqual([])
+    expect(refused()).toEqual(['a: Order is not paid yet', 'b: The shop answered with status 404'])
+    expect((await start(vault)).refused()).toEqual(refused())
+
+    await deliveries.dismiss(first)
+    expect(refused()).toEqual(['b: The shop answered with status 404'])
+    await deliveries.add(second, 'VK-b', 'me')
+    expect([waiting(), refused()]).toEqual([[second], []])
+  })
+
+  it('count as done when the order is delivered already, by a call whose answer was lost', async () => {
+    const { deliver, order, deliveries, waiting, refused } = await filled()
+    deliver.mockImplementation(() => Promise.resolve(refusal(409, 'Order is already delivered')))
+    order.mockImplementation((_id) =>
+      Promise.resolve(Response.json(buildOrder({ status: 'delivered' }))),
+    )
+    await deliveries.replay()
+    expect([waiting(), refused()]).toEqual([[], []])
+  })
+
+  it('are kept when it cannot be asked how the order stands', async () => {
+    const { deliver, order, deliveries, waiting, refused } = await filled()
+    deliver.mockResolvedValueOnce(refusal(409, 'Order is already delivered'))
+    order.mockRejectedValueOnce(new Error('offline'))
+    await deliveries.replay()
+    expect([waiting(), refused()]).toEqual([[first, second, third], []])
+  })
+
+  it('are sent by nobody but who marked them', async () => {
+    const { deliver, account, deliveries, waiting } = await filled()
+    await deliveries.add('d'.repeat(24), 'VK-d', 'colleague')
+    for (const [who, sent] of [
+      [null, 0],
+      ['colleague', 1],
+    ] as const) {
+      account.mockReturnValue(who)
+      await deliveries.replay()
+      expect(deliver).toHaveBeenCalledTimes(sent)
+    }
+    expect(waiting()).toEqual([first, second, third])
+  })
+
+  it('begin anew when what was kept cannot be read', async () => {
+    for (const text of ['{', '{"waiting":7}']) {
+      const vault = memoryVault()
+      await vault.set('deliveries', Buffer.from(text))
+      const { deliveries, waiting } = await start(vault)
+      await deliveries.add(first, 'VK-1', 'me')
+      expect(waiting()).toEqual([first])
+      await deliveries.clear()
+      expect(waiting()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { deliveriesSchema, type RefusedDelivery, type WaitingDelivery } from '../bridge/shapes'
+import type { Vault } from './vault'
+
+const NAME = 'deliveries'
+
+// No more of it than is needed: the app may be older than the shop is.
+const stateSchema = z.object({ isDelivered: z.boolean() })
+const errorSchema = z.object({ message: z.string() })
+
+export interface DeliveryCalls {
+  /** PUT /orders/{id}/deliver */
+  deliver(orderId: string): Promise<Response>
+  /** GET /orders/{id} */
+  order(orderId: string): Promise<Response>
+}
+
+interface Options {
+  vault: Vault
+  calls: DeliveryCalls
+  /** The administrator who is signed in, or null. */
+  account: () => string | null
+  onChange: () => void
+  now?: () => Date
+}
+
+type Outcome = { kind: 'done' } | { kind: 'later' } | { kind: 'refused'; reason: string }
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+async function reasonOf(answer: Response): Promise<string> {
+  const body = errorSchema.safeParse(parseJson(await answer.text()))
+  return body.success ? body.data.message : `The shop answered with status ${answer.status}`
+}
+
+/**
+ * Deliveries that were marked without a connection. They are kept on disk, sent in their order once
+ * the shop is there again, and those that it refuses are kept with its reason until somebody has
+ * read it.
+ */
+export async function openDeliveries({ vault, calls, account, onChange, now }: Options) {
+  const time = now ?? (() => new Date())
+  const stored = (await vault.get(NAME))?.toString('utf8')
+  const parsed = deliveriesSchema.safeParse(parseJson(stored))
+  let { waiting, refused } = parsed.success ? parsed.data : deliveriesSchema.parse({})
+  let sending: Promise<void> | undefined
+  let writing = Promise.resolve()
+
+  async function keep(next: { waiting?: WaitingDelivery[]; refused?: RefusedDelivery[] }) {
+    waiting = next.waiting ?? waiting
+    refused = next.refused ?? refused
+    const text = JSON.stringify({ waiting, refused })
+    writing = writing.catch(() => undefined).then(() => vault.set(NAME, Buffer.from(text)))
+    await writing
+    onChange()
+  }
+
+  async function isDelivered(orderId: string): Promise<boolean> {
+    const answer = await calls.order(orderId)
+    const order = stateSchema.safeParse(parseJson(await answer.text()))
+    return answer.ok && order.success && order.data.isDelivered
+  }
+
+  async function send({ orderId }: WaitingDelivery): Promise<Outcome> {
+    try {
+      const answer = await calls.deliver(orderId)
+      if (answer.ok) return { kind: 'done' }
+      // Signed out, too busy, or the shop is not well: none of these is about the order.
+      if (answer.status === 401 || answer.status === 429 || answer.status >= 500) {
+        return { kind: 'later' }
+      }
+      const reason = await reasonOf(answer)
+      // A call whose answer got lost has delivered it already, or a colleague has.
+      if (answer.status === 409 && (await isDelivered(orderId))) return { kind: 'done' }
+      return { kind: 'refused', reason }
+    } catch {
+      return { kind: 'later' }
+    }
+  }
+
+  async function sendAll() {
+    for (const entry of waiting.filter(({ account: by }) => by === account())) {
+      const outcome = await send(entry)
+      if (outcome.kind === 'later') return
+      const others = ({ orderId }: WaitingDelivery) => orderId !== entry.orderId
+      await keep({
+        waiting: waiting.filter(others),
+        ...(outcome.kind === 'refused'
+          ? { refused: [...refused.filter(others), { ...entry, reason: outcome.reason }] }
+          : {}),
+      })
+    }
+  }
+
+  return {
+    waiting: () => waiting,
+    refused: () => refused,
+
+    /** Keeps a delivery for later; the same order twice is one delivery. */
+    async add(orderId: string, orderNumber: string, by: string): Promise<void> {
+      if (waiting.some((entry) => entry.orderId === orderId)) return
+      const entry = { orderId, orderNumber, account: by, at: time().toISOString() }
+      await keep({
+        waiting: [...waiting, entry],
+        refused: refused.filter((other) => other.orderId !== orderId),
+      })
+    },
+
+    /** Sends what waits, one after the other. Asked for while it is at it, it is one and the same. */
+    replay(): Promise<void> {
+      sending ??= sendAll().finally(() => (sending = undefined))
+      return sending
+    },
+
+    dismiss: (orderId: string) =>
+      keep({ refused: refused.filter((entry) => entry.orderId !== orderId) }),
+
+    /** Forgets everything, as it belongs to another shop. */
+    clear: () => keep({ waiting: [], refused: [] }),
+  }
+}
+
+export type Deliveries = Awaited<ReturnType<typeof openDeliveries>>

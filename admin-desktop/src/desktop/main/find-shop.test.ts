@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { makeFindShop } from './find-shop'
+import type { Outgoing } from './transport'
+
+function start(products: Response | Error, page = '<meta name="shop-name" content="A &amp; B" />') {
+  const transport = vi.fn(({ url }: Outgoing) => {
+    if (products instanceof Error) return Promise.reject(products)
+    return Promise.resolve(url.pathname === '/' ? new Response(page) : products.clone())
+  })
+  return { transport, find: makeFindShop(transport) }
+}
+const list = Response.json({ products: [{ strange: true }], total: 60 })
+
+describe('finding the shop', () => {
+  it('answers its origin and its name', async () => {
+    const { find, transport } = start(list)
+    expect(await find('shop.test/')).toEqual({
+      ok: true,
+      origin: 'https://shop.test',
+      name: 'A & B',
+    })
+    expect(transport.mock.calls.map(([{ url }]) => url.href)).toEqual([
+      'https://shop.test/api/v1/products?limit=1',
+      'https://shop.test/',
+    ])
+  })
+
+  it('has a name where the page tells none', async () => {
+    for (const page of ['', '<meta name="shop-name" content="%SHOP_NAME%" />']) {
+      expect(await start(list, page).find('shop.test')).toMatchObject({ name: 'Voltkart' })
+    }
+  })
+
+  it('asks nobody at an address that is refused', async () => {
+    const { find, transport } = start(list)
+    expect(await find('http://shop.test')).toMatchObject({ ok: false })
+    expect(transport).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another site', new Response('<h1>Hello</h1>')],
+    ['another API', Response.json({ items: [] })],
+    ['nothing there', Response.json({ products: [], total: 0 }, { status: 404 })],
+  ])('says when there is %s', async (_what, answer) => {
+    const found = await start(answer).find('shop.test')
+    expect(found).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
+  })
+
+  it('says when nobody answers', async () => {
+    const found = await start(new Error('net::ERR_NAME_NOT_RESOLVED')).find('shop.test')
+    expect(found).toMatchObject({ ok: false })
+    expect(JSON.stringify(found)).toContain('does not answer')
+  })
+})

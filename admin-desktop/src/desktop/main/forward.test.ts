@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { nodeTransport } from '../testing/node-transport'
+import { startServer } from '../testing/shop-server'
+import { makeForwarder } from './forward'
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+})
+
+async function serve(answer: Parameters<typeof startServer>[0]) {
+  const server = await startServer(answer)
+  running.push(server)
+  return server
+}
+
+const never = new AbortController().signal
+
+function ask(path: string, init: RequestInit = {}): Request {
+  return new Request(`app://admin${path}`, init)
+}
+
+describe('forwarding to the shop', () => {
+  it('sends what the call says and nothing that speaks of the page', async () => {
+    const shop = await serve((request, response) => {
+      response.setHeader('Set-Cookie', 'sid=secret; HttpOnly')
+      response.setHeader('ETag', '"7"')
+      response.setHeader('X-Powered-By', 'us')
+      response.statusCode = 201
+      request.pipe(response)
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    const answer = await forward(
+      ask('/api/v1/products?x=1', {
+        method: 'POST',
+        body: '{"name":"Phone"}',
+        headers: {
+          'content-type': 'application/json',
+          'if-match': '"6"',
+          cookie: 'sid=planted',
+          origin: 'app://admin',
+          referer: 'app://admin/admin/orders',
+          'x-forwarded-for': '6.6.6.6',
+        },
+      }),
+      shop.origin,
+      never,
+    )
+    expect(answer.status).toBe(201)
+    expect(await answer.text()).toBe('{"name":"Phone"}')
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      etag: '"7"',
+      'x-content-type-options': 'nosniff',
+    })
+    const [call] = shop.seen
+    expect(call).toMatchObject({ method: 'POST', url: '/api/v1/products?x=1' })
+    expect(call?.headers).toMatchObject({ 'if-match': '"6"', 'content-type': 'application/json' })
+    for (const name of ['cookie', 'origin', 'referer', 'x-forwarded-for']) {
+      expect(call?.headers).not.toHaveProperty(name)
+    }
+  })
+
+  it('keeps the cookie of the session in the jar, and sends it with every later call', async () => {
+    const shop = await serve((request, response) => {
+      const gone = request.url?.endsWith('logout')
+      response.setHeader('Set-Cookie', gone ? 'sid=; Max-Age=0' : 'sid=abc; HttpOnly; Path=/')
+      response.end('{}')
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    for (const path of ['users/login', 'orders', 'users/logout', 'orders']) {
+      const method = path.startsWith('users') ? 'POST' : 'GET'
+      const answer = await forward(ask(`/api/v1/${path}`, { method }), shop.origin, never)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(shop.seen.map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      'sid=abc',
+      'sid=abc',
+      undefined,
+    ])
+  })
+
+  it('hands over what has come in before the rest is there', async () => {
+    let send: (text: string) => void = () => undefined
+    let left = vi.fn()
+    const shop = await serve((request, response) => {
+      left = vi.fn()
+      request.on('close', left)
+      response.setHeader('Content-Type', 'text/event-stream')
+      response.write('data: one\n\n')
+      send = (text) => void response.write(text)
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    const answer = await forward(ask('/api/v1/orders/events'), shop.origin, never)
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toBe('data: one\n\n')
+    send('data: two\n\n')
+    expect((await reader.read()).value).toBe('data: two\n\n')
+    await reader.cancel()
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
+  })
+
+  it('carries bodies that come in pieces, and refuses endless ones', async () => {
+    const shop = await serve((request, response) => void request.pipe(response))
+    const forward = makeForwarder(nodeTransport().transport)
+    const pieces = (count: number, size: number) =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (count-- > 0) controller.enqueue(new Uint8Array(size).fill(count % 256))
+          else controller.close()
+        },
+      })
+    const send = (body: ReadableStream) =>
+      forward(
+        ask('/api/v1/upload', { method: 'POST', body, duplex: 'half' } as RequestInit),
+        shop.origin,
+        never,
+      )
+    const echo = new Uint8Array(await (await send(pieces(3, 1_000))).arrayBuffer())
+    expect([echo.length, echo[0], echo[1_000], echo[2_999]]).toEqual([3_000, 2, 1, 0])
+    expect((await send(pieces(100, 1024 * 1024))).status).toBe(413)
+    expect(shop.seen).toHaveLength(1)
+  })
+
+  it('passes on what the shop refuses', async () => {
+    const body = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'r' }
+    const shop = await serve((_request, response) => {
+      response.writeHead(409, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    const answer = await forward(
+      ask('/api/v1/orders/1/deliver', { method: 'PUT' }),
+      shop.origin,
+      never,
+    )
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual(body)
+  })
+
+  it('throws when nobody answers, and when the caller has had enough', async () => {
+    const shop = await serve(() => undefined)
+    const forward = makeForwarder(nodeTransport().transport)
+    await expect(forward(ask('/api/v1/orders'), 'http://127.0.0.1:1', never)).rejects.toThrow()
+    const abort = new AbortController()
+    const answer = forward(ask('/api/v1/orders'), shop.origin, abort.signal)
+    abort.abort()
+    await expect(answer).rejects.toThrow()
+  })
+})
+
+describe('redirects', () => {
+  it('are followed within the shop, with the method that each kind asks for', async () => {
+    const shop = await serve((request, response) => {
+      const status = Number(/\/(30\d)$/.exec(request.url ?? '')?.[1])
+      if (status) response.writeHead(status, { location: '/api/v1/there?a=b' }).end()
+      else request.pipe(response)
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    const send = async (status: number) => {
+      const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
+      const answer = await forward(ask(`/api/v1/${status}`, init), shop.origin, never)
+      return `${shop.seen.at(-1)?.method} ${shop.seen.at(-1)?.url} ${await answer.text()}`
+    }
+    expect(await send(307)).toBe('POST /api/v1/there?a=b x')
+    expect(await send(308)).toBe('POST /api/v1/there?a=b x')
+    expect(await send(303)).toBe('GET /api/v1/there?a=b ')
+    expect(shop.seen.at(-1)?.headers).not.toHaveProperty('content-type')
+  })
+
+  it.each([
+    'https://evil.test/api/v1/orders',
+    '//evil.test/api/v1/orders',
+    'http://127.0.0.1:1/api/v1/orders',
+    'file:///etc/passwd',
+    'app://admin/api/v1/orders',
+    'http://[',
+  ])('to %s are refused and not asked', async (location) => {
+    const shop = await serve(
+      (_request, response) => void response.writeHead(302, { location }).end(),
+    )
+    const transport = vi.fn(nodeTransport().transport)
+    const answer = await makeForwarder(transport)(ask('/api/v1/orders'), shop.origin, never)
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({ code: 'REDIRECT_REFUSED' })
+    expect(transport).toHaveBeenCalledTimes(1)
+  })
+
+  it('in a circle end', async () => {
+    const shop = await serve((_request, response) => {
+      response.writeHead(302, { location: '/api/v1/round' }).end()
+    })
+    const forward = makeForwarder(nodeTransport().transport)
+    expect((await forward(ask('/api/v1/round'), shop.origin, never)).status).toBe(502)
+    expect(shop.seen).toHaveLength(6)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    '/api/v1/../../metrics',
+    '/api/v1/..\\..\\metrics',
+    '/metrics',
+    '/api/v10',
+    '//evil.test/api/v1/',
+  ])('%s do not reach the shop', async (path) => {
+    const transport = vi.fn(nodeTransport().transport)
+    const forward = makeForwarder(transport)
+    const answer = await forward(ask(path), 'https://shop.test', never)
+    expect(answer.status).toBe(404)
+    expect(transport).not.toHaveBeenCalled()
+  })
+
+  it('of pictures may be kept in the cache, those of the API not', async () => {
+    const transport = vi.fn(() => Promise.resolve(new Response('x')))
+    const forward = makeForwarder(transport)
+    await forward(ask('/uploads/a.webp?w=320'), 'https://shop.test', never)
+    await forward(ask('/api/v1/orders'), 'https://shop.test', never)
+    expect(transport.mock.calls).toMatchObject([
+      [{ url: new URL('https://shop.test/uploads/a.webp?w=320'), cache: 'default' }],
+      [{ cache: 'no-store' }],
+    ])
+  })
+})

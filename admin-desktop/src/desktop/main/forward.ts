@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { sameOrigin, type Outgoing, type Transport } from './transport'
+
+const REDIRECTS_MAX = 5
+const BODY_BYTES_MAX = 64 * 1024 * 1024
+const FORWARDED_PATHS = ['/api/v1/', '/uploads/']
+
+// Everything else that a page sends along speaks of the page, which the shop need not know.
+const sentHeaders = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'range',
+]
+
+// Not among them: cookies, which stay in the app's own jar; and the encoding and length of a body
+// that has been decoded on the way.
+const answeredHeaders = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'x-request-id',
+]
+
+const noBody = new Set([204, 205, 304])
+
+function only(headers: Headers, names: readonly string[]): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) kept[name] = value
+  }
+  return kept
+}
+
+/** An answer that this computer gives in place of the shop, in the form of the shop's own errors. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ message, code, requestId: randomUUID() }, { status })
+}
+
+/** Whether a path of the page belongs to the shop and not to the files of the app. */
+export function isForwarded(pathname: string): boolean {
+  return FORWARDED_PATHS.some((prefix) => pathname.startsWith(prefix))
+}
+
+async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
+  if (!request.body) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > BODY_BYTES_MAX) throw new RangeError('The body is too large')
+    // Copied, as Electron fills one and the same buffer again for the next chunk.
+    chunks.push(Uint8Array.from(chunk))
+  }
+  return Buffer.concat(chunks)
+}
+
+function redirected({ body, ...request }: Outgoing, status: number, url: URL): Outgoing {
+  const keepsMethod = status === 307 || status === 308
+  if (keepsMethod || request.method === 'GET' || request.method === 'HEAD') {
+    return { ...request, ...(body ? { body } : {}), url }
+  }
+  const { 'content-type': _dropped, ...headers } = request.headers
+  return { ...request, headers, method: 'GET', url }
+}
+
+/** Follows redirects as long as they stay at the shop. */
+async function follow(first: Outgoing, origin: string, transport: Transport): Promise<Response> {
+  let outgoing = first
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+    const answer = await transport(outgoing)
+    const location = answer.headers.get('location')
+    if (answer.status < 300 || answer.status >= 400 || location === null) return answer
+    await answer.body?.cancel()
+    const target = URL.canParse(location, outgoing.url) ? new URL(location, outgoing.url) : null
+    if (!target || !sameOrigin(target, origin)) {
+      return refusal(
+        502,
+        'REDIRECT_REFUSED',
+        'The shop led to another address, which is not asked.',
+      )
+    }
+    outgoing = redirected(outgoing, answer.status, target)
+  }
+  return refusal(502, 'REDIRECT_REFUSED', 'The shop led round in circles.')
+}
+
+/** Carries requests of the page to the shop and its answers back, as they come in. */
+export function makeForwarder(transport: Transport) {
+  return async (request: Request, origin: string, signal: AbortSignal): Promise<Response> => {
+    const from = new URL(request.url)
+    const url = new URL(origin)
+    url.pathname = from.pathname
+    url.search = from.search
+    // Setting a path also straightens it, so what counts is where it leads in the end.
+    if (!sameOrigin(url, origin) || !isForwarded(url.pathname)) {
+      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+    }
+    let body: Uint8Array | undefined
+    try {
+      body = await bodyOf(request)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return refusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')
+    }
+    const answer = await follow(
+      {
+        method: request.method,
+        url,
+        headers: only(request.headers, sentHeaders),
+        ...(body ? { body } : {}),
+        cache: url.pathname.startsWith('/uploads/') ? 'default' : 'no-store',
+        signal,
+      },
+      origin,
+      transport,
+    )
+    const headers = new Headers(only(answer.headers, answeredHeaders))
+    headers.set('x-content-type-options', 'nosniff')
+    return new Response(noBody.has(answer.status) ? null : answer.body, {
+      status: answer.status,
+      headers,
+    })
+  }
+}
+
+export type Forwarder = ReturnType<typeof makeForwarder>

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { calls, type CallName } from '../bridge/channels'
+import { bindCalls, handler } from './ipc'
+
+type Answer = (event: object, ...args: unknown[]) => unknown
+
+function bound() {
+  const answers = new Map<string, Answer>()
+  const mainFrame = { url: 'app://admin/admin/dashboard' }
+  const window = { mainFrame }
+  const handle = vi.fn((value: unknown) => value)
+  const onRefused = vi.fn()
+  const handlers = Object.fromEntries(
+    Object.keys(calls).map((name) => [name, handler(z.object({ a: z.number() }), handle)]),
+  ) as unknown as Parameters<typeof bindCalls>[0]
+  const shown = vi.fn(() => window as never)
+  bindCalls(handlers, {
+    ipcMain: {
+      handle: (channel: string, answer: Answer) => void answers.set(channel, answer),
+    } as never,
+    window: shown,
+    onRefused,
+  })
+  const call = (event: object, ...args: unknown[]) => answers.get(calls.notify)?.(event, ...args)
+  return {
+    answers,
+    call,
+    handle,
+    onRefused,
+    shown,
+    own: { sender: window, senderFrame: mainFrame },
+  }
+}
+
+describe('calls of the page', () => {
+  it('are answered, every one that there is and no other', () => {
+    expect([...bound().answers.keys()].sort()).toEqual(Object.values(calls).sort())
+  })
+
+  it('hand over one value, and of that only what belongs to it', () => {
+    const { call, handle, own, onRefused } = bound()
+    expect(call(own, { a: 1, b: 2 })).toEqual({ a: 1 })
+    expect(handle).toHaveBeenCalledWith({ a: 1 })
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  it.each([[[]], [[{ a: '1' }]], [[null]], [[{ a: 1 }, 'more']]])('with %j are refused', (args) => {
+    const { call, handle, own, onRefused } = bound()
+    expect(() => call(own, ...args)).toThrow('refused')
+    expect(handle).not.toHaveBeenCalled()
+    expect(onRefused).toHaveBeenCalledWith('notify' satisfies CallName, 'a value of the wrong form')
+  })
+
+  it('from anywhere but the page itself are refused', () => {
+    const { call, own, shown, handle, onRefused } = bound()
+    const inside = { url: 'app://admin/admin/dashboard' }
+    const strangers = [
+      { ...own, sender: {} },
+      { ...own, senderFrame: inside },
+      { ...own, senderFrame: null },
+    ]
+    for (const event of strangers) expect(() => call(event, { a: 1 })).toThrow('refused')
+    own.senderFrame.url = 'https://evil.test/'
+    expect(() => call(own, { a: 1 })).toThrow('refused')
+    own.senderFrame.url = 'app://admin/admin/dashboard'
+    shown.mockReturnValue(null as never)
+    expect(() => call(own, { a: 1 })).toThrow('refused')
+    expect(handle).not.toHaveBeenCalled()
+    expect(onRefused.mock.calls.map(([, reason]) => reason as string)).toEqual([
+      'another window',
+      'not the page itself',
+      'not the page itself',
+      'a foreign page',
+      'another window',
+    ])
+  })
+})

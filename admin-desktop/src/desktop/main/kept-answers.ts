@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import type { Vault } from './vault'
+
+const BODY_BYTES_MAX = 2 * 1024 * 1024
+
+// Lists a page at a time, and single things: what staff looked at last. No files, no streams.
+const keptPaths = [
+  /^\/orders$/,
+  /^\/orders\/[0-9a-f]{24}$/,
+  /^\/products$/,
+  /^\/products\/[0-9a-f]{24}$/,
+  /^\/users$/,
+  /^\/users\/(admins|profile|[0-9a-f]{24})$/,
+  /^\/dashboard\/summary$/,
+]
+
+const keptSchema = z.object({
+  at: z.string(),
+  type: z.string(),
+  body: z.string(),
+})
+
+// No more of it than is needed: the app may be older than the shop is.
+const orderSchema = z.looseObject({ _id: z.string(), orderNumber: z.string() })
+const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])
+export type KeptOrder = z.output<typeof orderSchema>
+
+/** Whether an answer to this request is one to keep for when the shop cannot be reached. */
+export function isKept(method: string, pathname: string): boolean {
+  if (method !== 'GET' || !pathname.startsWith(`${API_BASE}/`)) return false
+  const path = pathname.slice(API_BASE.length)
+  return keptPaths.some((pattern) => pattern.test(path))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The last answers of the shop, for reading without a connection. */
+export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()) {
+  // A list that is on the screen now has been kept or answered since the start.
+  const lists = new Set<string>()
+
+  function note(address: string) {
+    if (address.split('?')[0] === `${API_BASE}/orders`) lists.add(address)
+  }
+
+  async function find(address: string) {
+    const stored = await vault.get(address)
+    const parsed = keptSchema.safeParse(parseJson(stored?.toString('utf8') ?? ''))
+    return parsed.success ? parsed.data : null
+  }
+
+  return {
+    /** Keeps an answer that is worth it, and answers the same one, unread. */
+    async keep(address: string, answer: Response): Promise<Response> {
+      const type = answer.headers.get('content-type') ?? ''
+      if (answer.status !== 200 || !type.startsWith('application/json')) return answer
+      const body = await answer.text()
+      if (body.length <= BODY_BYTES_MAX) {
+        const kept: z.input<typeof keptSchema> = { at: now().toISOString(), type, body }
+        await vault.set(address, Buffer.from(JSON.stringify(kept)))
+        note(address)
+      }
+      return new Response(body, { status: 200, headers: answer.headers })
+    },
+
+    /** The kept answer to a request; its header tells from when it is. */
+    async answer(address: string): Promise<Response | null> {
+      const kept = await find(address)
+      if (!kept) return null
+      note(address)
+      return new Response(kept.body, {
+        headers: {
+          'content-type': kept.type,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'x-voltkart-kept-at': kept.at,
+        },
+      })
+    },
+
+    /** An order as it was when it was last looked at, by itself or in a list. */
+    async order(orderId: string): Promise<KeptOrder | null> {
+      for (const address of [`${API_BASE}/orders/${orderId}`, ...lists]) {
+        const body = parseJson((await find(address))?.body ?? '')
+        const one = orderSchema.safeParse(body)
+        if (one.success && one.data._id === orderId) return one.data
+        const many = ordersSchema.safeParse(body)
+        if (!many.success) continue
+        const orders = Array.isArray(many.data) ? many.data : many.data.orders
+        const found = orders.find(({ _id }) => _id === orderId)
+        if (found) return found
+      }
+      return null
+    },
+
+    async clear() {
+      lists.clear()
+      await vault.clear()
+    },
+  }
+}
+
+export type KeptAnswers = ReturnType<typeof makeKeptAnswers>

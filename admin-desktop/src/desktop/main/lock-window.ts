@@ -1,0 +1,53 @@
+import type { Session, WebContents } from 'electron'
+import { destinationOf } from './navigation'
+import { isOwnAddress } from './protocol-handler'
+
+interface Options {
+  shop: () => string | null
+  openInBrowser: (address: string) => void
+  keepFile: (address: string) => void
+}
+
+/**
+ * Holds a window to the pages of the app: it goes nowhere else, opens no other window and shows no
+ * foreign page inside (contract section 8).
+ */
+export function lockWindow(contents: WebContents, options: Options): void {
+  /** Takes care of an address that does not belong into the window. */
+  function send(address: string) {
+    const destination = destinationOf(address, options.shop())
+    if (destination.kind === 'browser') options.openInBrowser(destination.address)
+    if (destination.kind === 'file') options.keepFile(destination.address)
+    if (destination.kind === 'page') void contents.loadURL(address)
+  }
+
+  contents.on('will-navigate', (event) => {
+    if (destinationOf(event.url, options.shop()).kind === 'page') return
+    event.preventDefault()
+    send(event.url)
+  })
+  contents.on('will-redirect', (event) => {
+    if (destinationOf(event.url, options.shop()).kind !== 'page') event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame) event.preventDefault()
+  })
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    send(url)
+    return { action: 'deny' }
+  })
+}
+
+/** Denies every permission but that of copying a text that the user has asked to copy. */
+export function denyPermissions(session: Session): void {
+  const isAllowed = (permission: string, origin: string) =>
+    permission === 'clipboard-sanitized-write' && isOwnAddress(origin)
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    answer(isAllowed(permission, requestingUrl))
+  })
+  session.setPermissionCheckHandler((_contents, permission, origin) =>
+    isAllowed(permission, origin),
+  )
+  session.setDevicePermissionHandler(() => false)
+}

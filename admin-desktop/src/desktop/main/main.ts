@@ -1,0 +1,67 @@
+import { app, protocol } from 'electron'
+import { join } from 'node:path'
+import { LINK_SCHEME, orderOfArguments, orderOfLink, pathOfOrder } from './deep-links'
+import { openLog } from './log'
+import { APP_SCHEME } from './protocol-handler'
+import { startApp } from './start-app'
+
+// A development copy keeps its things apart, so that stories begin with nothing.
+const ownData = process.env['VOLTKART_DESKTOP_DATA']
+if (ownData && !app.isPackaged) {
+  app.setPath('userData', ownData)
+  app.setAppLogsPath(join(ownData, 'logs'))
+}
+
+// Has to be known before anything else is ready: the pages are like those of a secure site.
+protocol.registerSchemesAsPrivileged([
+  {
+    scheme: APP_SCHEME,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+  },
+])
+app.enableSandbox()
+
+function registerLinks() {
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  else app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, [app.getAppPath()])
+}
+
+async function run() {
+  const log = openLog(join(app.getPath('logs'), 'main.log'))
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+
+  let wanted = orderOfArguments(process.argv)
+  // Until there is a window, what is asked for is what the first window opens with.
+  let open = (orderId: string | null) => {
+    wanted = orderId ?? wanted
+  }
+  let reopen = () => undefined as void
+
+  app.on('second-instance', (_event, args) => open(orderOfArguments(args)))
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    open(orderOfLink(link))
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => reopen())
+
+  registerLinks()
+  await app.whenReady()
+  log.info({ version: app.getVersion(), platform: process.platform }, 'started')
+  const started = await startApp(log)
+  open = (orderId) => {
+    if (orderId) started.openOrder(orderId)
+    else started.bringForward()
+  }
+  reopen = () => {
+    if (!started.hasWindow()) void started.show()
+  }
+  await started.show(wanted ? pathOfOrder(wanted) : undefined)
+}
+
+// Links and further starts go to the app that runs already.
+if (app.requestSingleInstanceLock()) void run()
+else app.quit()

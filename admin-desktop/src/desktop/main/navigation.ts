@@ -1,0 +1,43 @@
+import { isForwarded } from './forward'
+import { isOwnAddress } from './protocol-handler'
+
+export type Destination =
+  /** A page of the app. */
+  | { kind: 'page'; path: string }
+  /** A file of the shop, for the user to keep. */
+  | { kind: 'file'; address: string }
+  /** Something for the user's browser. */
+  | { kind: 'browser'; address: string }
+  | { kind: 'nowhere' }
+
+const nowhere: Destination = { kind: 'nowhere' }
+
+function isPage(pathname: string): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/')
+}
+
+/**
+ * Where an address leads that a page wants to go to. Pages stay in the window; pages of the shop,
+ * which the app does not have, and pages of the web open in the browser, and only by https or at the
+ * shop itself. Anything else leads nowhere.
+ */
+export function destinationOf(address: string, shop: string | null): Destination {
+  if (!URL.canParse(address)) return nowhere
+  const url = new URL(address)
+  if (isOwnAddress(address)) {
+    const path = url.pathname + url.search
+    if (isPage(url.pathname)) return { kind: 'page', path: path + url.hash }
+    if (isForwarded(url.pathname)) return { kind: 'file', address }
+    if (shop === null || url.pathname.startsWith('/sheet/')) return nowhere
+    const target = new URL(shop)
+    target.pathname = url.pathname
+    target.search = url.search
+    return target.origin === shop ? { kind: 'browser', address: target.href } : nowhere
+  }
+  if (url.username || url.password) return nowhere
+  if (url.protocol === 'https:' || (shop !== null && url.origin === shop)) {
+    return { kind: 'browser', address: url.href }
+  }
+  // An address of a customer, to write to.
+  return url.protocol === 'mailto:' ? { kind: 'browser', address: url.href } : nowhere
+}

@@ -1,0 +1,96 @@
+import type { ClientRequestConstructorOptions, Session } from 'electron'
+import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
+import { makeNetTransport } from './net-transport'
+
+class FakeCall extends EventEmitter {
+  readonly setHeader = vi.fn()
+  readonly write = vi.fn()
+  readonly end = vi.fn()
+  readonly abort = vi.fn(() => void this.emit('abort'))
+}
+
+function message(status: number, body: string[], headers: Record<string, string | string[]> = {}) {
+  return Object.assign(Readable.from(body.map((text) => Buffer.from(text))), {
+    statusCode: status,
+    headers,
+  })
+}
+
+const session = { marker: 'the app’s own' } as unknown as Session
+const outgoing = {
+  method: 'GET',
+  url: new URL('https://shop.test/api/v1/orders'),
+  headers: { accept: 'application/json' },
+  cache: 'no-store' as const,
+  signal: new AbortController().signal,
+}
+
+function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
+  const call = new FakeCall()
+  const request = vi.fn((_options: ClientRequestConstructorOptions) => call)
+  const answer = makeNetTransport(request as never, session)({ ...outgoing, ...over })
+  return { call, request, answer }
+}
+
+describe('a call over the network of Chromium', () => {
+  it('goes through the session of the app, with its cookies, following nothing', async () => {
+    const body = new Uint8Array([1, 2])
+    const { call, request, answer } = start({ method: 'POST', body })
+    call.emit('response', message(200, ['one', 'two'], { 'set-cookie': ['a=1', 'b=2'], x: 'y' }))
+    expect(request).toHaveBeenCalledWith({
+      method: 'POST',
+      url: 'https://shop.test/api/v1/orders',
+      session,
+      credentials: 'include',
+      redirect: 'manual',
+      cache: 'no-store',
+    })
+    expect(call.setHeader.mock.calls).toEqual([['accept', 'application/json']])
+    expect(call.write).toHaveBeenCalledWith(Buffer.from(body))
+    expect(call.end).toHaveBeenCalledOnce()
+    const { status, headers } = await answer
+    expect(status).toBe(200)
+    expect(headers.get('x')).toBe('y')
+    expect(await (await answer).text()).toBe('onetwo')
+  })
+
+  it('answers a redirect as it is, and that Chromium then ends the call is no failure', async () => {
+    const { call, answer } = start()
+    call.emit('redirect', 302, 'GET', 'https://elsewhere.test/', {})
+    call.emit('error', new Error('Redirect was cancelled'))
+    expect((await answer).status).toBe(302)
+    expect((await answer).headers.get('location')).toBe('https://elsewhere.test/')
+  })
+
+  it.each([204, 304])('answers %i without a body', async (status) => {
+    const { call, answer } = start()
+    call.emit('response', message(status, []))
+    expect((await answer).body).toBeNull()
+  })
+
+  it('fails as the network fails', async () => {
+    const { call, answer } = start()
+    call.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'))
+    await expect(answer).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  it('ends when the caller has had enough, before the answer and in the middle of it', async () => {
+    const abort = new AbortController()
+    const early = start({ signal: abort.signal })
+    abort.abort()
+    await expect(early.answer).rejects.toThrow('given up')
+
+    const late = start()
+    late.call.emit('response', message(200, ['one', 'two', 'three']))
+    const reader = (await late.answer).body!.getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(late.call.abort).toHaveBeenCalledOnce()
+
+    const never = start({ signal: AbortSignal.abort() })
+    await expect(never.answer).rejects.toThrow('given up')
+    expect(never.call.end).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,75 @@
+import type {
+  ClientRequestConstructorOptions,
+  ClientRequest,
+  IncomingMessage,
+  Session,
+} from 'electron'
+import { Readable } from 'node:stream'
+import type { Transport } from './transport'
+
+type Request = (options: ClientRequestConstructorOptions) => ClientRequest
+
+const noBody = new Set([204, 205, 304])
+
+/** What comes in, piece by piece; whoever stops reading also ends the call. */
+function bodyOf(message: IncomingMessage, call: ClientRequest): ReadableStream<Uint8Array> {
+  // Electron's type does not say so, but what comes in is a stream of Node.
+  const stream = Readable.toWeb(message as unknown as Readable)
+  const reader = (stream as unknown as ReadableStream<Uint8Array>).getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      call.abort()
+      await reader.cancel().catch(() => undefined)
+    },
+  })
+}
+
+function answerOf(message: IncomingMessage, method: string, call: ClientRequest): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+  }
+  const empty = method === 'HEAD' || noBody.has(message.statusCode)
+  return new Response(empty ? null : bodyOf(message, call), {
+    status: message.statusCode,
+    headers,
+  })
+}
+
+/**
+ * Carries requests over Chromium's network: with the system's proxies and certificates, and with
+ * the cookies of the app's own session, which Chromium adds, keeps and encrypts.
+ */
+export function makeNetTransport(request: Request, session: Session): Transport {
+  return ({ method, url, headers, body, cache, signal }) =>
+    new Promise((resolve, reject) => {
+      const call = request({
+        method,
+        url: url.href,
+        session,
+        credentials: 'include',
+        redirect: 'manual',
+        cache,
+      })
+      for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
+      call.on('redirect', (status, _method, location) => {
+        // Not followed in this very moment, Chromium ends the call; whoever asked decides anew.
+        resolve(new Response(null, { status, headers: { location } }))
+      })
+      call.on('response', (message) => resolve(answerOf(message, method, call)))
+      call.on('error', reject)
+      call.on('abort', () => reject(new Error('The call was given up')))
+      if (signal.aborted) {
+        call.abort()
+        return
+      }
+      signal.addEventListener('abort', () => call.abort(), { once: true })
+      if (body) call.write(Buffer.from(body))
+      call.end()
+    })
+}

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import { dotBitmap, makeBadge } from './badge'
+import { menuTemplate } from './menu'
+import { makeNotices } from './notices'
+
+const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
+
+function start({ isSupported = true, isWanted = true } = {}) {
+  const made: (EventEmitter & { show: () => void; content: object })[] = []
+  const openOrder = vi.fn()
+  const notices = makeNotices({
+    isSupported: () => isSupported,
+    isWanted: () => isWanted,
+    openOrder,
+    make(content) {
+      const notice = Object.assign(new EventEmitter(), { show: vi.fn(), content })
+      made.push(notice)
+      return notice as never
+    },
+  })
+  return { made, notices, openOrder }
+}
+
+describe('the notice of a new paid order', () => {
+  it('says whose it is and how much, once, and a click opens it', () => {
+    const { made, notices, openOrder } = start()
+    expect(notices.tell(order)).toBe(true)
+    expect(notices.tell(order)).toBe(false)
+    expect(made.map(({ content }) => content)).toEqual([
+      { title: 'New paid order VK-7', body: 'Asha Rao · ₹1,24,999.00' },
+    ])
+    expect(made[0]?.show).toHaveBeenCalledOnce()
+    made[0]?.emit('click')
+    expect(openOrder).toHaveBeenCalledWith(order._id)
+  })
+
+  it('is not shown where it is not wanted or not possible, and the order counts as told', () => {
+    for (const how of [{ isWanted: false }, { isSupported: false }]) {
+      const { made, notices } = start(how)
+      expect(notices.tell(order)).toBe(true)
+      expect(notices.tell(order)).toBe(false)
+      expect(made).toEqual([])
+    }
+  })
+
+  it('needs no permission but the user’s own wish', () => {
+    expect(start().notices.permission()).toBe('granted')
+    expect(start({ isWanted: false }).notices.permission()).toBe('askable')
+    expect(start({ isSupported: false }).notices.permission()).toBe('unsupported')
+  })
+
+  it('does not remember orders without end', () => {
+    const { notices } = start({ isWanted: false })
+    for (let count = 0; count < 1_001; count++) notices.tell({ ...order, _id: String(count) })
+    expect(notices.tell({ ...order, _id: '1000' })).toBe(false)
+    expect(notices.tell({ ...order, _id: '0' })).toBe(true)
+  })
+})
+
+describe('the badge', () => {
+  it('is a number where the system shows one, and a mark with words on Windows', () => {
+    const setCount = vi.fn()
+    const setOverlay = vi.fn()
+    for (const count of [3, 0]) makeBadge({ platform: 'darwin', setCount, setOverlay })(count)
+    expect(setCount.mock.calls).toEqual([[3], [0]])
+    expect(setOverlay).not.toHaveBeenCalled()
+    for (const count of [3, 1, 0]) makeBadge({ platform: 'win32', setCount, setOverlay })(count)
+    expect(setOverlay.mock.calls.map(([mark, words]) => [mark !== null, words as string])).toEqual([
+      [true, '3 new orders'],
+      [true, '1 new order'],
+      [false, ''],
+    ])
+    expect(setCount).toHaveBeenCalledTimes(2)
+  })
+
+  it('is round', () => {
+    const { pixels, size } = dotBitmap()
+    const alpha = (x: number, y: number) => pixels[(y * size + x) * 4 + 3]
+    expect(pixels).toHaveLength(size * size * 4)
+    expect([alpha(0, 0), alpha(8, 8), alpha(15, 15), alpha(8, 2)]).toEqual([0, 255, 0, 255])
+  })
+})
+
+describe('the menu', () => {
+  const actions = {
+    appName: 'Voltkart Admin',
+    openPage: vi.fn(),
+    openShop: vi.fn(),
+    openLogs: vi.fn(),
+    copyLink: vi.fn(),
+    checkForUpdates: vi.fn(),
+  }
+  const itemsOf = (isMac: boolean) => {
+    const flat = (items: ReturnType<typeof menuTemplate>): ReturnType<typeof menuTemplate> =>
+      items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+    return flat(menuTemplate({ ...actions, isMac }))
+  }
+
+  it.each([true, false])('leads to every page by keys of its own (macOS: %s)', (isMac) => {
+    const items = itemsOf(isMac)
+    const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const item of items) {
+      if (item.accelerator) (item.click as () => void)()
+    }
+    expect(actions.openPage.mock.calls.map(([path]) => path as string).sort()).toEqual([
+      '/admin/admin-list',
+      '/admin/dashboard',
+      '/admin/desktop',
+      '/admin/order-list',
+      '/admin/product-list',
+      '/admin/product/create',
+      '/admin/user-list',
+    ])
+    actions.openPage.mockClear()
+  })
+
+  it.each([true, false])('has nothing that does nothing (macOS: %s)', (isMac) => {
+    const dead = itemsOf(isMac).filter(
+      ({ role, click, submenu, type }) => !role && !click && !submenu && type !== 'separator',
+    )
+    expect(dead).toEqual([])
+    expect(itemsOf(isMac).filter(({ role }) => role === 'quit')).toHaveLength(1)
+    expect(itemsOf(isMac).some(({ role }) => role === 'toggleDevTools')).toBe(false)
+  })
+})

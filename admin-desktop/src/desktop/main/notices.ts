@@ -1,0 +1,51 @@
+import type { Notification } from 'electron'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import type { NoticePermission } from '../../ui/lib/bridge'
+import type { noticedOrderSchema } from '../bridge/shapes'
+import type { z } from 'zod'
+
+type NoticedOrder = z.output<typeof noticedOrderSchema>
+
+interface Options {
+  isSupported: () => boolean
+  isWanted: () => boolean
+  make: (content: { title: string; body: string }) => Pick<Notification, 'show' | 'on'>
+  openOrder: (orderId: string) => void
+}
+
+const REMEMBERED_MAX = 1_000
+
+/** The system's notices of new paid orders; a click on one opens its order. */
+export function makeNotices({ isSupported, isWanted, make, openOrder }: Options) {
+  const told = new Set<string>()
+  // Held on to, as a notice that is forgotten no longer hears its click.
+  const shown = new Set<unknown>()
+
+  return {
+    permission(): NoticePermission {
+      if (!isSupported()) return 'unsupported'
+      return isWanted() ? 'granted' : 'askable'
+    },
+
+    /** Tells of an order; answers false for one that was told of before. */
+    tell({ _id, orderNumber, customer, totalPrice }: NoticedOrder): boolean {
+      if (told.has(_id)) return false
+      told.add(_id)
+      const [oldest] = told
+      if (told.size > REMEMBERED_MAX && oldest) told.delete(oldest)
+      if (!isSupported() || !isWanted()) return true
+      const notice = make({
+        title: `New paid order ${orderNumber}`,
+        body: `${customer} · ${formatRupees(totalPrice)}`,
+      })
+      shown.add(notice)
+      notice.on('close', () => shown.delete(notice))
+      notice.on('click', () => {
+        shown.delete(notice)
+        openOrder(_id)
+      })
+      notice.show()
+      return true
+    },
+  }
+}

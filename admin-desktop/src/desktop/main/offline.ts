@@ -1,0 +1,99 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { join } from 'node:path'
+import type { ConnectionState } from '../bridge/shapes'
+import { openAccount } from './account'
+import { makeConnection } from './connection'
+import { openDeliveries } from './deliveries'
+import { makeForwarder } from './forward'
+import { makeKeptAnswers } from './kept-answers'
+import { APP_ORIGIN } from './protocol-handler'
+import { makeShop } from './shop'
+import type { Transport } from './transport'
+import { openVault, type KeyStore } from './vault'
+
+const PROBE_MS_MAX = 5_000
+
+interface Options {
+  folder: string
+  keyStore: KeyStore
+  transport: Transport
+  origin: () => string | null
+  onChange: (state: ConnectionState) => void
+}
+
+/** All that lets the pages go on without a connection, put together. */
+export async function startShop({ folder, keyStore, transport, origin, onChange }: Options) {
+  const answers = await openVault(join(folder, 'answers'), keyStore)
+  const work = await openVault(join(folder, 'work'), keyStore)
+  const forward = makeForwarder(transport)
+  const kept = makeKeptAnswers(answers)
+
+  async function probe(): Promise<boolean> {
+    const shop = origin()
+    if (shop === null) return true
+    const request = new Request(`${APP_ORIGIN}${API_BASE}/payment/razorpay/config`)
+    try {
+      const answer = await forward(request, shop, AbortSignal.timeout(PROBE_MS_MAX))
+      await answer.body?.cancel()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function ask(method: string, path: string): Promise<Response> {
+    const shop = origin()
+    if (shop === null) return Promise.reject(new Error('There is no shop yet'))
+    const request = new Request(`${APP_ORIGIN}${API_BASE}${path}`, { method })
+    return forward(request, shop, AbortSignal.timeout(30_000))
+  }
+
+  const state = (): ConnectionState => ({
+    online: connection.isOnline(),
+    since: connection.since(),
+    waiting: deliveries.waiting(),
+    refused: deliveries.refused(),
+  })
+
+  const connection = makeConnection({
+    probe,
+    onChange(online) {
+      onChange(state())
+      if (online) void deliveries.replay()
+    },
+  })
+  const account = await openAccount({
+    vault: work,
+    forget: kept.clear,
+    onSignedIn: () => void deliveries.replay(),
+  })
+  const deliveries = await openDeliveries({
+    vault: work,
+    calls: {
+      deliver: (orderId) => ask('PUT', `/orders/${orderId}/deliver`),
+      order: (orderId) => ask('GET', `/orders/${orderId}`),
+    },
+    account: account.current,
+    onChange: () => onChange(state()),
+  })
+
+  return {
+    handle: makeShop({ origin, forward, connection, kept, deliveries, account }),
+    state,
+    deliveries,
+    /** Looks for the shop, and sends what waits if it is there. */
+    async connectNow(): Promise<ConnectionState> {
+      if (await connection.look()) await deliveries.replay()
+      return state()
+    },
+    /** Forgets all that belongs to the shop there was before. */
+    async forgetShop(): Promise<void> {
+      await deliveries.clear()
+      await account.forgetAll()
+      await kept.clear()
+    },
+    stop: connection.stop,
+  }
+}
+
+export type RunningShop = Awaited<ReturnType<typeof startShop>>

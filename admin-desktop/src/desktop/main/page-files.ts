@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { PAGE_POLICY } from './content-policy'
+import { refusal } from './forward'
+import { readIfThere } from './files'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+}
+
+const pageHeaders = {
+  'content-security-policy': PAGE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The file that a path means, or null when that leads out of the folder or to nothing. */
+async function fileAt(folder: string, pathname: string): Promise<string | null> {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  if (path.includes('\0') || path.includes('\\')) return null
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(normalize(folder) + sep)) return null
+  return (await isFile(file)) ? file : null
+}
+
+/**
+ * Serves the built pages: files by their name, and the one page itself for every address that the
+ * page's own router knows.
+ */
+export function makePageFiles(folder: string, shopName: () => string) {
+  async function page(): Promise<Response> {
+    const html = await readIfThere(join(folder, 'index.html'))
+    if (!html) return refusal(500, 'INTERNAL', 'The app is not complete; install it again')
+    const name = escapeHtml(shopName())
+    // By a function, because signs like `$&` in a plain replacement mean something.
+    const text = html.toString('utf8').replaceAll('%SHOP_NAME%', () => name)
+    const headers = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' }
+    return new Response(text, { headers: { ...headers, 'cache-control': 'no-store' } })
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+    }
+    const file = pathname === '/index.html' ? null : await fileAt(folder, pathname)
+    if (file) {
+      const body = Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      return new Response(body, { headers: { ...pageHeaders, 'content-type': type } })
+    }
+    // An address that ends like a file is one that is missing, not a page.
+    if (extname(pathname) !== '' && pathname !== '/index.html') {
+      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+    }
+    return page()
+  }
+}
+
+export type PageFiles = ReturnType<typeof makePageFiles>

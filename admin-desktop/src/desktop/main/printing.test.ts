@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest'
+import { dialogFor, makeSaving } from './saving'
+import { fileNameOf } from './file-names'
+import { makePrinting } from './printing'
+import { makeSheets } from './sheets'
+
+type Printed = (success: boolean, reason: string) => void
+
+function start({
+  printer = null as string | null,
+  printers = ['Slips'],
+  outcome = [true, ''] as Parameters<Printed>,
+} = {}) {
+  const sheets = makeSheets()
+  const shown: (string | null)[] = []
+  const loadURL = vi.fn(async (address: string) => {
+    shown.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
+  })
+  const print = vi.fn((_options: object, done: Printed) => done(...outcome))
+  const close = vi.fn()
+  const fetchDocument = vi.fn(() => Promise.resolve(new Uint8Array([37])))
+  const write = vi.fn(() => Promise.resolve())
+  const openFile = vi.fn(() => Promise.resolve(''))
+  const job = makePrinting({
+    sheets,
+    origin: 'app://admin',
+    openHidden: () => ({ contents: { loadURL, print }, close }),
+    printer: () => printer,
+    printers: () => Promise.resolve(printers),
+    fetchDocument,
+    folder: '/temp',
+    write,
+    openFile,
+  })
+  const gone = () => sheets.serve(new URL(loadURL.mock.lastCall?.[0] ?? '').pathname)?.status
+  return { job, shown, print, close, gone, fetchDocument, write, openFile }
+}
+
+const slip = { name: 'Slip VK-1', html: '<h1>VK-1</h1>' }
+
+describe('a packing slip', () => {
+  it('goes to the chosen printer without a question, and leaves nothing behind', async () => {
+    const { job, shown, print, close, gone } = start({ printer: 'Slips' })
+    await job(slip)
+    expect(shown).toEqual([slip.html])
+    expect(print.mock.lastCall?.[0]).toEqual({
+      silent: true,
+      printBackground: true,
+      deviceName: 'Slips',
+    })
+    expect(close).toHaveBeenCalledOnce()
+    expect(gone()).toBe(404)
+  })
+
+  it.each([
+    ['none is chosen', null],
+    ['the chosen one is not there', 'Gone'],
+  ])('is asked about when %s', async (_why, printer) => {
+    const { job, print } = start({ printer })
+    await job(slip)
+    expect(print.mock.lastCall?.[0]).toEqual({ silent: false, printBackground: true })
+  })
+
+  it('that the user decides not to print is no failure; one that the printer refuses is', async () => {
+    await expect(
+      start({ outcome: [false, 'Print job canceled'] }).job(slip),
+    ).resolves.toBeUndefined()
+    const { job, close, gone } = start({ outcome: [false, 'Print job failed'] })
+    await expect(job(slip)).rejects.toThrow('The printer did not take it')
+    expect(close).toHaveBeenCalledOnce()
+    expect(gone()).toBe(404)
+  })
+})
+
+describe('a document', () => {
+  const invoice = { name: 'Invoice: VK/1', url: '/api/v1/orders/1/invoice.pdf' }
+
+  it('is fetched from the shop and opened in the viewer of the system', async () => {
+    const { job, fetchDocument, write, openFile, print } = start({ printer: 'Slips' })
+    await job(invoice)
+    expect(fetchDocument).toHaveBeenCalledWith(invoice.url)
+    expect(write.mock.lastCall).toEqual(['/temp/Invoice- VK-1.pdf', new Uint8Array([37])])
+    expect(openFile).toHaveBeenCalledWith('/temp/Invoice- VK-1.pdf')
+    expect(print).not.toHaveBeenCalled()
+  })
+
+  it('says when there is no viewer', async () => {
+    const { job, openFile } = start()
+    openFile.mockResolvedValue('no application')
+    await expect(job(invoice)).rejects.toThrow('no program')
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['orders.csv', 'orders.csv'],
+    ['../../.bashrc', 'bashrc'],
+    ['C:\\Windows\\x.exe', 'C-Windows-x.exe'],
+    ['in\u202Evoice\u0000.pdf', 'in-voice-.pdf'],
+    ['con', 'file-con'],
+    ['nul.csv', 'file-nul.csv'],
+    ['   ', 'file'],
+    ['..', 'file'],
+    [`${'x'.repeat(300)}.csv`, `${'x'.repeat(116)}.csv`],
+  ])('%j becomes %j', (proposed, name) => expect(fileNameOf(proposed)).toBe(name))
+
+  it('ends as it has to', () => {
+    expect(fileNameOf('Invoice', '.pdf')).toBe('Invoice.pdf')
+    expect(fileNameOf('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
+  })
+})
+
+describe('keeping a file', () => {
+  it('asks with a proper name and kind', () => {
+    expect(dialogFor('orders.csv', '/home/a')).toEqual({
+      defaultPath: '/home/a/orders.csv',
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+      filters: [{ name: 'Table (CSV)', extensions: ['csv'] }],
+    })
+    expect(dialogFor('a/b.pdf', '/home/a')).toMatchObject({
+      defaultPath: '/home/a/a-b.pdf',
+      filters: [{ extensions: ['pdf'] }],
+    })
+    expect(dialogFor('notes', '/home/a')).not.toHaveProperty('filters')
+  })
+
+  it('writes where the user says, and nothing when they decide not to', async () => {
+    const write = vi.fn(() => Promise.resolve())
+    const ask = vi.fn(() => Promise.resolve({ canceled: false, filePath: '/x/y.csv' }))
+    const save = makeSaving({ ask, write, folder: '/home/a' })
+    const bytes = new Uint8Array([1])
+    expect(await save({ name: 'orders.csv', bytes })).toBe(true)
+    expect(write).toHaveBeenCalledWith('/x/y.csv', bytes)
+    ask.mockResolvedValue({ canceled: true, filePath: '' })
+    expect(await save({ name: 'orders.csv', bytes })).toBe(false)
+    expect(write).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,73 @@
+import type { WebContents } from 'electron'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { printJobSchema } from '../bridge/shapes'
+import { fileNameOf } from './file-names'
+import type { Sheets } from './sheets'
+
+export type PrintJob = z.output<typeof printJobSchema>
+
+interface Hidden {
+  contents: Pick<WebContents, 'print' | 'loadURL'>
+  close: () => void
+}
+
+interface Options {
+  sheets: Sheets
+  origin: string
+  /** A window that nobody sees, without scripts and without the bridge. */
+  openHidden: () => Hidden
+  /** The printer that takes sheets without a question, or null. */
+  printer: () => string | null
+  /** The names of the printers that there are now. */
+  printers: () => Promise<readonly string[]>
+  /** The bytes of a document of the shop. */
+  fetchDocument: (path: string) => Promise<Uint8Array>
+  folder: string
+  write: (file: string, bytes: Uint8Array) => Promise<void>
+  openFile: (file: string) => Promise<string>
+}
+
+/** How the printer took a page; a user who changes their mind is not a failure. */
+function printPage(contents: Hidden['contents'], deviceName: string | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    contents.print(
+      { silent: deviceName !== null, printBackground: true, ...(deviceName ? { deviceName } : {}) },
+      (success, reason) => {
+        if (success || /cancel/i.test(reason)) resolve()
+        else reject(new Error('The printer did not take it. Check that it is switched on.'))
+      },
+    )
+  })
+}
+
+/**
+ * Brings things onto paper. Pages, such as packing slips, go to the chosen printer without a
+ * question, else through the system's dialog; documents open in the system's own viewer.
+ */
+export function makePrinting(options: Options) {
+  async function printHtml(html: string): Promise<void> {
+    const wanted = options.printer()
+    // A printer that has been taken away must not swallow slips: then the user is asked.
+    const device = wanted !== null && (await options.printers()).includes(wanted) ? wanted : null
+    const path = options.sheets.add(html)
+    const hidden = options.openHidden()
+    try {
+      await hidden.contents.loadURL(options.origin + path)
+      await printPage(hidden.contents, device)
+    } finally {
+      options.sheets.remove(path)
+      hidden.close()
+    }
+  }
+
+  async function openDocument(name: string, path: string): Promise<void> {
+    const file = join(options.folder, fileNameOf(name, '.pdf'))
+    await options.write(file, await options.fetchDocument(path))
+    const problem = await options.openFile(file)
+    if (problem) throw new Error('There is no program on this computer that opens it.')
+  }
+
+  return (job: PrintJob): Promise<void> =>
+    'html' in job ? printHtml(job.html) : openDocument(job.name, job.url)
+}

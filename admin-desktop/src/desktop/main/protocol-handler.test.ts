@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PAGE_POLICY, SHEET_POLICY } from './content-policy'
+import { makePageFiles } from './page-files'
+import { isOwnAddress, makeProtocolHandler } from './protocol-handler'
+import { makeSheets } from './sheets'
+
+let folder: string
+const sheets = makeSheets()
+const shop = vi.fn((_request: Request) => Promise.resolve(new Response('from the shop')))
+let handle: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  const top = await mkdtemp(join(tmpdir(), 'voltkart-pages-'))
+  folder = join(top, 'renderer')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(top, 'secret.js'), 'secret')
+  await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title><b>%SHOP_NAME%</b>')
+  await writeFile(join(folder, 'assets', 'page-1.js'), 'run()')
+  handle = makeProtocolHandler({
+    sheets,
+    shop,
+    pageFiles: makePageFiles(folder, () => 'A<b> $& Co'),
+  })
+})
+afterAll(() => rm(join(folder, '..'), { recursive: true }))
+
+const get = (path: string) => handle(new Request(`app://admin${path}`))
+
+describe('what is asked of app://admin/', () => {
+  it.each(['/', '/index.html', '/admin/dashboard', '/admin/order/1?a=b', '/admin/'])(
+    '%s is the page, with the name of the shop and under a strict policy',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toBe(PAGE_POLICY)
+      const name = 'A&lt;b&gt; $&amp; Co'
+      expect(await answer.text()).toBe(`<title>${name}</title><b>${name}</b>`)
+    },
+  )
+
+  it('is a file by its name', async () => {
+    const answer = await get('/assets/page-1.js')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).toBe('run()')
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/secret.js',
+    '/../secret.js',
+    '/assets/../../secret.js',
+    '/..%2fsecret.js',
+    '/assets/..%2f..%2fsecret.js',
+    '/..%5csecret.js',
+    '/%00.js',
+    '/%E0%A4%A.js',
+  ])('%s is nothing', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each(['/api/v1/orders', '/uploads/a.webp'])('%s is asked of the shop', async (path) => {
+    expect(await (await get(path)).text()).toBe('from the shop')
+    expect(shop.mock.lastCall?.[0].url).toBe(`app://admin${path}`)
+  })
+
+  it('is never changed: there is nothing to post to among the files', async () => {
+    const answer = await handle(new Request('app://admin/admin/login', { method: 'POST' }))
+    expect(answer.status).toBe(404)
+  })
+
+  it.each([
+    'app://evil/index.html',
+    'app://admin.evil.test/api/v1/orders',
+    'app://admin:81/api/v1/orders',
+    'http://admin/api/v1/orders',
+    'file:///admin/index.html',
+  ])('%s is a host that is refused', async (address) => {
+    shop.mockClear()
+    expect((await handle(new Request(address))).status).toBe(404)
+    expect(isOwnAddress(address)).toBe(false)
+    expect(shop).not.toHaveBeenCalled()
+  })
+
+  it('does not take an address with a name and password for its own', () => {
+    expect(isOwnAddress('app://user:secret@admin/')).toBe(false)
+    expect(isOwnAddress('not an address')).toBe(false)
+    expect(isOwnAddress('app://admin/admin/dashboard')).toBe(true)
+  })
+
+  it('is a sheet for the printer only until that is printed, and runs nothing', async () => {
+    const path = sheets.add('<h1>Slip</h1>')
+    const answer = await get(path)
+    expect(await answer.text()).toBe('<h1>Slip</h1>')
+    expect(answer.headers.get('content-security-policy')).toBe(SHEET_POLICY)
+    expect(SHEET_POLICY).not.toMatch(/script-src/)
+    sheets.remove(path)
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe('the policy of the pages', () => {
+  it('lets run only what came with the app', () => {
+    const script = PAGE_POLICY.split('; ').find((part) => part.startsWith('script-src'))
+    expect(script).toBe("script-src 'self'")
+    expect(PAGE_POLICY).toMatch(/^default-src 'none'/)
+    expect(PAGE_POLICY).not.toMatch(/unsafe-eval/)
+  })
+})

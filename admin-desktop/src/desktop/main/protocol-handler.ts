@@ -1,0 +1,41 @@
+import { isForwarded, refusal } from './forward'
+import type { PageFiles } from './page-files'
+import type { Sheets } from './sheets'
+
+export const APP_SCHEME = 'app'
+export const APP_HOST = 'admin'
+/** Where the pages of the app live. */
+export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
+
+/** Whether an address belongs to the app's own pages. */
+export function isOwnAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return (
+    url.protocol === `${APP_SCHEME}:` &&
+    url.hostname === APP_HOST &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === ''
+  )
+}
+
+interface Parts {
+  pageFiles: PageFiles
+  sheets: Pick<Sheets, 'serve'>
+  /** What asks the shop; it decides what to do while that cannot be reached. */
+  shop: (request: Request) => Promise<Response>
+}
+
+/**
+ * Answers everything that is asked of `app://admin/`: the pages of the app from its files, and what
+ * belongs to the shop from there (contract section 8). No other host is answered for.
+ */
+export function makeProtocolHandler({ pageFiles, sheets, shop }: Parts) {
+  return async (request: Request): Promise<Response> => {
+    if (!isOwnAddress(request.url)) return refusal(404, 'NOT_FOUND', 'There is no such host')
+    const { pathname } = new URL(request.url)
+    if (isForwarded(pathname)) return shop(request)
+    return sheets.serve(pathname) ?? pageFiles(request)
+  }
+}

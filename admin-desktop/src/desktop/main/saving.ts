@@ -1,0 +1,38 @@
+import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron'
+import { extname, join } from 'node:path'
+import { fileNameOf } from './file-names'
+
+const kinds: Record<string, string> = {
+  '.csv': 'Table (CSV)',
+  '.pdf': 'Document (PDF)',
+  '.json': 'Data (JSON)',
+}
+
+interface Options {
+  ask: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
+  write: (file: string, bytes: Uint8Array) => Promise<void>
+  /** Where files are proposed to go. */
+  folder: string
+}
+
+/** What the system's dialog is asked with, for a file of this name. */
+export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
+  const name = fileNameOf(proposed)
+  const ending = extname(name).toLowerCase()
+  const kind = kinds[ending]
+  return {
+    defaultPath: join(folder, name),
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    ...(kind ? { filters: [{ name: kind, extensions: [ending.slice(1)] }] } : {}),
+  }
+}
+
+/** Lets the user choose where a file goes; false when they decide not to keep it. */
+export function makeSaving({ ask, write, folder }: Options) {
+  return async (file: { name: string; bytes: Uint8Array }): Promise<boolean> => {
+    const { canceled, filePath } = await ask(dialogFor(file.name, folder))
+    if (canceled || !filePath) return false
+    await write(filePath, file.bytes)
+    return true
+  }
+}

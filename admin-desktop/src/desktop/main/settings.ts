@@ -1,0 +1,36 @@
+import { settingsSchema, type DesktopSettings } from '../bridge/shapes'
+import { readIfThere, writePrivately } from './files'
+
+export interface SettingsFile {
+  current(): DesktopSettings
+  /** Changes some of them and keeps all. */
+  change(change: Partial<DesktopSettings>): Promise<DesktopSettings>
+}
+
+function parse(text: string): DesktopSettings {
+  try {
+    const parsed = settingsSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : settingsSchema.parse({})
+  } catch {
+    // A damaged file must not keep the app from starting: it asks for the address again.
+    return settingsSchema.parse({})
+  }
+}
+
+/** Reads the settings; what is missing or unreadable has its default. */
+export async function openSettings(file: string): Promise<SettingsFile> {
+  const stored = await readIfThere(file)
+  let settings = parse(stored?.toString('utf8') ?? '{}')
+  let writing = Promise.resolve()
+  return {
+    current: () => settings,
+    async change(change) {
+      settings = settingsSchema.parse({ ...settings, ...change })
+      const text = `${JSON.stringify(settings, null, 2)}\n`
+      // One after the other, so that the last change is the one that stays.
+      writing = writing.catch(() => undefined).then(() => writePrivately(file, text))
+      await writing
+      return settings
+    },
+  }
+}

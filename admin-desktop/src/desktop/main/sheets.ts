@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { SHEET_POLICY } from './content-policy'
+
+const PREFIX = '/sheet/'
+
+/** Pages on their way to the printer, which live from being handed over until they are printed. */
+export function makeSheets() {
+  const waiting = new Map<string, string>()
+  return {
+    /** Keeps a page and answers its path. */
+    add(html: string): string {
+      const path = PREFIX + randomUUID()
+      waiting.set(path, html)
+      return path
+    },
+    remove: (path: string) => void waiting.delete(path),
+    /** The page at a path; nothing if that is not where such pages are. */
+    serve(path: string): Response | null {
+      if (!path.startsWith(PREFIX)) return null
+      const html = waiting.get(path)
+      return new Response(html ?? '', {
+        status: html === undefined ? 404 : 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': SHEET_POLICY,
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    },
+  }
+}
+
+export type Sheets = ReturnType<typeof makeSheets>

@@ -1,0 +1,37 @@
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export type AddressAnswer = { ok: true; origin: string } | { ok: false; reason: string }
+
+function refused(reason: string): AddressAnswer {
+  return { ok: false, reason }
+}
+
+function withScheme(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
+  return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(text)
+    ? `http://${text}`
+    : `https://${text}`
+}
+
+/**
+ * The origin that an address means, as a user types it. Plain http is taken for this very computer
+ * only, as everything else would send passwords and orders readable over the network.
+ */
+export function parseShopAddress(text: string): AddressAnswer {
+  const trimmed = text.trim()
+  if (trimmed === '') return refused('Enter the address of your shop.')
+  const full = withScheme(trimmed)
+  if (!URL.canParse(full)) return refused('That is not an address. It looks like shop.example.com.')
+  const url = new URL(full)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return refused('The address has to begin with https://.')
+  }
+  if (url.protocol === 'http:' && !localHosts.has(url.hostname)) {
+    return refused('The address has to begin with https://, except on this computer.')
+  }
+  if (url.username || url.password) return refused('Leave name and password out of the address.')
+  if (url.pathname !== '/' || url.search || url.hash) {
+    return refused('Enter the address of the shop only, without a page of it.')
+  }
+  return { ok: true, origin: url.origin }
+}

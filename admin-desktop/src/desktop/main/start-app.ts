@@ -1,0 +1,226 @@
+import {
+  app,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeImage,
+  net,
+  Notification,
+  safeStorage,
+  session as sessions,
+  shell,
+  type BrowserWindow,
+} from 'electron'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { events, type EventName } from '../bridge/channels'
+import { answerCalls } from './answer-calls'
+import { makeBadge } from './badge'
+import { linkOfPath, pathOfOrder } from './deep-links'
+import { writePrivately } from './files'
+import { makeFindShop } from './find-shop'
+import { bindCalls } from './ipc'
+import { systemKeyStore } from './key-store'
+import { denyPermissions, lockWindow } from './lock-window'
+import type { Logger } from './log'
+import { menuTemplate } from './menu'
+import { destinationOf } from './navigation'
+import { makeNetTransport } from './net-transport'
+import { makeNotices } from './notices'
+import { startShop } from './offline'
+import { makePageFiles } from './page-files'
+import { makePrinting } from './printing'
+import { APP_ORIGIN, APP_SCHEME, makeProtocolHandler } from './protocol-handler'
+import { makeSaving } from './saving'
+import { openSettings } from './settings'
+import { makeSheets } from './sheets'
+import { startUpdates } from './start-updates'
+import { openHiddenWindow, openWindow } from './window'
+
+const SESSION = 'persist:admin'
+const HOME = '/admin/dashboard'
+
+/** Puts the app together and opens its window; answers how to bring something before the user. */
+export async function startApp(log: Logger) {
+  const data = app.getPath('userData')
+  const appFolder = app.getAppPath()
+  const settings = await openSettings(join(data, 'settings.json'))
+  const session = sessions.fromPartition(SESSION)
+  const transport = makeNetTransport((options) => net.request(options), session)
+  const origin = () => settings.current().shop
+  let window: BrowserWindow | null = null
+
+  function tell(name: EventName, detail: unknown) {
+    window?.webContents.send(events[name], detail)
+  }
+
+  const shop = await startShop({
+    folder: join(data, 'kept'),
+    keyStore: systemKeyStore(safeStorage, process.platform),
+    transport,
+    origin,
+    onChange(state) {
+      log.info({ online: state.online, waiting: state.waiting.length }, 'connection')
+      tell('connection', state)
+    },
+  })
+  const sheets = makeSheets()
+  const pageFiles = makePageFiles(join(appFolder, 'renderer'), () => settings.current().shopName)
+  session.protocol.handle(APP_SCHEME, makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
+  denyPermissions(session)
+
+  const saveFile = makeSaving({
+    folder: app.getPath('downloads'),
+    write: (file, bytes) => writeFile(file, bytes),
+    ask: (options) =>
+      window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
+  })
+
+  async function fetchDocument(path: string): Promise<Uint8Array> {
+    const address = new URL(path, `${APP_ORIGIN}/`).href
+    if (destinationOf(address, origin()).kind !== 'file') throw new Error('Not a file of the shop')
+    const answer = await shop.handle(new Request(address))
+    if (!answer.ok) throw new Error('The shop did not give this file. Try again.')
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
+  async function keepFile(address: string, proposed?: string) {
+    const { pathname, search } = new URL(address)
+    try {
+      const bytes = await fetchDocument(pathname + search)
+      await saveFile({ name: proposed ?? basename(pathname), bytes })
+    } catch (error) {
+      log.warn({ err: error, path: pathname }, 'a file was not kept')
+      dialog.showErrorBox('The file was not saved', 'Check your connection and try again.')
+    }
+  }
+
+  // Files come by the same way as everything else of the shop, not by Chromium's own downloads.
+  session.on('will-download', (event, item) => {
+    event.preventDefault()
+    const address = item.getURL()
+    if (destinationOf(address, origin()).kind === 'file') void keepFile(address, item.getFilename())
+  })
+
+  app.on('web-contents-created', (_event, contents) => {
+    lockWindow(contents, {
+      shop: origin,
+      openInBrowser: (address) => void shell.openExternal(address),
+      keepFile: (address) => void keepFile(address),
+    })
+  })
+
+  async function show(path = HOME): Promise<BrowserWindow> {
+    const opened = await openWindow({
+      session,
+      appFolder,
+      stateFile: join(data, 'window.json'),
+      title: settings.current().shopName,
+      devTools: !app.isPackaged,
+    })
+    window = opened
+    opened.on('closed', () => {
+      if (window === opened) window = null
+    })
+    await opened.loadURL(APP_ORIGIN + path)
+    return opened
+  }
+
+  /** Brings the window to the front; answers false when there is none. */
+  function bringForward(): boolean {
+    if (!window) return false
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
+    return true
+  }
+
+  function bringUp(name: EventName, detail: string, path: string) {
+    if (bringForward()) tell(name, detail)
+    else void show(path)
+  }
+
+  const openOrder = (orderId: string) => bringUp('openOrder', orderId, pathOfOrder(orderId))
+  const openPage = (path: string) => bringUp('openPage', path, path)
+
+  const print = makePrinting({
+    sheets,
+    origin: APP_ORIGIN,
+    openHidden: () => openHiddenWindow(session),
+    printer: () => settings.current().printer,
+    printers: async () =>
+      (await window?.webContents.getPrintersAsync())?.map(({ name }) => name) ?? [],
+    fetchDocument,
+    folder: join(app.getPath('temp'), 'voltkart-admin'),
+    write: writePrivately,
+    openFile: shell.openPath,
+  })
+  const setBadge = makeBadge({
+    platform: process.platform,
+    setCount: (count) => void app.setBadgeCount(count),
+    setOverlay(mark, words) {
+      const image = mark
+        ? nativeImage.createFromBitmap(mark.pixels, { width: mark.size, height: mark.size })
+        : null
+      window?.setOverlayIcon(image, words)
+    },
+  })
+  const notices = makeNotices({
+    isSupported: () => Notification.isSupported(),
+    isWanted: () => settings.current().notices,
+    make: (content) => new Notification(content),
+    openOrder,
+  })
+
+  const calls = answerCalls({
+    settings,
+    shop,
+    findShop: makeFindShop(transport),
+    notices,
+    clearSession: () => session.clearStorageData({ storages: ['cookies', 'localstorage'] }),
+    printers: async () => (await window?.webContents.getPrintersAsync()) ?? [],
+    printSlip: (orderId) => tell('printSlip', orderId),
+    print,
+    saveFile,
+    setBadge,
+  })
+  bindCalls(calls, {
+    ipcMain,
+    window: () => window?.webContents ?? null,
+    onRefused: (call, reason) => log.warn({ call, reason }, 'a call was refused'),
+  })
+
+  const updates = startUpdates({ log, data, feed: () => settings.current().updateFeed })
+
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      menuTemplate({
+        appName: app.name,
+        isMac: process.platform === 'darwin',
+        openPage,
+        openShop() {
+          const address = origin()
+          if (address) void shell.openExternal(address)
+        },
+        openLogs: () => void shell.openPath(app.getPath('logs')),
+        copyLink() {
+          const at = window ? new URL(window.webContents.getURL()).pathname : ''
+          const link = linkOfPath(at)
+          if (link) void clipboard.writeText(link)
+        },
+        checkForUpdates: () => void updates.checkAndTell(),
+      }),
+    ),
+  )
+  // `npm run desktop` works against the shop that runs beside it, without asking for its address.
+  const nearby = process.env['VOLTKART_SHOP']
+  if (nearby && !app.isPackaged && origin() === null) await calls.useShop.handle(nearby)
+
+  app.on('before-quit', () => {
+    updates.stop()
+    shop.stop()
+  })
+
+  return { show, openOrder, bringForward, hasWindow: () => window !== null }
+}

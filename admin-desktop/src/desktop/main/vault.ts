@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readIfThere, writePrivately } from './files'
+
+/** The system's store for keys: Keychain, DPAPI, libsecret or KWallet. */
+export interface KeyStore {
+  isAvailable(): Promise<boolean>
+  seal(text: string): Promise<Uint8Array>
+  unseal(sealed: Uint8Array): Promise<string>
+}
+
+/** Keeps byte strings under names, on disk and encrypted. */
+export interface Vault {
+  get(name: string): Promise<Buffer | null>
+  set(name: string, content: Uint8Array): Promise<void>
+  remove(name: string): Promise<void>
+  clear(): Promise<void>
+}
+
+const KEY_FILE = 'key'
+const SEALED = 1
+const OPEN = 0
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const FILES_MAX = 400
+const CIPHER = 'aes-256-gcm'
+
+async function storeKey(file: string, key: Buffer, keyStore: KeyStore): Promise<void> {
+  const sealed = (await keyStore.isAvailable())
+    ? [SEALED, ...(await keyStore.seal(key.toString('base64')))]
+    : [OPEN, ...key]
+  await writePrivately(file, Uint8Array.from(sealed))
+}
+
+/** The key that is kept, or null where there is none or where the system no longer opens it. */
+async function keptKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
+  const stored = await readIfThere(file)
+  if (!stored || stored.length < 2) return null
+  if (stored[0] === OPEN) {
+    const key = stored.subarray(1)
+    // A key store that has come since protects what was kept before, too.
+    if (await keyStore.isAvailable()) await storeKey(file, key, keyStore)
+    return key
+  }
+  try {
+    return Buffer.from(await keyStore.unseal(stored.subarray(1)), 'base64')
+  } catch {
+    return null
+  }
+}
+
+function encrypt(key: Buffer, name: string, content: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name))
+  const text = Buffer.concat([cipher.update(content), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+/** @throws when it was not encrypted with this key under this name */
+function decrypt(key: Buffer, name: string, stored: Buffer): Buffer {
+  const nonce = stored.subarray(0, NONCE_BYTES)
+  const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(name)).setAuthTag(tag)
+  const text = decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([text, decipher.final()])
+}
+
+/** Of many files, removes those that were written longest ago. */
+async function prune(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.bin'))
+  if (names.length <= FILES_MAX) return
+  const written = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  written.sort((a, b) => a.at - b.at)
+  const oldest = written.slice(0, names.length - FILES_MAX)
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
+}
+
+/**
+ * Opens the folder of kept things. They are encrypted with a key of their own, which the system's
+ * key store seals. Where there is no such store the key lies beside them, for this user's eyes only;
+ * where it no longer opens the key, what was kept is gone and a new key is made.
+ */
+export async function openVault(folder: string, keyStore: KeyStore): Promise<Vault> {
+  const keyFile = join(folder, KEY_FILE)
+  const fileOf = (name: string) =>
+    join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 40)}.bin`)
+
+  let key = await keptKey(keyFile, keyStore)
+  if (key?.length !== 32) {
+    await rm(folder, { recursive: true, force: true })
+    key = randomBytes(32)
+    await storeKey(keyFile, key, keyStore)
+  }
+  const secret = key
+
+  return {
+    async get(name) {
+      const stored = await readIfThere(fileOf(name))
+      if (!stored) return null
+      try {
+        return decrypt(secret, name, stored)
+      } catch {
+        // Damaged, or not ours: as good as not there.
+        await rm(fileOf(name), { force: true })
+        return null
+      }
+    },
+    async set(name, content) {
+      await writePrivately(fileOf(name), encrypt(secret, name, content))
+      await prune(folder)
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+    async clear() {
+      const names = (await readdir(folder)).filter((name) => name !== KEY_FILE)
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+    },
+  }
+}

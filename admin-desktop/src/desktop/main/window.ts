@@ -1,0 +1,62 @@
+import { BrowserWindow, screen, type Session } from 'electron'
+import { join } from 'node:path'
+import { readWindowState, writeWindowState } from './window-state'
+
+const WIDTH = 1280
+const HEIGHT = 840
+
+/** What every page of the app runs under: apart from Node, apart from the preload, in the sandbox. */
+export const safePreferences = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+} as const
+
+interface Options {
+  session: Session
+  appFolder: string
+  stateFile: string
+  title: string
+  devTools: boolean
+}
+
+/** Opens the app's window where it was, and remembers where it goes. */
+export async function openWindow(options: Options): Promise<BrowserWindow> {
+  const { session, appFolder, stateFile } = options
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
+  const state = await readWindowState(stateFile, screens)
+  const { maximized = false, ...bounds } = state ?? { width: WIDTH, height: HEIGHT }
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 360,
+    minHeight: 480,
+    title: options.title,
+    show: false,
+    webPreferences: {
+      ...safePreferences,
+      session,
+      preload: join(appFolder, 'preload', 'preload.cjs'),
+      devTools: options.devTools,
+    },
+  })
+  if (maximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  // Kept while the window still knows; that it could not be written is not worth a word.
+  window.on('close', () => void writeWindowState(stateFile, window).catch(() => undefined))
+  return window
+}
+
+/** A window that nobody sees, for what goes to the printer: it runs no scripts and has no bridge. */
+export function openHiddenWindow(session: Session) {
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: { ...safePreferences, session, javascript: false },
+  })
+  return { contents: window.webContents, close: () => window.destroy() }
+}

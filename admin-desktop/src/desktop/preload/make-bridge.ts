@@ -1,0 +1,47 @@
+import type { IpcRenderer } from 'electron'
+import { calls, events, type CallName, type EventName } from '../bridge/channels'
+import type { DesktopBridge } from '../bridge/desktop-bridge'
+
+type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
+
+/**
+ * The whole of what the page gets to see of the app. Each entry is a call of a fixed name: the page
+ * can neither choose a channel nor reach what Electron hands along with an event.
+ */
+export function makeBridge(ipc: Ipc): DesktopBridge {
+  const call =
+    (name: CallName) =>
+    (...args: unknown[]) =>
+      ipc.invoke(calls[name], ...args)
+
+  const listen =
+    (name: EventName) =>
+    (told: (detail: never) => void): (() => void) => {
+      const listener = (_event: unknown, ...[detail]: unknown[]) => told(detail as never)
+      ipc.on(events[name], listener)
+      return () => void ipc.off(events[name], listener)
+    }
+
+  return {
+    noticePermission: call('noticePermission'),
+    askForNotices: call('askForNotices'),
+    notify: call('notify'),
+    setBadge: call('setBadge'),
+    print: call('print'),
+    async saveFile(name: string, content: Blob) {
+      const bytes = new Uint8Array(await content.arrayBuffer())
+      return (await ipc.invoke(calls.saveFile, { name, bytes })) as boolean
+    },
+    onOpenOrder: listen('openOrder'),
+    settings: call('settings'),
+    saveSettings: call('saveSettings'),
+    useShop: call('useShop'),
+    printers: call('printers'),
+    connection: call('connection'),
+    connectNow: call('connectNow'),
+    dismissRefused: call('dismissRefused'),
+    onConnection: listen('connection'),
+    onOpenPage: listen('openPage'),
+    onPrintSlip: listen('printSlip'),
+  }
+}

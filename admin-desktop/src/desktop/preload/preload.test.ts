@@ -1,0 +1,106 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import type { AdminBridge } from '../../ui/lib/bridge'
+import { calls, events } from '../bridge/channels'
+import type { DesktopBridge } from '../bridge/desktop-bridge'
+import { makeBridge } from './make-bridge'
+
+const exposed = vi.hoisted(() => new Map<string, object>())
+const ipcRenderer = vi.hoisted(() => ({
+  invoke: vi.fn((..._args: unknown[]): Promise<unknown> => Promise.resolve('answer')),
+  on: vi.fn(),
+  off: vi.fn(),
+}))
+vi.mock('electron', () => ({
+  ipcRenderer,
+  contextBridge: { exposeInMainWorld: (name: string, value: object) => exposed.set(name, value) },
+}))
+
+const surface = [
+  'askForNotices',
+  'connectNow',
+  'connection',
+  'dismissRefused',
+  'noticePermission',
+  'notify',
+  'onConnection',
+  'onOpenOrder',
+  'onOpenPage',
+  'onPrintSlip',
+  'print',
+  'printers',
+  'saveFile',
+  'saveSettings',
+  'setBadge',
+  'settings',
+  'useShop',
+] as const
+
+describe('what the page sees of the app', () => {
+  it('is `window.voltkart` with these functions and nothing else', async () => {
+    await import('./preload')
+    expect([...exposed.keys()]).toEqual(['voltkart'])
+    const bridge = exposed.get('voltkart') as Record<string, unknown>
+    expect(Object.keys(bridge).sort()).toEqual(surface)
+    expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true)
+  })
+
+  it('is what the admin screens expect, and more', () => {
+    expectTypeOf<DesktopBridge>().toExtend<AdminBridge>()
+    expectTypeOf<keyof DesktopBridge>().toEqualTypeOf<(typeof surface)[number]>()
+    expectTypeOf(makeBridge).returns.toEqualTypeOf<DesktopBridge>()
+    expectTypeOf<Window['voltkart']>().toEqualTypeOf<AdminBridge | undefined>()
+  })
+
+  it('asks the main process by names that are fixed', async () => {
+    const bridge = makeBridge(ipcRenderer)
+    ipcRenderer.invoke.mockClear()
+    expect(await bridge.useShop('shop.test')).toBe('answer')
+    await bridge.setBadge(3)
+    await bridge.settings()
+    expect(ipcRenderer.invoke.mock.calls).toEqual([
+      [calls.useShop, 'shop.test'],
+      [calls.setBadge, 3],
+      [calls.settings],
+    ])
+  })
+
+  it('hands a file over as bytes', async () => {
+    ipcRenderer.invoke.mockResolvedValueOnce(true)
+    const kept = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
+    expect(kept).toBe(true)
+    const sent = { name: 'a.csv', bytes: new TextEncoder().encode('a,b') }
+    expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sent)
+  })
+
+  it('tells what happens without what Electron hands along, until it is stopped', () => {
+    const bridge = makeBridge(ipcRenderer)
+    const open = vi.fn()
+    const stop = bridge.onOpenOrder(open)
+    const [channel, listener] = ipcRenderer.on.mock.lastCall as [
+      string,
+      (...args: unknown[]) => void,
+    ]
+    expect(channel).toBe(events.openOrder)
+    listener({ sender: 'electron’s own' }, 'a'.repeat(24), 'more')
+    expect(open.mock.calls).toEqual([['a'.repeat(24)]])
+    stop()
+    expect(ipcRenderer.off).toHaveBeenCalledWith(events.openOrder, listener)
+  })
+
+  it('has a listener for everything that is told, and a call for everything that is answered', () => {
+    const bridge = makeBridge(ipcRenderer)
+    ipcRenderer.on.mockClear()
+    ipcRenderer.invoke.mockClear()
+    for (const name of surface) {
+      if (name === 'saveFile') void bridge.saveFile('x', new Blob())
+      else if (name.startsWith('on')) (bridge[name] as (told: () => void) => void)(() => undefined)
+      else void (bridge[name] as () => Promise<unknown>)()
+    }
+    const listened = ipcRenderer.on.mock.calls.map(([channel]) => channel as string)
+    expect(listened.sort()).toEqual(Object.values(events).sort())
+    return vi.waitFor(() => {
+      const called = ipcRenderer.invoke.mock.calls.map(([channel]) => channel as string)
+      expect(called.sort()).toEqual(Object.values(calls).sort())
+    })
+  })
+})

@@ -1,0 +1,4 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { makeBridge } from './make-bridge'
+
+contextBridge.exposeInMainWorld('voltkart', makeBridge(ipcRenderer))

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '@voltkart/shared/ui/page-title'
+import type { ReactNode } from 'react'
+import { pageGround } from '../../ui/layout/page-ground'
+
+interface CentredCardProps {
+  title: string
+  children: ReactNode
+}
+
+/** A page that is one card: of this computer, not of the shop. */
+export function CentredCard({ title, children }: CentredCardProps) {
+  return (
+    <Box
+      component="main"
+      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, pageGround]}
+    >
+      <PageTitle title={title} />
+      <Card sx={{ width: 1, maxWidth: 560, p: { xs: 5, sm: 8 } }}>
+        <Typography variant="h3" component="h1" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </Card>
+    </Box>
+  )
+}

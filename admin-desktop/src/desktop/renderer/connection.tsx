@@ -1,0 +1,47 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ConnectionState } from '../bridge/shapes'
+import { desktop } from './desktop'
+
+interface KnownConnection {
+  state: ConnectionState | null
+  /** Looks for the shop now, and sends what waits. */
+  connectNow: () => Promise<void>
+  dismissRefused: (orderId: string) => Promise<void>
+}
+
+const Context = createContext<KnownConnection | null>(null)
+
+/** Lets everything inside know how the connection to the shop is. */
+export function ConnectionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<ConnectionState | null>(null)
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    const stop = desktop().onConnection(setState)
+    void desktop().connection().then(setState)
+    return stop
+  }, [])
+
+  // What is on the screen is from before the connection was there again, or an action was sent.
+  const online = state?.online ?? true
+  const waiting = state?.waiting.length ?? 0
+  useEffect(() => {
+    if (online) dispatch(baseApi.util.invalidateTags(['Order', 'Product', 'User']))
+  }, [dispatch, online, waiting])
+
+  const known: KnownConnection = {
+    state,
+    connectNow: async () => setState(await desktop().connectNow()),
+    dismissRefused: async (orderId) => setState(await desktop().dismissRefused(orderId)),
+  }
+  return <Context.Provider value={known}>{children}</Context.Provider>
+}
+
+/** How the connection to the shop is. */
+export function useConnection(): KnownConnection {
+  const known = useContext(Context)
+  if (!known) throw new Error('There is no ConnectionProvider around this')
+  return known
+}

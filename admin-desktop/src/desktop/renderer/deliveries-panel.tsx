@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../ui/lib/paths'
+import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
+import { useConnection } from './connection'
+
+function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
+  return (
+    <Link component={RouterLink} to={paths.order(orderId)}>
+      {orderNumber}
+    </Link>
+  )
+}
+
+function Waiting({ entries }: { entries: WaitingDelivery[] }) {
+  return (
+    <Alert severity="info" square role="status">
+      {entries.length === 1
+        ? 'One delivery waits to be sent: '
+        : `${entries.length} deliveries wait to be sent: `}
+      {entries.map((entry, index) => (
+        <span key={entry.orderId}>
+          {index > 0 && ', '}
+          <OrderLink {...entry} />
+        </span>
+      ))}
+    </Alert>
+  )
+}
+
+interface RefusedProps {
+  entry: RefusedDelivery
+  onDismiss: () => void
+}
+
+function Refused({ entry, onDismiss }: RefusedProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <span>
+        <OrderLink {...entry} />: {entry.reason}
+      </span>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`Dismiss order ${entry.orderNumber}`}
+        onClick={onDismiss}
+      >
+        Dismiss
+      </Button>
+    </Box>
+  )
+}
+
+/** What became of deliveries that were marked without a connection. */
+export function DeliveriesPanel() {
+  const { state, dismissRefused } = useConnection()
+  if (!state) return null
+  const { waiting, refused } = state
+  return (
+    <>
+      {waiting.length > 0 && <Waiting entries={waiting} />}
+      {refused.length > 0 && (
+        <Alert severity="error" square>
+          <AlertTitle>The shop refused what was marked without a connection</AlertTitle>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {refused.map((entry) => (
+              <Refused
+                key={entry.orderId}
+                entry={entry}
+                onDismiss={() => void dismissRefused(entry.orderId)}
+              />
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import { Outlet } from 'react-router-dom'
+import { ConnectionProvider } from './connection'
+import { DeliveriesPanel } from './deliveries-panel'
+import { OfflineBanner } from './offline-banner'
+
+/** What stands around every page of the window: how the connection is, and what waits. */
+export function Frame() {
+  return (
+    <ConnectionProvider>
+      <Box component="aside" aria-label="Connection to the shop">
+        <OfflineBanner />
+        <DeliveriesPanel />
+      </Box>
+      <Outlet />
+    </ConnectionProvider>
+  )
+}

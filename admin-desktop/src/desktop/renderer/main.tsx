@@ -1,0 +1,29 @@
+import { persistSession } from '@voltkart/shared/client/session'
+import { AppTheme } from '@voltkart/shared/ui/app-theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { desktop } from './desktop'
+import { followOpenRequests } from './open-requests'
+import { desktopRoutes, setupRoutes } from './routes'
+import { makeStore } from './store'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to draw into')
+
+const store = makeStore()
+persistSession(store)
+const { shop } = await desktop().settings()
+const router = createBrowserRouter(shop === null ? setupRoutes : desktopRoutes)
+followOpenRequests(router)
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <AppTheme>
+        <RouterProvider router={router} useTransitions={false} />
+      </AppTheme>
+    </Provider>
+  </StrictMode>,
+)

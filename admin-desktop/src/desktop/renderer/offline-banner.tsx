@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useConnection } from './connection'
+
+function time(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })
+}
+
+/** Says that there is no connection, since when, and what that means for what is shown. */
+export function OfflineBanner() {
+  const { state, connectNow } = useConnection()
+  const [looking, setLooking] = useState(false)
+  if (!state || state.online) return null
+
+  async function look() {
+    setLooking(true)
+    await connectNow()
+    setLooking(false)
+  }
+
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      square
+      action={
+        <Button color="inherit" loading={looking} onClick={() => void look()}>
+          Try now
+        </Button>
+      }
+    >
+      No connection to the shop since {time(state.since)}. You see lists and orders as you last saw
+      them; deliveries that you mark are sent once the shop can be reached.
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { paths } from '../../ui/lib/paths'
+import { desktop } from './desktop'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
+
+/** Goes where the system asks to: by a link, a notice or the menu. Answers how to stop that. */
+export function followOpenRequests(router: Router): () => void {
+  function go(path: string) {
+    const { location, navigation } = router.state
+    const at = navigation.location ?? location
+    if (at.pathname !== path) void router.navigate(path)
+  }
+
+  const stops = [
+    desktop().onOpenPage(go),
+    // The admin screens open orders themselves; this is for when none of them is shown, and it comes
+    // after them so as not to go twice.
+    desktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

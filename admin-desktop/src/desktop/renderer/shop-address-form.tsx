@@ -1,0 +1,54 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useId, useState, type FormEvent } from 'react'
+import { desktop } from './desktop'
+
+interface ShopAddressFormProps {
+  initial: string
+  label: string
+  /** Called once the shop has been found and kept; its pages have to be loaded anew. */
+  onFound: () => void
+}
+
+/** Asks for the address of the shop and keeps it when the shop is found there. */
+export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProps) {
+  const id = useId()
+  const [address, setAddress] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function find(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await desktop().useShop(address)
+    setBusy(false)
+    if (answer.ok) onFound()
+    else setProblem(answer.reason)
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void find(event)} sx={{ gap: 3 }}>
+      <FieldFrame
+        id={id}
+        label="Address of the shop"
+        error={problem}
+        hint="As in the browser, for example https://shop.example.com"
+      >
+        <OutlinedInput
+          id={id}
+          value={address}
+          autoComplete="url"
+          placeholder="https://"
+          onChange={({ target }) => setAddress(target.value)}
+          inputProps={{ 'aria-describedby': helpIdOf(id), inputMode: 'url', spellCheck: false }}
+        />
+      </FieldFrame>
+      <SubmitButton busy={busy} sx={{ alignSelf: 'start' }}>
+        {label}
+      </SubmitButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Transport } from '../main/transport'
+
+/**
+ * Carries requests by Node's own `fetch`, with the cookies in memory, where there is no Chromium
+ * network: in tests, and for the stories in a browser.
+ */
+export function nodeTransport() {
+  const cookies = new Map<string, string>()
+
+  function remember(answer: Response) {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const at = pair.indexOf('=')
+      const name = pair.slice(0, at)
+      const gone = attributes.some((attribute) =>
+        /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute),
+      )
+      if (gone) cookies.delete(name)
+      else cookies.set(name, pair.slice(at + 1))
+    }
+  }
+
+  const transport: Transport = async ({ method, url, headers, body, signal }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, {
+      method,
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      // Copied, as the types know of buffers that are shared, too.
+      ...(body ? { body: Uint8Array.from(body) } : {}),
+      redirect: 'manual',
+      signal,
+    })
+    remember(answer)
+    return answer
+  }
+  return { transport, cookies }
+}

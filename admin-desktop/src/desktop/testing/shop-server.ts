@@ -1,0 +1,24 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server that answers what a test says, and remembers what reached it. */
+export async function startServer(answer: Answer) {
+  const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, headers })
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    stop() {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
