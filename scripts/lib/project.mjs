@@ -31,10 +31,14 @@ function describe(path) {
   return readdirSync(full).flatMap((name) => describe(`${path}/${name}`))
 }
 
-/** What the sources are like now; another stamp means that something has changed. */
+/** @param {readonly string[]} paths files and folders; another stamp means that one has changed */
+export function stampOf(paths) {
+  return createHash('sha256').update(paths.flatMap(describe).join('\n')).digest('hex')
+}
+
+/** What the sources are like now. */
 export function currentStamp() {
-  const lines = sources.flatMap(describe)
-  return createHash('sha256').update(lines.join('\n')).digest('hex')
+  return stampOf(sources)
 }
 
 /** Whether what is built was built from the sources as they are. */

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  root: here,
+  ssr: { noExternal: true, external: ['electron'] },
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: join(here, 'dist', 'preload'),
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { preload: 'src/desktop/preload/preload.ts' },
+      external: ['electron'],
+      // A preload in the sandbox is one classic script.
+      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+    },
+  },
+})

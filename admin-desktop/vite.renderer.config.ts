@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  root: join(here, 'src', 'desktop', 'renderer'),
+  base: '/',
+  // The same icon and colours before anything is drawn as in the browser; there is one copy.
+  publicDir: join(here, '..', 'storefront', 'public'),
+  plugins: [react()],
+  build: {
+    outDir: join(here, 'dist', 'renderer'),
+    emptyOutDir: true,
+    target: 'chrome140',
+    // Read from this computer's disk: a few large files are no burden.
+    chunkSizeWarningLimit: 1_500,
+  },
+})

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, runPackage, stampOf } from './project.mjs'
+
+const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'desktop-built')
+const parts = ['main', 'preload', 'renderer']
+const builtFiles = ['package.json', 'main/main.cjs', 'preload/preload.cjs', 'renderer/index.html']
+const sources = [
+  'shared/src',
+  'admin-desktop/src',
+  ...parts.map((part) => `admin-desktop/vite.${part}.config.ts`),
+  'storefront/public',
+  'package-lock.json',
+]
+
+/** The folder of the built desktop app. */
+export const desktopFolder = join(root, 'admin-desktop', 'dist')
+
+function currentStamp() {
+  return stampOf(sources) + (process.env['VOLTKART_UPDATE_FEED'] ?? '')
+}
+
+/**
+ * Builds the three parts of the desktop app, each in the form that its place in Electron asks for,
+ * unless they are built from the sources as they are.
+ * @returns {Promise<boolean>} whether they are there now
+ */
+export async function buildDesktop() {
+  const stamp = currentStamp()
+  const isThere = builtFiles.every((file) => existsSync(join(desktopFolder, file)))
+  if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
+  for (const part of parts) {
+    const config = `admin-desktop/vite.${part}.config.ts`
+    const args = ['build', '--config', config, '--logLevel', 'warn']
+    if ((await runPackage('vite/bin/vite.js', args)) !== 0) return false
+  }
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+  return true
+}

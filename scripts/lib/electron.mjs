@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runPackage } from './project.mjs'
+
+const folder = join(root, 'node_modules', 'electron')
+const DOWNLOAD_MS = 600_000
+
+/** What is said where there is no Electron to run the desktop app. */
+export const ELECTRON_MISSING =
+  'Electron binary not installed: run `npx install-electron` where github.com can be reached, then this again.'
+
+/**
+ * The path of Electron's program, if it is on this computer. Not asked of the package itself, which
+ * would begin to download it.
+ */
+export function electronBinary() {
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH']
+  const pathFile = join(folder, 'path.txt')
+  const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : 'electron'
+  const path = override ? join(override, name) : join(folder, 'dist', name)
+  return existsSync(path) ? path : undefined
+}
+
+/**
+ * Finds Electron's program, or has its package fetch it.
+ * @returns {Promise<string | undefined>} its path
+ */
+export async function ensureElectron() {
+  const found = electronBinary()
+  // Whoever says where it lies does not want another one.
+  if (found || process.env['ELECTRON_OVERRIDE_DIST_PATH'] || !existsSync(folder)) return found
+  console.error('Fetching Electron; only needed once …')
+  // Why it did not come is a page of text; the line that follows says what to do.
+  const options = { stdio: /** @type {const} */ ('ignore'), timeout: DOWNLOAD_MS }
+  await runPackage('electron/install.js', [], options).catch(() => 1)
+  return electronBinary()
+}

@@ -1,0 +1,27 @@
+import { createPackage } from '@electron/asar'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FUSES = 9
+// What stands before the fuses in a real program, so that they are found and set.
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+
+/**
+ * A folder like that of an unpacked Electron for Linux, with everything that is looked at when an
+ * app is packed, and without the program itself.
+ */
+export async function makeHollowElectron(folder: string): Promise<void> {
+  const inside = join(folder, 'inside')
+  for (const path of ['locales', 'resources']) mkdirSync(join(folder, path), { recursive: true })
+  mkdirSync(inside)
+  writeFileSync(join(inside, 'main.js'), '')
+  await createPackage(inside, join(folder, 'resources', 'default_app.asar'))
+  for (const language of ['en-US', 'en-GB', 'de', 'hi']) {
+    writeFileSync(join(folder, 'locales', `${language}.pak`), language)
+  }
+  for (const file of ['LICENSE', 'LICENSES.chromium.html']) writeFileSync(join(folder, file), file)
+  const wire = Buffer.concat([Buffer.from([1, FUSES]), Buffer.from('0'.repeat(FUSES))])
+  const program = Buffer.concat([Buffer.alloc(64), Buffer.from(SENTINEL), wire, Buffer.alloc(64)])
+  writeFileSync(join(folder, 'electron'), program)
+  chmodSync(join(folder, 'electron'), 0o755)
+}
