@@ -1,6 +1,7 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import compression from 'compression'
 import express, { type Express } from 'express'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { SANDBOX_PATH, type AppContext } from './context'
 import { serveApiDocs } from './http/api-docs'
@@ -8,6 +9,7 @@ import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './http/measure-requests'
 import { refuseForeignOrigins } from './http/origin'
+import { serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
@@ -37,6 +39,7 @@ function createApiRouter(context: AppContext): express.Router {
       return user && credentialsMark(user) === credentials ? presentUser(user) : undefined
     },
     isDatabaseUp: context.databaseHealth.isUp,
+    answers: context.answers,
   })
   bindResources(bind, context)
   return router
@@ -59,7 +62,10 @@ function useStandIns(app: Express, context: AppContext): () => Promise<void> {
 }
 
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
-export function createApp(context: AppContext): { app: Express; stop(): Promise<void> } {
+export function createApp(context: AppContext): {
+  handler: RequestListener
+  stop(): Promise<void>
+} {
   const { config } = context
   const app = express()
   app.disable('x-powered-by')
@@ -85,5 +91,9 @@ export function createApp(context: AppContext): { app: Express; stop(): Promise<
   app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName, context.publicUrl))
   app.use(handleUnknownPath)
   app.use(handleErrors)
-  return { app, stop }
+  const handler = serveReadyAnswers(
+    { ...context, isDatabaseUp: context.databaseHealth.isUp },
+    app as RequestListener,
+  )
+  return { handler, stop }
 }

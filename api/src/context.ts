@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Metrics } from './http/metrics'
+import type { AnswerStore } from './http/ready-answers/answer-store'
 import type { Limits } from './http/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
@@ -26,6 +27,8 @@ export interface AppContext {
   storage: ImageStorage
   limits: Limits
   metrics: Metrics
+  /** Answers to public questions that lie ready. */
+  answers: AnswerStore
   /** Tells of orders as they are paid. */
   paidOrders: PaidOrderFeed
   /** Where this process is reached on its own machine, without a slash at its end. */

@@ -5,6 +5,8 @@ import { finishOrderTasks, undoBeforeServing } from './commands/recover-orders'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { Door } from './http/listen'
+import { createAnswerStore } from './http/ready-answers/answer-store'
+import { checkAnswers } from './http/ready-answers/check-answers'
 import { createMetrics } from './http/metrics'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
@@ -56,6 +58,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const connection = await connectDatabase(options.databaseUri)
   const databaseHealth = watchDatabase(connection)
   const models = createModels(connection)
+  const answers = createAnswerStore()
+  models.products.onChanged(answers.changed)
   return {
     config,
     log,
@@ -74,6 +78,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       countOrdersWithTasks: models.orders.countWithTasks,
       countWaitingMails: models.mails.countWaiting,
     }),
+    answers,
     paidOrders: createPaidOrderFeed({
       listPaidSince: models.orders.listPaidSince,
       now,
@@ -107,8 +112,9 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     await context.limits.ensureIndexes()
     await options.prepare?.(context)
     await undoBeforeServing(context, options.exclusive)
-    const { app, stop: stopApp } = createApp(context)
-    door.serve(app)
+    const { handler, stop: stopApp } = createApp(context)
+    door.serve(handler)
+    const stopChecking = checkAnswers(context.answers, context.models.products.printsOf)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
     await finishOrderTasks(context)
     const scheduler =
@@ -120,6 +126,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
         // Streams have no end of their own for the door to wait for.
         await context.paidOrders.stop()
         await door.stop()
+        stopChecking()
         await scheduler?.stop()
         await stopApp()
         await closeContext(context)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-const REQUEST_ID_HEADER = 'X-Request-Id'
+export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
 
 /** The id of the request that this is the answer to. */
@@ -12,13 +13,26 @@ export function requestIdOf(response: Response): string {
   return typeof id === 'string' ? id : ''
 }
 
+/** The id of a request: the one it brought, if that is a harmless one, or a new one. */
+export function requestIdFor(request: IncomingMessage): string {
+  const sent = request.headers['x-request-id']
+  return typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
+}
+
+/** What the log says of a request. */
+export const describeRequest = (request: { id: string; method: string; url: string }) => ({
+  id: request.id,
+  method: request.method,
+  // The query and the address in a path may hold what a person typed; the path is enough.
+  path: request.url.split('?')[0]?.replace(/(reset\/[^/]+)\/.*/, '$1/[token]'),
+})
+
 /** Gives every request an id, answers with it, and writes one line for each answer. */
 export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId(request, response) {
-      const sent = request.headers['x-request-id']
-      const id = typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
+      const id = requestIdFor(request)
       response.setHeader(REQUEST_ID_HEADER, id)
       return id
     },
@@ -28,12 +42,7 @@ export function logRequests(log: Logger): RequestHandler {
     customErrorObject: (_request, response, error, { err, ...line }: Record<string, unknown>) =>
       error.message === `failed with status code ${response.statusCode}` ? line : { ...line, err },
     serializers: {
-      // The query and the address in a path may hold what a person typed; the path is enough.
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(/(reset\/[^/]+)\/.*/, '$1/[token]'),
-      }),
+      req: describeRequest,
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   })

@@ -13,6 +13,8 @@ import {
   validationError,
 } from './errors'
 import { nameRoute } from './measure-requests'
+import type { AnswerFacts, AnswerStore } from './ready-answers/answer-store'
+import { sendKept } from './ready-answers/send-kept'
 import { sendPieces } from './send-pieces'
 
 /** Who makes a call. */
@@ -34,6 +36,11 @@ export interface Call<Route extends RouteDefinition> {
   actor: Route['access'] extends 'anyone' ? undefined : Actor
   request: Request
   response: Response
+  /**
+   * Says that this answer may be given to others who ask the same, and when it no longer holds. Only
+   * what anyone may ask can be kept: nothing in it may depend on who asks.
+   */
+  keep: Route['access'] extends 'anyone' ? (facts: AnswerFacts & { print?: string }) => void : never
 }
 
 export type Handler<Route extends RouteDefinition> = (
@@ -52,6 +59,7 @@ interface BinderServices {
   /** Whose session this is, if it is still good. */
   findUser(session: Partial<SessionData>): Promise<User | undefined>
   isDatabaseUp(): boolean
+  answers: AnswerStore
 }
 
 /** Binds a call of the contract to its handler. */
@@ -141,6 +149,9 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       next()
     }
     const answer: RequestHandler = async (request, response) => {
+      const draft =
+        route.access === 'anyone' ? services.answers.begin(request.originalUrl) : undefined
+      let facts: (AnswerFacts & { print?: string }) | undefined
       const call = {
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
@@ -149,10 +160,18 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
         actor: response.locals['actor'] as Actor | undefined,
         request,
         response,
+        keep: (given: AnswerFacts) => (facts = given),
       }
       // The schemas that were just applied are the ones these types come from.
       const result: unknown = await handler(call as unknown as Call<typeof route>)
-      await send(route, response, result)
+      const kept = facts
+      if (!kept) {
+        await send(route, response, result)
+        return
+      }
+      // "no-cache" asks for an answer that was checked here, and it was: "unchanged" is one.
+      delete request.headers['cache-control']
+      sendKept(route, response, result, (made) => draft?.keep({ ...made, ...kept }))
     }
     router[route.method](
       route.path,

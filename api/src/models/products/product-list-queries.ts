@@ -7,7 +7,7 @@ import { shownFields, type ProductRecord } from './product-edit-queries'
 import { fieldFilter, type ProductFilter } from './product-filter'
 import { facetKeys, type ProductModel, type StoredProduct } from './product-schema'
 import { planCorrectedSearch, planSearch, type SearchPlan } from './search-plan'
-import type { RecentAnswers } from './recent-answers'
+import type { Dating, RecentAnswers } from './recent-answers'
 import type { VocabularyQueries } from './vocabulary-queries'
 
 export interface ProductPage {
@@ -25,6 +25,8 @@ export interface ProductList {
   products: ProductRecord[]
   total: number
   facets?: Facets
+  /** When the oldest part of it was read, by `performance.now()`. */
+  readAt: number
 }
 
 /** Counts of a moment ago: those that a sale may change, and those that only an edit does. */
@@ -113,11 +115,15 @@ export function createProductListQueries(
     return search ? aggregate : aggregate.hint(facetKeys)
   }
 
-  async function facetsFor(filter: ProductFilter, search: Filter | undefined): Promise<Facets> {
+  async function facetsFor(
+    filter: ProductFilter,
+    search: Filter | undefined,
+    dating: Dating,
+  ): Promise<Facets> {
     const { search: text, minPricePaise, maxPricePaise } = filter
     // All choices of category, brand, rating and stock share the groups.
     const key = `facets ${JSON.stringify([text, minPricePaise, maxPricePaise])}`
-    const groups = await countsFor(filter).get(key, () => facetGroups(filter, search))
+    const groups = await countsFor(filter).get(key, () => facetGroups(filter, search), dating)
     return facetsOf(groups, filter)
   }
 
@@ -126,12 +132,14 @@ export function createProductListQueries(
     async list(filter: ProductFilter, options: ProductListOptions): Promise<ProductList> {
       const { search, ...fieldsOnly } = filter
       const { sort, facets } = options
+      const dating = { readAt: performance.now() }
       const found =
         search === undefined
           ? undefined
-          : await recent.counts.get(`plan ${search}`, () => plan(search))
+          : await recent.counts.get(`plan ${search}`, () => plan(search), dating)
       if (search !== undefined && !found) {
-        return { products: [], total: 0, ...(facets ? { facets: facetsOf([], filter) } : {}) }
+        const none = facets ? { facets: facetsOf([], filter) } : {}
+        return { products: [], total: 0, readAt: dating.readAt, ...none }
       }
       const fields = fieldFilter(fieldsOnly)
       const all: Filter = found ? { $and: [found.any, fields] } : fields
@@ -139,10 +147,10 @@ export function createProductListQueries(
         found && sort === undefined
           ? pageByRelevance(found, fields, options)
           : page(all, sortKeys[sort ?? 'newest'], options),
-        countsFor(filter).get(`total ${JSON.stringify(filter)}`, () => count(all)),
-        facets ? facetsFor(filter, found?.any) : undefined,
+        countsFor(filter).get(`total ${JSON.stringify(filter)}`, () => count(all), dating),
+        facets ? facetsFor(filter, found?.any, dating) : undefined,
       ])
-      return { products, total, ...(counted ? { facets: counted } : {}) }
+      return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
     },
 
     /** The best rated products that can be bought now. */

@@ -15,11 +15,11 @@ export type SellableProduct = Pick<
 >
 
 // A sale changes what is in stock, and with it some of the counts that were made a moment ago.
-function tellingOfMoves(stock: StockQueries, onMove: () => void): StockQueries {
+function tellingOfMoves(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
   const telling =
-    <Rest extends unknown[], Result>(move: (...rest: Rest) => Promise<Result>) =>
-    (...rest: Rest) =>
-      move(...rest).finally(onMove)
+    <Rest extends unknown[], Result>(move: (productId: string, ...rest: Rest) => Promise<Result>) =>
+    (productId: string, ...rest: Rest) =>
+      move(productId, ...rest).finally(() => onMove(productId))
   return {
     ...stock,
     reserve: telling(stock.reserve),
@@ -28,17 +28,39 @@ function tellingOfMoves(stock: StockQueries, onMove: () => void): StockQueries {
   }
 }
 
+const printedFields = { version: 1, countInStock: 1, ratingRevision: 1, updatedAt: 1 } as const
+
+/** A mark of a product that is another one whenever anything that is shown of it has changed. */
+export const printOf = (product: Pick<StoredProduct, keyof typeof printedFields>): string =>
+  [product.version, product.countInStock, product.ratingRevision, product.updatedAt.getTime()].join(
+    '.',
+  )
+
+/** A change that this process has written: of one product's stock, or else of anything at all. */
+export interface ProductChangeNote {
+  productId?: string
+}
+
 /** All that is asked of the products in the database. */
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   const vocabulary = createVocabularyQueries(connection)
   const recent = { counts: createRecentAnswers(), stockCounts: createRecentAnswers() }
+  const listeners: ((change: ProductChangeNote) => void)[] = []
+  const tell = (change: ProductChangeNote) => {
+    for (const listener of listeners) listener(change)
+  }
   const forget = () => {
     recent.counts.clear()
     recent.stockCounts.clear()
+    tell({})
+  }
+  const forgetStock = (productId: string) => {
+    recent.stockCounts.clear()
+    tell({ productId })
   }
   return {
-    ...tellingOfMoves(createStockQueries(model), () => recent.stockCounts.clear()),
+    ...tellingOfMoves(createStockQueries(model), forgetStock),
     ...createProductEditQueries(model, vocabulary, forget),
     ...createProductListQueries(model, vocabulary, recent),
     ...createSitemapQueries(model),
@@ -54,6 +76,20 @@ export function createProductQueries(connection: Connection) {
         .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
         .lean()
       return found.map(toPlain)
+    },
+
+    /** Calls back after every write of this process, before whoever asked for it goes on. */
+    onChanged(listener: (change: ProductChangeNote) => void): void {
+      listeners.push(listener)
+    },
+
+    /** A short mark of each product as it is now; those that are gone are left out. */
+    async printsOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await model
+        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+        .select(printedFields)
+        .lean<Pick<StoredProduct, '_id' | keyof typeof printedFields>[]>()
+      return new Map(found.map((product) => [product._id.toHexString(), printOf(product)]))
     },
 
     estimateCount: () => model.estimatedDocumentCount(),

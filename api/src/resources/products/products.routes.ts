@@ -9,6 +9,7 @@ import type { AppContext } from '../../context'
 import { forbidden, notFound } from '../../http/errors'
 import type { Actor, BindRoute } from '../../http/route'
 import type { ProductFilter } from '../../models/products/product-filter'
+import { printOf } from '../../models/products/product-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { acceptedVersions, productEtag } from './product-etag'
 import { mayManageProducts } from './products.policy'
@@ -54,25 +55,27 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return presentProduct(product, await newestReviews(product._id))
   }
 
-  bind(contract.listProducts, async ({ query }) => {
-    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
+  bind(contract.listProducts, async ({ query, keep }) => {
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets, inStock, stock } = query
     const list = await models.products.list(toFilter(query), { limit, skip, sort, facets })
-    return { ...list, products: list.products.map(presentSummary) }
+    const { products, readAt } = list
+    const dependsOnStock = inStock === true || stock !== undefined
+    keep({ productIds: products.map(({ _id }) => _id), dependsOnStock, readAt })
+    return { ...list, products: products.map(presentSummary) }
   })
 
-  bind(contract.topProducts, async () => {
+  bind(contract.topProducts, async ({ keep }) => {
     const products = await models.products.top(TOP_LIMIT)
+    keep({ productIds: products.map(({ _id }) => _id), dependsOnStock: true })
     return products.map(presentSummary)
   })
 
-  bind(contract.getProduct, async ({ params, request, response }) => {
+  bind(contract.getProduct, async ({ params, response, keep }) => {
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
     const product = await whole(found)
-    // "no-cache" asks for an answer that was checked here, and it was: "unchanged" is one.
-    delete request.headers['cache-control']
-    // Kept by browsers, but asked about every time: stock changes at any moment.
-    response.set({ 'Cache-Control': 'no-cache', ETag: productEtag(product) })
+    response.set('ETag', productEtag(product))
+    keep({ productIds: [product._id], dependsOnStock: false, print: printOf(found) })
     return product
   })
 

@@ -1,0 +1,169 @@
+import { LRUCache } from 'lru-cache'
+import { answerKey, type AnswerKey } from './answer-key'
+import { packAnswer, type Packed } from './pack-answer'
+
+/** The oldest that an answer may be when it is given, in milliseconds. */
+export const OLDEST_MS = 2_000
+/** From this age on, one request in the queue makes it anew, while the rest still get it. */
+const RENEW_MS = 1_700
+const MEGABYTE = 1_048_576
+/** Room for what shoppers ask for all the time, and for what is made up on the spot. */
+const common = { max: 5_000, maxSize: 24 * MEGABYTE }
+const various = { max: 500, maxSize: 8 * MEGABYTE }
+/** How many changes are remembered one by one. */
+const CHANGES_MAX = 10_000
+/** What an answer takes besides its bytes, roughly. */
+const OVERHEAD_BYTES = 1_000
+
+/** What changed: a product's stock, or (without `productId`) anything at all. */
+export interface Change {
+  productId?: string
+}
+
+/** What must be known of an answer to know when it no longer holds. */
+export interface AnswerFacts {
+  productIds: readonly string[]
+  /** Whether a change of stock decides which products are in it, or how many there are. */
+  dependsOnStock: boolean
+  /** When the oldest thing in it was read, by `performance.now()`; now if left out. */
+  readAt?: number
+}
+
+export interface NewAnswer extends AnswerFacts {
+  headers: Record<string, string>
+  etag: string
+  route: string
+  body: Buffer
+  /** Of an answer about one product: what of it was read, so that a glance tells whether it holds. */
+  print?: string
+}
+
+/** An answer as it lies ready, in all forms it is given in. */
+export interface ReadyAnswer extends NewAnswer {
+  packed: Packed
+  /** Until when it may be given, by `performance.now()`. */
+  goodUntil: number
+  renewFrom: number
+  used: boolean
+}
+
+/** Remembers the time at which the work on an answer began; what it makes is kept by `keep`. */
+export interface AnswerDraft {
+  keep(answer: NewAnswer): void
+}
+
+/** Answers to public questions, ready to be sent: bytes, tag and packed forms made once. */
+export interface AnswerStore {
+  /** A ready answer; undefined when there is none, or when this asker is to make it anew. */
+  find(url: string): ReadyAnswer | undefined
+  /** To be called before anything is read for an answer; undefined for what is never kept. */
+  begin(url: string): AnswerDraft | undefined
+  /** Drops what no longer holds. To be called when a change is written, before it is answered. */
+  changed(change: Change): void
+  /** The answers about one product that were given since this was asked last, newest first. */
+  takeUsed(limit: number): ReadyAnswer[]
+  /** Takes note that an answer was found to hold, or no longer to, by a look begun at that time. */
+  checked(answer: ReadyAnswer, holds: boolean, at: number): void
+  /** How many answers there are, and how many bytes they take. */
+  size(): { answers: number; bytes: number }
+}
+
+export function createAnswerStore(now: () => number = () => performance.now()): AnswerStore {
+  const sizeCalculation = ({ body }: ReadyAnswer) => 2 * body.length + OVERHEAD_BYTES
+  const caches = {
+    common: new LRUCache<string, ReadyAnswer>({ ...common, sizeCalculation }),
+    various: new LRUCache<string, ReadyAnswer>({ ...various, sizeCalculation }),
+  }
+  const all = Object.values(caches)
+  const cacheOf = (key: AnswerKey) => (key.various ? caches.various : caches.common)
+  // Changes by number, so that an answer whose reading began before one is not kept after it.
+  let changes = 0
+  let lastOfAll = 0
+  let lastOfStock = 0
+  const lastOf = new Map<string, number>()
+
+  const isOvertaken = ({ productIds, dependsOnStock }: AnswerFacts, begun: number) =>
+    lastOfAll > begun ||
+    (dependsOnStock && lastOfStock > begun) ||
+    productIds.some((id) => (lastOf.get(id) ?? 0) > begun)
+
+  function dropProduct(productId: string): void {
+    for (const cache of all) {
+      for (const [key, answer] of cache.entries()) {
+        if (answer.dependsOnStock || answer.productIds.includes(productId)) cache.delete(key)
+      }
+    }
+  }
+
+  return {
+    find(url) {
+      const key = answerKey(url)
+      const answer = key && cacheOf(key).get(key.text)
+      if (!key || !answer) return undefined
+      const at = now()
+      if (at > answer.goodUntil) {
+        cacheOf(key).delete(key.text)
+        return undefined
+      }
+      if (at > answer.renewFrom) {
+        answer.renewFrom = Infinity
+        return undefined
+      }
+      answer.used = true
+      return answer
+    },
+
+    begin(url) {
+      const key = answerKey(url)
+      if (!key) return undefined
+      const begun = changes
+      const at = now()
+      return {
+        keep(answer) {
+          if (isOvertaken(answer, begun)) return
+          const readAt = Math.min(at, answer.readAt ?? at)
+          cacheOf(key).set(key.text, {
+            ...answer,
+            packed: packAnswer(answer.body),
+            goodUntil: readAt + OLDEST_MS,
+            renewFrom: readAt + RENEW_MS,
+            used: false,
+          })
+        },
+      }
+    },
+
+    changed({ productId }) {
+      changes += 1
+      if (productId === undefined || lastOf.size >= CHANGES_MAX) {
+        lastOfAll = changes
+        lastOf.clear()
+        for (const cache of all) cache.clear()
+        return
+      }
+      lastOfStock = changes
+      lastOf.set(productId, changes)
+      dropProduct(productId)
+    },
+
+    takeUsed(limit) {
+      const used: ReadyAnswer[] = []
+      for (const answer of caches.common.values()) {
+        if (used.length === limit) break
+        if (answer.used && answer.print !== undefined) used.push(answer)
+      }
+      for (const answer of used) answer.used = false
+      return used
+    },
+
+    checked(answer, holds, at) {
+      answer.goodUntil = holds ? Math.max(answer.goodUntil, at + OLDEST_MS) : 0
+      if (holds) answer.renewFrom = at + RENEW_MS
+    },
+
+    size: () => ({
+      answers: all.reduce((sum, cache) => sum + cache.size, 0),
+      bytes: all.reduce((sum, cache) => sum + cache.calculatedSize, 0),
+    }),
+  }
+}
