@@ -43,12 +43,18 @@ export async function resetPassword(
   const user = reset && (await users.findById(userId))
   if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
   const chosen = await choosePassword(password, user)
-  if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
-  const after =
-    reset.formerEmailId === undefined
-      ? await users.update(user._id, { ...chosen, ifEmail: reset.email })
-      : await users.restoreEmail(user, reset.formerEmailId, chosen).catch(refuseTakenEmail)
-  if (!after) throw linkInvalid()
+  if (reset.formerEmailId === undefined) {
+    if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
+    if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()
+  } else {
+    // There is no second link, so it is used up last: one that a crash kept from being used still
+    // works. The write itself happens once, since the address is no longer a former one after it.
+    const restored = await users
+      .restoreEmail(user, reset.formerEmailId, chosen)
+      .catch(refuseTakenEmail)
+    if (!restored) throw linkInvalid()
+    await passwordResets.consume(reset._id)
+  }
   await sessions.deleteOfUser(user._id)
   await passwordResets.deleteRequested(user._id)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
-import type { ProviderPayment } from '../integrations/razorpay/payment-provider'
+import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
 
@@ -73,6 +73,18 @@ async function markPaid(
   })
 }
 
+/** Captures an authorised payment, or finds that somebody else has just done so. */
+async function capture(context: AppContext, found: ProviderPayment): Promise<ProviderPayment> {
+  try {
+    return await context.payments.capturePayment(found.id, found.amount)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const now = await context.payments.fetchPayment(found.id)
+    if (now.status === 'authorized') throw error
+    return now
+  }
+}
+
 /**
  * Settles a payment that was read from the provider itself, whoever told of it: the browser, a
  * webhook or the reconcile job. May be called any number of times, at once, in any order: the
@@ -87,10 +99,7 @@ export async function settlePayment(
   const reason = mismatch(order, found)
   if (reason) return { outcome: 'not-payable', reason }
   if (order.payment?.id === found.id) return { outcome: 'paid', order }
-  const payment =
-    found.status === 'authorized'
-      ? await context.payments.capturePayment(found.id, found.amount)
-      : found
+  const payment = found.status === 'authorized' ? await capture(context, found) : found
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
   const paid = await markPaid(context, order, payment)
   if (paid) {

@@ -129,6 +129,19 @@ describe('a payment in the window', () => {
     expect(details.status).toBe('captured')
   })
 
+  it('that is only authorised is captured once, and all who ask for it at once are told so', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id, AUTHORISED_ONLY_CARD)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        asha.browser.send('POST', '/payment/razorpay/order/validate', result),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+  })
+
   it('pays nothing with a made-up signature, and the try is written down', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const { id } = await openPayment(asha.browser, order)

@@ -49,7 +49,7 @@ export function readWebhook(
   const paymentId = payload.refund?.entity.payment_id ?? payment?.id
   const status = Object.entries(refundStatus).find(([name]) => name === event)?.[1]
   return {
-    _id: eventId ?? createHash('sha256').update(raw).digest('hex'),
+    _id: eventId || createHash('sha256').update(raw).digest('hex'),
     event,
     ...(payment?.order_id ? { providerOrderId: payment.order_id } : {}),
     ...(paymentId ? { paymentId } : {}),

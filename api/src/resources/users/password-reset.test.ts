@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
@@ -182,6 +182,22 @@ describe('a changed account', () => {
       body: { _id: user._id, email: user.email },
     })
     expect((await signInWith('thief@example.com', NEW_PASSWORD)).status).toBe(401)
+  })
+
+  it('can be taken back by the same link when a failure came in between', async () => {
+    const { browser, user } = await signedIn(shop)
+    await browser.call(contract.updateProfile, { body: { email: 'not.mine@example.com' } })
+    const [mail] = await mailsTo(shop, user.email)
+    const link = useLink(resetLinkIn(mail), 'mine again now')
+    const failure = vi
+      .spyOn(shop.context.models.users, 'restoreEmail')
+      .mockRejectedValueOnce(new Error('The write has failed'))
+    expect((await shop.browser().refused(contract.resetPassword, link)).status).toBe(500)
+    failure.mockRestore()
+    await shop.browser().call(contract.resetPassword, link)
+    expect((await signInWith(user.email, 'mine again now')).status).toBe(200)
+    const again = await shop.browser().refused(contract.resetPassword, link)
+    expect(again.code).toBe('RESET_LINK_INVALID')
   })
 
   it('gives its former address up for good after three days', async () => {
