@@ -96,7 +96,7 @@ async function visit(/** @type {Page} */ page) {
   await page.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
   await page.getByLabel('City').fill('Bengaluru')
   await page.getByLabel('Postal Code').fill('560001')
-  await page.getByLabel('Country').blur()
+  await page.getByLabel('Postal Code').blur()
   await takePictures(page, 'shipping')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/payment')

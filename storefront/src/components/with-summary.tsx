@@ -6,6 +6,8 @@ interface WithSummaryProps {
   summary: ReactNode
   /** The sum in rupees that small screens keep in view while the summary itself is further down. */
   total?: number
+  /** Whether small screens have the summary on top: where what to do next is all that matters. */
+  summaryFirst?: boolean
   children: ReactNode
 }
 
@@ -36,7 +38,8 @@ function StickyTotal({ rupees }: { rupees: number }) {
 }
 
 /** Content with a summary that stays in view beside it, or under it on small screens. */
-export function WithSummary({ summary, total, children }: WithSummaryProps) {
+export function WithSummary({ summary, total, summaryFirst, children }: WithSummaryProps) {
+  const content = <Box sx={{ minWidth: 0, gridArea: { md: '1 / 1' } }}>{children}</Box>
   return (
     <>
       <Box
@@ -47,14 +50,20 @@ export function WithSummary({ summary, total, children }: WithSummaryProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        {!summaryFirst && content}
         <Box
           component="aside"
           aria-label="Summary"
-          sx={{ position: { md: 'sticky' }, top: 96, mb: { xs: 6, md: 0 } }}
+          sx={{
+            gridArea: { md: '1 / 2' },
+            position: { md: 'sticky' },
+            top: 96,
+            mb: { xs: summaryFirst ? 0 : 6, md: 0 },
+          }}
         >
           {summary}
         </Box>
+        {summaryFirst && content}
       </Box>
       {total !== undefined && <StickyTotal rupees={total} />}
     </>

@@ -32,7 +32,7 @@ const ground = {
   top: 0,
   right: 0,
   left: { xs: 0, md: '46%' },
-  height: { xs: 240, md: '100%' },
+  height: { xs: 240, sm: 300, md: '100%' },
   display: 'flex',
   justifyContent: 'center',
   background: GROUND,
@@ -62,14 +62,20 @@ export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: Ca
         sx={[
           ground,
           (theme) =>
-            theme.applyStyles('dark', { background: 'linear-gradient(#D2D4D7 50%, #C8CCD1)' }),
+            theme.applyStyles('dark', {
+              background: 'linear-gradient(#D2D4D7 50%, #C8CCD1)',
+              // Beside the words the light ground fades into the dark one.
+              [theme.breakpoints.up('md')]: {
+                maskImage: 'linear-gradient(to right, transparent, #000 28%)',
+              },
+            }),
         ]}
       >
         {isNear && (
           <ProductPicture
             src={product.image}
             alt={product.name}
-            sizes="(min-width: 900px) 667px, 320px"
+            sizes="(min-width: 900px) 667px, (min-width: 600px) 400px, 320px"
             eager={isFirst}
             sx={{ height: '100%', maxWidth: '100%', borderRadius: 0, bgcolor: 'transparent' }}
           />

@@ -53,7 +53,7 @@ export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchPa
 
 /** Whether something is being searched for or filtered; otherwise the home page is shown. */
 export function isFiltering(filter: ResultsFilter): boolean {
-  return Object.keys(filter).some((key) => key !== 'sort')
+  return Object.entries(filter).some(([key, value]) => key !== 'sort' && value !== '')
 }
 
 /** The filter without what only narrows the search. */

@@ -11,7 +11,7 @@ import { ActiveFilters } from './active-filters'
 import { resultsHead, resultsHeading } from './catalogue-head'
 import { FilterPanel } from './filter-panel'
 import { NoResults } from './no-results'
-import { onlySearch } from './results-filter'
+import { isFiltering, onlySearch } from './results-filter'
 import { ResultsTools } from './results-tools'
 import { useResultsFilter } from './use-results-filter'
 
@@ -24,6 +24,8 @@ export function ResultsPage() {
   const total = results.currentData?.pages[0]?.total
   const products = results.currentData?.pages.flatMap((page) => page.products)
   const heading = resultsHeading(filter)
+  // Nothing to narrow down where nothing is, unless it was narrowed down too far.
+  const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
   const panel = <FilterPanel filter={filter} facets={facets} onChange={change} />
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
@@ -37,18 +39,23 @@ export function ResultsPage() {
             {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}
           </Typography>
         </Box>
-        <ResultsTools sort={filter.sort} onChange={change} panel={panel} />
+        {!isBare && <ResultsTools sort={filter.sort} onChange={change} panel={panel} />}
       </Box>
       <Box
         sx={{
           display: 'grid',
           gap: 10,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: isBare ? 'minmax(0, 1fr)' : '232px minmax(0, 1fr)',
+          },
         }}
       >
-        <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-          {panel}
-        </Box>
+        {!isBare && (
+          <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {panel}
+          </Box>
+        )}
         <Box>
           <ActiveFilters
             filter={filter}

@@ -34,7 +34,7 @@ function PaymentPage() {
             dispatch(paymentMethodSaved(method))
             void navigate('/place-order')
           }}
-          sx={{ display: 'grid', gap: 6, justifyItems: 'start', maxWidth: 560 }}
+          sx={{ display: 'grid', gap: 6, justifyItems: { sm: 'start' }, maxWidth: 560 }}
         >
           <FormLabel
             id="method-label"

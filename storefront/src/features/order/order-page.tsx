@@ -45,6 +45,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         Placed on {localDateTime(order.createdAt)}
       </Typography>
       <WithSummary
+        summaryFirst
         summary={
           <PriceSummary prices={order} title="Order Summary">
             <OrderActions order={order} onClosed={onClosed} />
@@ -82,7 +83,7 @@ function OrderSkeleton() {
       <PageMeta title="Order" hidden />
       <Skeleton width={280} height={44} />
       <Skeleton width={200} sx={{ mb: 8 }} />
-      <WithSummary summary={<Skeleton variant="rounded" height={280} />}>
+      <WithSummary summaryFirst summary={<Skeleton variant="rounded" height={280} />}>
         <Skeleton variant="rounded" height={140} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={90} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={200} />
