@@ -47,7 +47,7 @@ test('a product is made with a picture, changed, and deleted', async ({ page }) 
 test.describe('with two editors', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('the second is told and can load the product again', async ({ page, context }) => {
+  test('the second is shown what the first changed, and chooses', async ({ page, context }) => {
     await openAsAdmin(page, '/admin/product-list?sort=name')
     await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click()
     const brand = page.getByLabel('Brand')
@@ -62,7 +62,11 @@ test.describe('with two editors', () => {
 
     await brand.fill('Changed here')
     await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByRole('button', { name: 'Load it again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this product' })
+    await expect(dialog.getByRole('row').filter({ hasText: 'Brand' })).toHaveText(
+      `Brand${before}Changed elsewhereChanged here`,
+    )
+    await dialog.getByRole('button', { name: 'Keep theirs where we differ' }).click()
     await expect(brand).toHaveValue('Changed elsewhere')
     await brand.fill(before)
     await page.getByRole('button', { name: 'Update' }).click()

@@ -19,6 +19,10 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('./resources/products/product-create-page').then((m) => m.route),
   },
   {
+    path: 'product/import',
+    lazy: () => import('./resources/products/import/product-import-page').then((m) => m.route),
+  },
+  {
     path: 'product/update/:productId',
     lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
   },

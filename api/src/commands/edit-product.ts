@@ -18,7 +18,8 @@ import { auditNote, tryRecordNotes } from './record-audit'
 type NewProductBody = z.output<typeof productBodySchema>
 type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
 
-async function refuseTakenSku<Result>(write: Promise<Result>): Promise<Result> {
+/** @throws CONFLICT when a write fails because another product has the SKU */
+export async function refuseTakenSku<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
@@ -54,7 +55,8 @@ export async function createProduct(
   return created
 }
 
-function changedFields(body: ProductUpdateBody): Partial<ProductFields> {
+/** What a body sets of a product, as it is stored; without stock that moves by a difference. */
+export function changedFields(body: ProductUpdateBody): Partial<ProductFields> {
   const { price, countInStock, countInStockWas, ...rest } = body
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
   return {

@@ -8,6 +8,7 @@ import { bindOrders } from './orders/orders.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPayment } from './payment/payment.routes'
 import { bindProducts } from './products/products.routes'
+import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
 import { bindUploads } from './products/uploads.routes'
 import { bindUsers } from './users/users.routes'
@@ -18,6 +19,7 @@ type BindResource = (bind: BindRoute, context: AppContext) => void
 const resources: readonly BindResource[] = [
   bindUsers,
   bindProducts,
+  bindProductStaff,
   bindReviews,
   bindUploads,
   // Before the calls on one order, whose id their names would be taken for.

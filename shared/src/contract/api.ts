@@ -5,6 +5,8 @@ import * as orderViews from './order-views'
 import * as orders from './orders'
 import * as paidOrders from './paid-orders'
 import * as payment from './payment'
+import * as productBulk from './product-bulk'
+import * as productImport from './product-import'
 import * as products from './products'
 import type { RouteDefinition } from './route'
 import * as users from './users'
@@ -17,6 +19,8 @@ function isRoute(value: unknown): value is RouteDefinition {
 export const allRoutes: readonly RouteDefinition[] = [
   users,
   products,
+  productBulk,
+  productImport,
   orders,
   orderViews,
   orderNotes,

@@ -140,6 +140,20 @@ export const facetsSchema = z
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof facetsSchema>
 
+/** The columns of the product list as a file, which an import takes back. */
+export const productColumns = [
+  '_id',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'countInStock',
+  'image',
+  'description',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+
 const productIdParams = z.object({ productId: idSchema })
 const productWithMessageSchema = z.object({ message: z.string(), product: productSchema })
 
@@ -157,6 +171,19 @@ export const listProducts = defineRoute({
     total: z.number().int(),
     facets: facetsSchema.optional(),
   }),
+})
+
+export const exportProducts = defineRoute({
+  id: 'exportProducts',
+  method: 'get',
+  path: '/products/export.csv',
+  summary: 'All products that a filter lets through, newest first, in a form that an import takes',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }),
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
 })
 
 export const topProducts = defineRoute({

@@ -32,3 +32,9 @@ export const ratingWords = {
   4: 'Very Good',
   5: 'Excellent',
 } as const
+
+/** An import sends this many rows of a file at once at most, with cells of at most this length. */
+export const IMPORT_ROWS_MAX = 100
+export const IMPORT_CELL_LENGTH = 20_000
+/** So many products can be changed at once. */
+export const BULK_PRODUCTS_MAX = 100

@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   productList: '/admin/product-list',
   productCreate: '/admin/product/create',
+  productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
   orderList: '/admin/order-list',
   order: (id: string) => `/admin/order/${id}`,

@@ -165,6 +165,8 @@ export function createProductEditQueries(
       })
       onChange()
     },
+    /** An id for a product that is about to be added. */
+    newId: () => new Types.ObjectId().toHexString(),
 
     /** Adds many products at once and answers their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {

@@ -153,6 +153,20 @@ export function createProductListQueries(
       return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
     },
 
+    /** All products that match, whole, newest first, read bit by bit as they are asked for. */
+    async *stream({ search, ...fieldsOnly }: ProductFilter): AsyncGenerator<ProductRecord> {
+      const found = search === undefined ? undefined : await plan(search)
+      if (search !== undefined && !found) return
+      const fields = fieldFilter(fieldsOnly)
+      const cursor = model
+        .find(found ? { $and: [found.any, fields] } : fields)
+        .select(shownFields)
+        .sort(found ? newestFound : sortKeys.newest)
+        .lean<StoredProduct>()
+        .cursor({ batchSize: 500 })
+      for await (const product of cursor) yield toPlain(product)
+    },
+
     /** The best rated products that can be bought now. */
     top: (limit: number) =>
       page({ countInStock: trusted({ $gt: 0 }) }, sortKeys.rating, { limit, skip: 0 }),

@@ -1,6 +1,6 @@
 import { Types, trusted, type Connection } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
-import { createProductEditQueries } from './product-edit-queries'
+import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createRecentAnswers } from './recent-answers'
@@ -90,6 +90,19 @@ export function createProductQueries(connection: Connection) {
         .select(printedFields)
         .lean<Pick<StoredProduct, '_id' | keyof typeof printedFields>[]>()
       return new Map(found.map((product) => [product._id.toHexString(), printOf(product)]))
+    },
+
+    /** Those products that have one of the ids or one of the SKUs. */
+    async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
+      const asked = [
+        { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) },
+        { sku: trusted({ $in: [...skus] }) },
+      ]
+      // Two reads, as each has an index of its own; a product may be in both answers.
+      const found = await Promise.all(
+        asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),
+      )
+      return found.flat().map(toPlain)
     },
 
     estimateCount: () => model.estimatedDocumentCount(),

@@ -1,4 +1,9 @@
-import type { Product, ProductSummary, Review } from '@voltkart/shared/contract/products'
+import type {
+  Product,
+  ProductColumn,
+  ProductSummary,
+  Review,
+} from '@voltkart/shared/contract/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -22,6 +27,14 @@ function presentFields(product: ProductRecord): ProductSummary {
 /** A product as lists show it. */
 export function presentSummary(product: ProductRecord): ProductSummary {
   return { ...presentFields(product), description: excerpt(product.description) }
+}
+
+/** A product as a line of a table, in the columns that an import takes. */
+export function productRow(product: ProductRecord): Record<ProductColumn, string | number> {
+  const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
+  const { description } = product
+  const price = toRupees(pricePaise)
+  return { _id, sku, name, brand, category, price, countInStock, image, description }
 }
 
 /** A review as everybody may read it. */

@@ -8,12 +8,13 @@ import { auditActor } from '../../commands/record-audit'
 import type { AppContext } from '../../context'
 import { forbidden, notFound } from '../../http/errors'
 import type { Actor, BindRoute } from '../../http/route'
+import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import { printOf } from '../../models/products/product-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { acceptedVersions, productEtag } from './product-etag'
 import { mayManageProducts } from './products.policy'
-import { presentProduct, presentSummary } from './products.presenter'
+import { presentProduct, presentSummary, productRow } from './products.presenter'
 
 /** How many products the carousel shows at most. */
 const TOP_LIMIT = 5
@@ -26,7 +27,9 @@ function chosen(values: readonly string[] | undefined): readonly string[] | unde
   return given && given.length > 0 ? given : undefined
 }
 
-function toFilter(query: contract.ProductQuery): ProductFilter {
+function toFilter(
+  query: Omit<contract.ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>,
+): ProductFilter {
   const { search, category, brand, minPrice, maxPrice, minRating, inStock, stock } = query
   return {
     search: search || undefined,
@@ -42,6 +45,10 @@ function toFilter(query: contract.ProductQuery): ProductFilter {
 
 function requireManager(actor: Actor): void {
   if (!mayManageProducts(actor)) throw forbidden()
+}
+
+async function* rowsOf(products: AsyncIterable<ProductRecord>) {
+  for await (const product of products) yield productRow(product)
 }
 
 /** The catalogue: lists, one product, and its upkeep. */
@@ -62,6 +69,12 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     const dependsOnStock = inStock === true || stock !== undefined
     keep({ productIds: products.map(({ _id }) => _id), dependsOnStock, readAt })
     return { ...list, products: products.map(presentSummary) }
+  })
+
+  bind(contract.exportProducts, ({ actor, query, response }) => {
+    requireManager(actor)
+    response.attachment('products.csv')
+    return writeCsv(contract.productColumns, rowsOf(models.products.stream(toFilter(query))))
   })
 
   bind(contract.topProducts, async ({ keep }) => {

@@ -85,6 +85,16 @@ export async function fillShop(
         ...paid.map(({ result }) => result),
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
+      // Short ones, as every field of a body is bent in every way.
+      importProducts: products.map(({ _id }, index) => ({
+        rows: [{ line: 2, cells: index % 2 ? { _id, price: '99.50' } : { sku: `SKU-${index}` } }],
+        dryRun: index % 3 === 0,
+      })),
+      changeProducts: products.map(({ _id }, index) => ({
+        products: [{ _id, version: 1 }],
+        change: { kind: 'price-percent', percent: 5 },
+        preview: index % 3 === 0,
+      })),
       receiveWebhook: [reportOfUnknownPayment],
     },
     pictures: [picture],

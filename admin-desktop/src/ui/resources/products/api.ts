@@ -1,5 +1,7 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
+import { changeProducts } from '@voltkart/shared/contract/product-bulk'
+import { importProducts } from '@voltkart/shared/contract/product-import'
 import * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { listTags } from '../../lib/tags'
@@ -41,6 +43,27 @@ const productsApi = baseApi.injectEndpoints({
               { type: 'Product', id: 'LIST' },
             ],
     }),
+    adminChangeProducts: build.mutation<
+      RouteOutput<typeof changeProducts>,
+      RouteInput<typeof changeProducts>
+    >({
+      query: requestFor(changeProducts),
+      invalidatesTags: (_result, error, { body }) =>
+        error || body.preview
+          ? []
+          : [
+              { type: 'Product', id: 'LIST' },
+              ...body.products.map(({ _id }) => ({ type: 'Product' as const, id: _id })),
+            ],
+    }),
+    adminImportProducts: build.mutation<
+      RouteOutput<typeof importProducts>,
+      RouteInput<typeof importProducts>
+    >({
+      query: requestFor(importProducts),
+      // What was imported may be anything that is shown anywhere.
+      invalidatesTags: (_result, error, { body }) => (error || body.dryRun ? [] : ['Product']),
+    }),
     adminDeleteProduct: build.mutation<
       RouteOutput<typeof products.deleteProduct>,
       RouteInput<typeof products.deleteProduct>
@@ -55,7 +78,10 @@ const productsApi = baseApi.injectEndpoints({
 export const {
   useAdminProductsQuery,
   useAdminProductQuery,
+  useLazyAdminProductQuery,
   useAdminCreateProductMutation,
   useAdminUpdateProductMutation,
   useAdminDeleteProductMutation,
+  useAdminChangeProductsMutation,
+  useAdminImportProductsMutation,
 } = productsApi

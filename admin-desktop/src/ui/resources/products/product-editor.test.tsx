@@ -39,13 +39,14 @@ describe('editing a product', () => {
     expect(sent?.body).toMatchObject({ countInStock: 20, countInStockWas: 12, price: 100 })
   })
 
-  it('tells of another editor and loads the product again on demand', async () => {
-    const before = buildProduct({ version: 1, name: 'Old name' })
-    const after = { ...before, version: 2, name: 'Their name' }
+  it('shows what another editor changed, and saves both on top of it', async () => {
+    const before = buildProduct({ version: 1, name: 'Old name', brand: 'Old brand' })
+    const after = { ...before, version: 2, name: 'Their name', brand: 'Their brand' }
     let current = before
     const shop = edit(before, {
       [`GET /products/${before._id}`]: () => ({ body: current }),
       [`PUT /products/${before._id}`]: () => {
+        if (current === after) return { body: { message: 'Product updated', product: after } }
         current = after
         const body = { message: messages.staleProduct, code: 'STALE_VERSION', requestId: 'test' }
         return { status: 409, body }
@@ -53,11 +54,19 @@ describe('editing a product', () => {
     })
     await shop.user.type(await screen.findByLabelText('Name'), ' of mine')
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
-    await shop.user.click(await screen.findByRole('button', { name: 'Load it again' }))
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Their name'),
-    )
-    expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Old nameTheir nameOld name of mine')
+    expect(dialog.textContent).toContain('Old brandTheir brandNot changed')
+    await shop.user.click(screen.getByRole('button', { name: 'Keep mine where we differ' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Brand').value).toBe('Their brand')
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(2))
+    expect(shop.sentBy('PUT')[1]?.headers.get('if-match')).toBe('"2"')
+    expect(shop.sentBy('PUT')[1]?.body).toMatchObject({
+      name: 'Old name of mine',
+      brand: 'Their brand',
+    })
   })
 
   it('shows what the server finds wrong beside the fields', async () => {

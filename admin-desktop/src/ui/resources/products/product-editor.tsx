@@ -17,6 +17,7 @@ import { useAdminUpdateProductMutation } from './api'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductForm } from './product-form'
 import { valuesOf, type ProductValues } from './product-values'
+import { useProductConflict } from './use-product-conflict'
 
 interface ProductEditorProps {
   /** The product as the editor first saw it. */
@@ -24,33 +25,29 @@ interface ProductEditorProps {
   onLoadAgain: () => void
 }
 
-/** Why a save was refused because of what others did meanwhile, if that was the reason. */
-function conflictOf(error: unknown): string | null {
-  const body = errorBody(error)
-  if (body?.code === 'STALE_VERSION') return body.message
-  return body?.message === messages.stockBelowZero ? body.message : null
-}
-
 /** Edits one product, without overwriting what other editors or sales did to it meanwhile. */
 export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const navigate = useNavigate()
   const announce = useToastMutation()
   const [update, { isLoading }] = useAdminUpdateProductMutation()
-  const [conflict, setConflict] = useState<string | null>(null)
+  const [tooFew, setTooFew] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const form = useForm<ProductValues>({ defaultValues: valuesOf(product) })
+  const { base, merged, lookAtOther, dialog } = useProductConflict(product, form)
   const leave = () => void navigate(paths.productList, { state: AFTER_SAVE })
 
   async function save(values: ProductValues) {
-    setConflict(null)
+    setTooFew(null)
     const call = update({
       params: { productId: product._id },
-      headers: { 'if-match': `"${product.version}"` },
-      body: { ...values, countInStockWas: product.countInStock },
+      headers: { 'if-match': `"${base.version}"` },
+      body: { ...values, countInStockWas: base.countInStock },
     })
     const answer = await announce(call, {
       onError: (error) => {
-        setConflict(conflictOf(error))
+        const body = errorBody(error)
+        if (body?.code === 'STALE_VERSION') void lookAtOther()
+        if (body?.message === messages.stockBelowZero) setTooFew(body.message)
         showFieldErrors(form, error)
       },
     })
@@ -83,21 +80,29 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         busy={isLoading}
         onSubmit={save}
         notice={
-          conflict && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" onClick={onLoadAgain}>
-                  Load it again
-                </Button>
-              }
-            >
-              {conflict} What you have changed here was not saved; copy what you want to keep before
-              you load it again.
-            </Alert>
-          )
+          <>
+            {merged && (
+              <Alert severity="info" role="status">
+                The form now holds the other editor’s changes too. Look it over, then update.
+              </Alert>
+            )}
+            {tooFew && (
+              <Alert
+                severity="error"
+                action={
+                  <Button color="inherit" onClick={onLoadAgain}>
+                    Load it again
+                  </Button>
+                }
+              >
+                {tooFew}. What you have changed here was not saved; copy what you want to keep
+                before you load it again.
+              </Alert>
+            )}
+          </>
         }
       />
+      {dialog}
       <DeleteProductDialog
         product={deleting ? product : null}
         onClose={() => setDeleting(false)}

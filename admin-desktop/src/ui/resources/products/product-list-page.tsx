@@ -2,11 +2,17 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { productSorts, type ProductSummary } from '@voltkart/shared/contract/products'
+import { requestFor } from '@voltkart/shared/client/request'
+import {
+  exportProducts,
+  productSorts,
+  type ProductSummary,
+} from '@voltkart/shared/contract/products'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useExportFile } from '../../lib/export-file'
 import { FilterButtons } from '../../lib/filter-buttons'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
@@ -16,9 +22,13 @@ import { ResourceGrid } from '../../lib/resource-grid'
 import { SearchBox } from '../../lib/search-box'
 import { oneOf, useListState } from '../../lib/use-list-state'
 import { useAdminProductsQuery } from './api'
+import { BulkBar } from './bulk/bulk-bar'
+import { useMarked } from './bulk/use-marked'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
+
+const exportRequest = requestFor(exportProducts)
 
 const stockOptions = [
   { value: '', label: 'All' },
@@ -41,6 +51,9 @@ function ProductListPage() {
       sort: oneOf(sort, productSorts),
     },
   })
+  const rows = products.data?.products ?? []
+  const { marked, clear, selectionOf } = useMarked()
+  const { exporting, exportFile } = useExportFile()
   const onSearch = useCallback((text: string) => set('search', text), [set])
 
   return (
@@ -48,14 +61,28 @@ function ProductListPage() {
       <PageHeading
         title="Products"
         actions={
-          <Button
-            component={Link}
-            to={paths.productCreate}
-            variant="contained"
-            startIcon={<AddIcon />}
-          >
-            Create Product
-          </Button>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            <Button component={Link} to={paths.productImport} color="inherit">
+              Import CSV
+            </Button>
+            <Button
+              color="inherit"
+              loading={exporting}
+              onClick={() =>
+                exportFile(exportRequest({ query: { search, stock } }).url, 'products.csv')
+              }
+            >
+              Export CSV
+            </Button>
+            <Button
+              component={Link}
+              to={paths.productCreate}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              Create Product
+            </Button>
+          </Stack>
         }
       />
       {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}
@@ -73,9 +100,11 @@ function ProductListPage() {
             />
           }
         />
+        <BulkBar marked={marked} onClear={clear} />
         <ResourceGrid
           label="Products"
-          rows={products.data?.products ?? []}
+          rows={rows}
+          selection={selectionOf(rows)}
           columns={columns}
           wideColumns={['rating', 'category']}
           sorts={productColumnSorts}

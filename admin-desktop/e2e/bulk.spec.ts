@@ -1,0 +1,47 @@
+import { expect, openAsAdmin, rowWith, test } from './support'
+
+test('prices of several products are changed after a look at what becomes of them', async ({
+  page,
+  browser,
+}) => {
+  await openAsAdmin(page, '/admin/product-list?sort=price')
+  const rows = page.getByRole('grid').getByRole('row')
+  const names = await Promise.all(
+    [1, 2].map((row) => rows.nth(row).getByRole('link').first().innerText()),
+  )
+  const [first = '', second = ''] = names
+  await rowWith(page, first).getByRole('checkbox').check()
+  await rowWith(page, second).getByRole('checkbox').check()
+  // Marks stay where the list goes on to another page.
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const bar = page.getByRole('toolbar', { name: 'Selected products' })
+  await expect(bar).toContainText('2 selected')
+
+  await bar.getByRole('button', { name: 'Change price' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices' })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Enter a percentage')).toBeVisible()
+  await dialog.getByLabel('Percent').fill('10')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('2 products of 2 will change.')).toBeVisible()
+
+  // Meanwhile another administrator changes one of the two.
+  const other = await browser.newPage()
+  await openAsAdmin(other, '/admin/product-list?sort=price')
+  await other.getByRole('link', { name: second, exact: true }).click()
+  await expect(other.getByLabel('Brand')).not.toHaveValue('')
+  await other.getByLabel('Count In Stock').fill('7')
+  await other.getByRole('button', { name: 'Update' }).click()
+  await expect(other).toHaveURL('/admin/product-list')
+  await other.close()
+
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog.getByText('Done for 1 product of 2.')).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText(
+    'Somebody else has changed it meanwhile',
+  )
+  await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('Changed')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toBeHidden()
+})

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { BulkForm } from './bulk-form'
+import { BulkResults } from './bulk-results'
+import { bulkModes, toChange, type BulkMode, type BulkTask } from './bulk-values'
+import { useBulk } from './use-bulk'
+
+const titles: Record<BulkTask, string> = {
+  price: 'Change prices',
+  stock: 'Change stock',
+  delete: 'Delete products',
+}
+
+interface BulkDialogProps {
+  task: BulkTask
+  ids: readonly string[]
+  onClose: () => void
+  onApplied: () => void
+}
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** Changes or deletes several products: first it shows what becomes of each, then it does it. */
+export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
+  const titleId = useId()
+  // Applying takes the marks away; the dialog goes on about the same products.
+  const [ids] = useState(marked)
+  const [mode, setMode] = useState<BulkMode>(
+    bulkModes[task === 'stock' ? 'stock' : 'price'][0].value,
+  )
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { shown, busy, preview, apply, back } = useBulk(ids, onApplied)
+
+  useEffect(() => {
+    if (task === 'delete') void preview({ kind: 'delete' })
+    // Once, when the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const entered = toChange(mode, text)
+    setFault(entered.fault)
+    if (entered.change) void preview(entered.change)
+  }
+
+  const affected =
+    shown?.results.filter(({ outcome }) => outcome === 'changed' || outcome === 'deleted') ?? []
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{titles[task]}</DialogTitle>
+        <DialogContent>
+          {shown ? (
+            <>
+              <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
+                {shown.done
+                  ? `Done for ${products(affected.length)} of ${shown.results.length}.`
+                  : `${products(affected.length)} of ${shown.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. This cannot be undone.' : 'change.'}`}
+              </Typography>
+              <BulkResults task={task} results={shown.results} done={shown.done} />
+            </>
+          ) : task === 'delete' ? (
+            <LinearProgress aria-label="Looking at the products" />
+          ) : (
+            <BulkForm
+              task={task}
+              mode={mode}
+              text={text}
+              fault={fault}
+              onMode={setMode}
+              onText={setText}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 4 }}>
+          {shown && !shown.done && task !== 'delete' && (
+            <Button color="inherit" onClick={back} disabled={busy}>
+              Back
+            </Button>
+          )}
+          {!shown?.done && (
+            <Button color="inherit" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          )}
+          {!shown && task !== 'delete' && (
+            <Button type="submit" variant="contained" loading={busy}>
+              Preview
+            </Button>
+          )}
+          {shown && !shown.done && affected.length > 0 && (
+            <Button
+              variant="contained"
+              color={task === 'delete' ? 'error' : 'primary'}
+              loading={busy}
+              onClick={() => void apply()}
+            >
+              {task === 'delete' ? 'Delete' : 'Change'} {products(affected.length)}
+            </Button>
+          )}
+          {shown?.done && (
+            <Button variant="contained" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

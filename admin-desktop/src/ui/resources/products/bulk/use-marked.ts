@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import type { Selection } from '../../../lib/resource-grid'
+
+/** Which products are marked, also on pages that are not shown just now. */
+export function useMarked() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const clear = useCallback(() => setMarked(new Set()), [])
+
+  /** The marks of the rows that are shown; those of other pages stay as they are. */
+  const selectionOf = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
+    const shown = new Set(rows.map(({ _id }) => _id))
+    return {
+      ids: new Set([...marked].filter((id) => shown.has(id))),
+      onChange: (ids) =>
+        setMarked((before) => new Set([...[...before].filter((id) => !shown.has(id)), ...ids])),
+      label: ({ name }) => `Select ${name}`,
+    }
+  }
+  return { marked, clear, selectionOf }
+}

@@ -1,0 +1,25 @@
+import type { ProductImportRow } from '@voltkart/shared/contract/product-import'
+import { IMPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
+
+/** The server reads bodies of up to 256 kB. */
+const BYTES_MAX = 200_000
+
+const encoder = new TextEncoder()
+
+/** Divides rows into handfuls that the server takes at once. */
+export function batchesOf(rows: readonly ProductImportRow[]): ProductImportRow[][] {
+  const batches: ProductImportRow[][] = []
+  let bytes = Infinity
+  for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(row)).length + 1
+    const last = batches.at(-1)
+    if (!last || last.length === IMPORT_ROWS_MAX || bytes + size > BYTES_MAX) {
+      batches.push([row])
+      bytes = size
+    } else {
+      last.push(row)
+      bytes += size
+    }
+  }
+  return batches
+}

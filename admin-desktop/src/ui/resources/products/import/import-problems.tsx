@@ -1,0 +1,49 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ImportProblem } from './read-csv'
+
+/** A browser draws no more rows than this in good time. */
+const SHOWN_MAX = 2_000
+
+/** Every fault of a file by line, column and reason. */
+export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label="Bad rows"
+        sx={{ maxHeight: 420, borderTop: 1, borderColor: 'divider' }}
+      >
+        <Table size="small" stickyHeader aria-label="Bad rows">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: 80 }}>Line</TableCell>
+              <TableCell sx={{ width: 140 }}>Column</TableCell>
+              <TableCell>Reason</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {problems.slice(0, SHOWN_MAX).map(({ line, column, message }) => (
+              <TableRow key={`${line} ${column} ${message}`}>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line}</TableCell>
+                <TableCell>{column}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {problems.length > SHOWN_MAX && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+          And {(problems.length - SHOWN_MAX).toLocaleString('en-IN')} more. Put these right first.
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { productColumns } from '@voltkart/shared/contract/products'
+import { Link } from 'react-router-dom'
+import { BackLink } from '../../../lib/back-link'
+import { PageHeading } from '../../../lib/page-heading'
+import { paths } from '../../../lib/paths'
+import { UnsavedChanges } from '../../../lib/unsaved-changes'
+import { ChooseCsv } from './choose-csv'
+import { ImportReportCard } from './import-report'
+import { useProductImport } from './use-product-import'
+
+function Explanation({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Typography variant="body2">
+        The first line names the columns, in any order: {productColumns.join(', ')}. Prices are in
+        rupees. An exported file is a good beginning.
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        A row with an _id, or with a SKU that the shop knows, changes that product; a new SKU adds
+        one. Empty cells leave a field as it is. First everything is checked; nothing is written
+        until you say so. The same file may be imported again at any time.
+      </Typography>
+      <ChooseCsv label="Choose file" primary onFile={onFile} />
+    </Card>
+  )
+}
+
+function Progress({ title, share }: { title: string; share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 } }}>
+      <Typography variant="body2" sx={{ mb: 3 }}>
+        {title} <span style={{ fontVariantNumeric: 'tabular-nums' }}>{percent} %</span>
+      </Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label={title} />
+    </Card>
+  )
+}
+
+function ProductImportPage() {
+  const { state, check, apply, reset } = useProductImport()
+  const onFile = (file: File) => void check(file)
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.productList}>Products</BackLink>
+      <PageHeading
+        title="Import Products"
+        note={state.phase === 'empty' ? undefined : state.fileName}
+      />
+      {state.phase === 'empty' && <Explanation onFile={onFile} />}
+      {state.phase === 'checking' && <Progress title="Checking the file" share={state.share} />}
+      {state.phase === 'importing' && <Progress title="Importing" share={state.share} />}
+      {state.phase === 'failed' && (
+        <Alert severity="error">
+          {state.reason}{' '}
+          {state.during === 'importing' &&
+            'A part of the file may be in the shop. Importing it again does no harm.'}
+          <Box sx={{ display: 'flex', gap: 3, mt: 3 }}>
+            {state.during === 'importing' && (
+              <Button variant="contained" onClick={() => void apply(state.fileName, state.rows)}>
+                Import again
+              </Button>
+            )}
+            <Button color="inherit" onClick={reset}>
+              Choose a file
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      {state.phase === 'checked' && (
+        <ImportReportCard
+          report={state.report}
+          done={false}
+          actions={
+            <>
+              {state.report.created + state.report.updated > 0 && (
+                <Button variant="contained" onClick={() => void apply(state.fileName, state.rows)}>
+                  {state.report.bad > 0 ? 'Import the good rows' : 'Import'}
+                </Button>
+              )}
+              <ChooseCsv label="Choose another file" onFile={onFile} />
+            </>
+          }
+        />
+      )}
+      {state.phase === 'imported' && (
+        <ImportReportCard
+          report={state.report}
+          done
+          actions={
+            <>
+              <Button component={Link} to={paths.productList} variant="contained">
+                To the products
+              </Button>
+              <ChooseCsv label="Choose another file" onFile={onFile} />
+            </>
+          }
+        />
+      )}
+      <UnsavedChanges when={state.phase === 'importing'} />
+    </Stack>
+  )
+}
+
+export const route = { Component: ProductImportPage }

@@ -1,0 +1,122 @@
+import {
+  readCells,
+  type ProductCells,
+  type ProductImportRow,
+} from '@voltkart/shared/contract/product-import'
+import { productColumns, type ProductColumn } from '@voltkart/shared/contract/products'
+import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
+import Papa from 'papaparse'
+
+/** Something wrong with a file: in which line and column, and why. */
+export interface ImportProblem {
+  line: number
+  column: string
+  message: string
+}
+
+export interface ReadFile {
+  /** The rows that can be sent to be checked. */
+  rows: ProductImportRow[]
+  problems: ImportProblem[]
+}
+
+const isColumn = (name: string): name is ProductColumn =>
+  productColumns.some((column) => column === name)
+
+function headerProblems(header: readonly string[]): ImportProblem[] {
+  const at = (column: string, message: string) => ({ line: 1, column, message })
+  const repeated = header.filter((name, index) => header.indexOf(name) !== index)
+  return [
+    ...header
+      .filter((name) => !isColumn(name))
+      .map((name) => at(name, `Unknown column. Known are ${productColumns.join(', ')}.`)),
+    ...repeated.map((name) => at(name, 'The column stands in the file twice')),
+    ...(header.includes('_id') || header.includes('sku')
+      ? []
+      : [at('sku', 'One of the columns sku and _id must be there')]),
+  ]
+}
+
+function toRow(line: number, header: readonly string[], fields: readonly string[]) {
+  const cells: ProductCells = {}
+  header.forEach((name, index) => {
+    if (isColumn(name)) cells[name] = fields[index] ?? ''
+  })
+  return { line, cells }
+}
+
+function shapeProblem(
+  { line, cells }: ProductImportRow,
+  header: readonly string[],
+  fields: readonly string[],
+): ImportProblem | undefined {
+  if (fields.length !== header.length) {
+    const message = `The row has ${fields.length} cells in place of ${header.length}`
+    return { line, column: header[Math.min(fields.length, header.length) - 1] ?? '', message }
+  }
+  const long = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
+  return long && { line, column: long, message: 'The cell is too long' }
+}
+
+/** Rows that speak of the same product as one before them. */
+function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap(({ line, cells }) => {
+    const { id, values } = readCells(cells)
+    const keys = { _id: id, sku: values['sku'] }
+    return Object.entries(keys).flatMap(([column, value]) => {
+      if (value === undefined) return []
+      const key = `${column} ${value}`
+      const before = seen.get(key)
+      if (before === undefined) seen.set(key, line)
+      return before === undefined
+        ? []
+        : [{ line, column, message: `The same ${column} stands in line ${before}` }]
+    })
+  })
+}
+
+/** What separates the cells: by the head, as cells may hold any of these. */
+function separatorOf(text: string): string {
+  const [head = ''] = text.split('\n', 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
+}
+
+/** Reads a CSV file of products as far as that needs nobody but the file itself. */
+export function readProductCsv(file: string): ReadFile {
+  const text = file.replace(/^\ufeff/, '')
+  const rows: ProductImportRow[] = []
+  const problems: ImportProblem[] = []
+  let header: string[] | undefined
+  let line = 1
+  let read = 0
+  Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    step({ data, errors, meta }) {
+      const begun = line
+      // A quoted cell may hold line breaks, so rows and lines are not the same.
+      line += text.slice(read, meta.cursor).split('\n').length - 1
+      read = meta.cursor
+      if (data.every((cell) => cell.trim() === '')) return
+      if (!header) {
+        header = data.map((name) => name.trim())
+        problems.push(...headerProblems(header))
+        return
+      }
+      const row = toRow(begun, header, data)
+      const [quotes] = errors
+      const problem = quotes
+        ? { line: begun, column: header[0] ?? '', message: 'A quotation mark is missing' }
+        : shapeProblem(row, header, data)
+      if (problem) problems.push(problem)
+      else rows.push(row)
+    },
+  })
+  if (!header) problems.push({ line: 1, column: '', message: 'The file is empty' })
+  // With a wrong head no row means what it says.
+  if (problems.some((problem) => problem.line === 1)) return { rows: [], problems }
+  const repeated = repeats(rows)
+  const bad = new Set(repeated.map((problem) => problem.line))
+  return { rows: rows.filter((row) => !bad.has(row.line)), problems: [...problems, ...repeated] }
+}

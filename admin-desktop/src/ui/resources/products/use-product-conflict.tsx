@@ -1,0 +1,57 @@
+import type { Product } from '@voltkart/shared/contract/products'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLazyAdminProductQuery } from './api'
+import { ConflictDialog, type ConflictChoice } from './conflict-dialog'
+import { changedByOthers, mergedValues, productFields } from './product-conflict'
+import { valuesOf, type ProductValues } from './product-values'
+
+/**
+ * What an editor's changes are made to, and how to go on when somebody else was quicker: their
+ * version becomes the new ground, with the editor's own changes on top as they choose.
+ */
+export function useProductConflict(product: Product, form: UseFormReturn<ProductValues>) {
+  const toast = useToast()
+  const [fetchProduct] = useLazyAdminProductQuery()
+  const [base, setBase] = useState(product)
+  const [latest, setLatest] = useState<Product | null>(null)
+  const [open, setOpen] = useState(false)
+  const [merged, setMerged] = useState(false)
+
+  async function lookAtOther() {
+    const { data, error } = await fetchProduct({ params: { productId: product._id } })
+    if (!data) {
+      toast.failure(error)
+      return
+    }
+    setLatest(data)
+    setOpen(true)
+  }
+
+  function choose(choice: ConflictChoice) {
+    setOpen(false)
+    if (!latest) return
+    const own =
+      choice === 'theirs'
+        ? {}
+        : mergedValues(base, latest, form.getValues(), choice === 'merge-mine')
+    form.reset(valuesOf(latest))
+    for (const { field } of productFields) {
+      const value = own[field]
+      if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
+    }
+    setBase(latest)
+    setMerged(choice !== 'theirs')
+  }
+
+  const dialog = (
+    <ConflictDialog
+      open={open}
+      conflicts={latest ? changedByOthers(base, latest, form.getValues()) : []}
+      onChoose={choose}
+      onCancel={() => setOpen(false)}
+    />
+  )
+  return { base, merged, lookAtOther, dialog }
+}

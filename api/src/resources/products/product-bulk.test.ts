@@ -1,0 +1,117 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { changeProducts, type BulkChange } from '@voltkart/shared/contract/product-bulk'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `bulk-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const seen = ({ _id, version, countInStock }: ProductRecord) => ({
+  _id,
+  version,
+  countInStockWas: countInStock,
+})
+async function change(products: ProductRecord[], wanted: BulkChange, preview = false) {
+  const body = { products: products.map(seen), change: wanted, preview }
+  return (await admin.browser.call(changeProducts, { body })).results
+}
+const now = (product: ProductRecord) => shop.context.models.products.findById(product._id)
+
+it('shows what a change by percent makes of prices, then makes it, and tells the audit log', async () => {
+  const [a, b] = [
+    await buildProduct(shop, { price: 999.99 }),
+    await buildProduct(shop, { price: 0 }),
+  ]
+  const wanted = { kind: 'price-percent', percent: -12.5 } as const
+  const expected = [
+    { outcome: 'changed', before: { price: 999.99 }, after: { price: 874.99 } },
+    { outcome: 'unchanged', after: { price: 0 } },
+  ]
+  expect(await change([a, b], wanted, true)).toMatchObject(expected)
+  expect(await now(a), 'a preview changes nothing').toEqual(a)
+  expect(await change([a, b], wanted)).toMatchObject(expected)
+  expect(await now(a)).toMatchObject({ pricePaise: 87_499, version: 2 })
+  expect(await now(b)).toEqual(b)
+  const { entries } = await admin.browser.call(listAuditLog, { query: { subject: a._id } })
+  expect(entries).toMatchObject([
+    { action: 'changed', changes: [{ field: 'price', before: 999.99, after: 874.99 }] },
+  ])
+})
+
+it('refuses for itself a product whose price or stock would leave its limits', async () => {
+  const [cheap, dear] = [
+    await buildProduct(shop, { price: 5 }),
+    await buildProduct(shop, { price: 500, countInStock: 2 }),
+  ]
+  expect(await change([cheap, dear], { kind: 'price-amount', amount: -10.5 })).toMatchObject([
+    { outcome: 'refused', reason: 'The price would fall below 0' },
+    { outcome: 'changed', after: { price: 489.5 } },
+  ])
+  const after = await now(dear)
+  expect(await change(after ? [after] : [], { kind: 'stock-add', pieces: -3 })).toMatchObject([
+    { outcome: 'refused' },
+  ])
+  expect((await now(dear))?.countInStock).toBe(2)
+})
+
+it('sets stock by what was seen, so that a sale meanwhile still counts', async () => {
+  const product = await buildProduct(shop, { countInStock: 10 })
+  const order = shop.context.models.orders.newId()
+  await shop.context.models.products.reserve(product._id, order, 3)
+  expect(await change([product], { kind: 'stock-set', pieces: 20 })).toMatchObject([
+    { outcome: 'changed', after: { countInStock: 17 } },
+  ])
+})
+
+it('tells of products that somebody else has changed or deleted, and does the others', async () => {
+  const [changed, deleted, kept] = [
+    await buildProduct(shop),
+    await buildProduct(shop),
+    await buildProduct(shop),
+  ]
+  await change([changed], { kind: 'price-amount', amount: 1 })
+  await shop.context.models.products.remove(deleted._id)
+  expect(await change([changed, deleted, kept], { kind: 'delete' })).toMatchObject([
+    { outcome: 'conflict', before: { price: 500.5 } },
+    { outcome: 'conflict', name: '' },
+    { outcome: 'deleted', name: kept.name },
+  ])
+  expect(await now(changed)).toBeDefined()
+  expect(await now(kept)).toBeUndefined()
+})
+
+it('is for administrators, refuses what makes no sense, and reads by an index', async () => {
+  const product = await buildProduct(shop)
+  const body = { products: [{ _id: product._id }], change: { kind: 'delete' }, preview: false }
+  expect((await shop.browser().send('POST', changeProducts.path, body)).status).toBe(401)
+  const customer = await signedIn(shop)
+  expect((await customer.browser.send('POST', changeProducts.path, body)).status).toBe(403)
+  for (const wrong of [
+    { kind: 'price-percent', percent: -101 },
+    { kind: 'price-amount', amount: 0.001 },
+    { kind: 'stock-set', pieces: -1 },
+    { kind: 'stock-add', pieces: 1.5 },
+    { kind: 'rename' },
+  ]) {
+    const answer = await admin.browser.send('POST', changeProducts.path, { ...body, change: wrong })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  }
+  expect(await now(product)).toEqual(product)
+  const plansOf = watchPlans(shop, ['products'])
+  const plans = await plansOf(() => change([product], { kind: 'stock-add', pieces: 1 }))
+  expect(scanning(plans)).toEqual([])
+})

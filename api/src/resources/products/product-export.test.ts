@@ -1,0 +1,78 @@
+import { exportProducts, productColumns } from '@voltkart/shared/contract/products'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `export-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const fetchFile = (query = '') => admin.browser.fetch(`${API_BASE}${exportProducts.path}?${query}`)
+
+it('holds what the filter lets through, with no cell that is a formula', async () => {
+  const { _id } = await buildProduct(shop, {
+    name: '=cmd|"calc"',
+    description: 'Two\nlines, "quoted"',
+    sku: '-1',
+    price: 1249.5,
+  })
+  await buildProduct(shop, { countInStock: 0 })
+  const answer = await fetchFile('search=cmd')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=products.csv')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    `${productColumns.join(',')}\r\n` +
+      `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
+      `"Two\nlines, ""quoted"""\r\n`,
+  )
+  const out = await (await fetchFile('stock=out')).text()
+  expect(out.trim().split('\r\n')).toHaveLength(2)
+  expect(await (await fetchFile('search=nothingatall')).text()).toBe(
+    `${productColumns.join(',')}\r\n`,
+  )
+})
+
+it('is for administrators, and refuses a filter that is none', async () => {
+  expect((await shop.browser().send('GET', exportProducts.path)).status).toBe(401)
+  const customer = await signedIn(shop)
+  expect((await customer.browser.send('GET', exportProducts.path)).status).toBe(403)
+  expect((await fetchFile('stock=plenty')).status).toBe(400)
+})
+
+it('is read piece by piece in the order of an index, however long it is', async () => {
+  const fields = { image: '/i.webp', description: 'd', brand: 'b', category: 'c' }
+  const many = Array.from({ length: 600 }, (_, index) => ({
+    ...fields,
+    name: `Lamp ${index}`,
+    pricePaise: 100,
+    countInStock: 1,
+  }))
+  await shop.context.models.products.insertMany(many)
+  const plansOf = watchPlans(shop, ['products'])
+  const plans = await plansOf(async () => {
+    const lines = (await (await fetchFile()).text()).trim().split('\r\n')
+    expect(lines).toHaveLength(many.length + 3)
+    await (await fetchFile('search=lamp')).text()
+    await (await fetchFile('category=c&stock=low')).text()
+  })
+  expect(scanning(plans)).toEqual([])
+  const read = plans.filter(({ command }) => command['sort'])
+  expect(read).toHaveLength(3)
+  for (const { stages } of read.slice(0, 2)) expect(stages).not.toContain('SORT')
+  for (const { command } of read) expect(command['batchSize']).toBe(500)
+})

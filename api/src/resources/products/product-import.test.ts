@@ -1,0 +1,158 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
+import { productColumns } from '@voltkart/shared/contract/products'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { productRow } from './products.presenter'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `import-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const good = (sku: string, more: ProductCells = {}): ProductCells => ({
+  sku,
+  name: 'Aurora Lamp',
+  brand: 'Aurora',
+  category: 'Lamps',
+  price: '1,499.50',
+  countInStock: '12',
+  image: '/uploads/lamp.webp',
+  description: 'Follows the sun.',
+  ...more,
+})
+
+async function send(cells: ProductCells[], dryRun = false) {
+  const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
+  return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
+}
+const outcomes = async (cells: ProductCells[], dryRun = false) =>
+  (await send(cells, dryRun)).map(({ outcome }) => outcome)
+const count = () => shop.context.models.products.estimateCount()
+
+describe('an import', () => {
+  it('adds what is new once, however often it is sent, and tells the audit log', async () => {
+    const rows = [good('A-1'), good('A-2', { price: '₹2,24,999' })]
+    const before = await count()
+    expect(await outcomes(rows, true)).toEqual(['created', 'created'])
+    expect(await count(), 'a dry run writes nothing').toBe(before)
+    expect(await outcomes(rows)).toEqual(['created', 'created'])
+    expect(await outcomes(rows)).toEqual(['unchanged', 'unchanged'])
+    expect(await count()).toBe(before + 2)
+    const [second] = await shop.context.models.products.findByKeys([], ['A-2'])
+    expect(second).toMatchObject({ pricePaise: 22_499_900, countInStock: 12, version: 1 })
+    const query = { subject: second?._id, limit: 5 }
+    const { entries } = await admin.browser.call(listAuditLog, { query })
+    expect(entries).toMatchObject([{ action: 'created', subject: { name: 'Aurora Lamp' } }])
+  })
+
+  it('changes by SKU or by _id only what differs, and says what', async () => {
+    const { _id } = await buildProduct(shop, { sku: 'B-1', price: 100, countInStock: 4 })
+    const rows = [{ sku: 'B-1', price: '120', countInStock: '' }]
+    const changes = [{ field: 'price', before: 100, after: 120 }]
+    expect(await send(rows, true)).toMatchObject([{ outcome: 'updated', changes }])
+    expect(await send(rows)).toMatchObject([{ outcome: 'updated', changes }])
+    const byId = { _id: _id.toUpperCase(), sku: 'B-9', countInStock: '7' }
+    expect(await outcomes([byId])).toEqual(['updated'])
+    expect(await outcomes([byId])).toEqual(['unchanged'])
+    const product = await shop.context.models.products.findById(_id)
+    expect(product).toMatchObject({ sku: 'B-9', pricePaise: 12_000, countInStock: 7, version: 3 })
+  })
+
+  it('takes back what was exported, formulas and all, as unchanged', async () => {
+    const product = await buildProduct(shop, { name: '=1+1', description: "'-x\nand more" })
+    const row = productRow(product)
+    const cells = Object.fromEntries(
+      productColumns.map((column) => [column, String(row[column])]),
+    ) as ProductCells
+    expect(await outcomes([{ ...cells, name: "'=1+1", description: "''-x\nand more" }])).toEqual([
+      'unchanged',
+    ])
+  })
+
+  it('names every fault of a row by its column, with the words of the form', async () => {
+    const taken = await buildProduct(shop, { sku: 'C-1' })
+    const other = await buildProduct(shop)
+    const before = await count()
+    const results = await send([
+      good('', {}),
+      { sku: 'C-2', name: 'Only a name' },
+      good('C-3', { price: 'ten', countInStock: '1.5' }),
+      good('C-4', { price: '10.005', image: 'javascript:alert(1)' }),
+      good('C-5', { price: '-1' }),
+      { _id: 'nonsense', name: 'x' },
+      { _id: '0123456789abcdef01234567', name: 'x' },
+      { _id: other._id, sku: taken.sku },
+      good('C-6', { price: '10000001', name: 'n'.repeat(201) }),
+    ])
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(9).fill('refused'))
+    expect(results.map(({ line, errors }) => [line, ...errors])).toEqual([
+      [2, { column: 'sku', message: messages.importNeedsKey }],
+      [
+        3,
+        expect.objectContaining({ column: 'image' }),
+        expect.objectContaining({ column: 'description' }),
+        expect.objectContaining({ column: 'brand' }),
+        expect.objectContaining({ column: 'category' }),
+        { column: 'price', message: 'Enter a price' },
+        { column: 'countInStock', message: 'Enter a whole number of pieces' },
+      ],
+      [
+        4,
+        { column: 'price', message: '“ten” is no number' },
+        { column: 'countInStock', message: 'Enter a whole number of pieces' },
+      ],
+      [
+        5,
+        { column: 'image', message: 'Not the address of a picture' },
+        { column: 'price', message: 'At most two decimals' },
+      ],
+      [6, { column: 'price', message: 'A price cannot be below 0' }],
+      [7, { column: '_id', message: 'Not a valid id' }],
+      [8, { column: '_id', message: messages.importUnknownId }],
+      [9, { column: 'sku', message: messages.skuTaken }],
+      [
+        10,
+        { column: 'name', message: 'Name is too long' },
+        { column: 'price', message: 'At most ₹1,00,00,000' },
+      ],
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  it('adds one of two new rows with the same SKU', async () => {
+    const results = await outcomes([good('D-1'), good('D-1', { name: 'Another' }), good('D-2')])
+    expect(results.toSorted()).toEqual(['created', 'created', 'refused'])
+    expect(await shop.context.models.products.findByKeys([], ['D-1', 'D-2'])).toHaveLength(2)
+  })
+
+  it('is for administrators, and takes a hundred rows at once at most', async () => {
+    const body = { rows: [{ line: 2, cells: good('E-1') }], dryRun: false }
+    expect((await shop.browser().send('POST', importProducts.path, body)).status).toBe(401)
+    const customer = await signedIn(shop)
+    expect((await customer.browser.send('POST', importProducts.path, body)).status).toBe(403)
+    const rows = Array.from({ length: 101 }, (_, line) => ({ line: line + 1, cells: {} }))
+    const answer = await admin.browser.send('POST', importProducts.path, { rows, dryRun: true })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect(await shop.context.models.products.findByKeys([], ['E-1'])).toEqual([])
+  })
+
+  it('looks products up by indexes', async () => {
+    const { _id } = await buildProduct(shop)
+    const plansOf = watchPlans(shop, ['products'])
+    const plans = await plansOf(() => send([{ _id, price: '5' }, good('A-1'), good('F-1')]))
+    expect(scanning(plans)).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { changeProducts } from '@voltkart/shared/contract/product-bulk'
+import * as contract from '@voltkart/shared/contract/product-import'
+import { changeSeveral } from '../../commands/change-products'
+import { importProducts } from '../../commands/import-products'
+import { auditActor } from '../../commands/record-audit'
+import type { AppContext } from '../../context'
+import { forbidden } from '../../http/errors'
+import type { BindRoute } from '../../http/route'
+import { mayManageProducts } from './products.policy'
+
+/** What staff do with many products at once. */
+export function bindProductStaff(bind: BindRoute, context: AppContext): void {
+  bind(contract.importProducts, async ({ actor, body }) => {
+    if (!mayManageProducts(actor)) throw forbidden()
+    const { rows, dryRun } = body
+    const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
+    const message = dryRun ? messages.productsChecked : messages.productsImported
+    return { message, results }
+  })
+
+  bind(changeProducts, async ({ actor, body }) => {
+    if (!mayManageProducts(actor)) throw forbidden()
+    const results = await changeSeveral(context, body, auditActor(actor))
+    return {
+      message: body.preview ? messages.productsPreviewed : messages.productsChanged,
+      results,
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { BULK_PRODUCTS_MAX, PRICE_MAX_RUPEES, STOCK_MAX } from '../domain/limits'
+import { isWholePaise } from '../domain/money'
+import { idSchema } from './common'
+import { defineRoute } from './route'
+
+const rupeesChange = z
+  .number('Enter an amount')
+  .min(-PRICE_MAX_RUPEES)
+  .max(PRICE_MAX_RUPEES)
+  .refine(isWholePaise, 'At most two decimals')
+
+/** One thing to do to several products. */
+export const bulkChangeSchema = z.union([
+  z.object({
+    kind: z.literal('price-percent'),
+    percent: z
+      .number('Enter a percentage')
+      .min(-100, 'At least −100 %')
+      .max(1_000, 'At most 1,000 %'),
+  }),
+  /** In rupees; a negative one takes away. */
+  z.object({ kind: z.literal('price-amount'), amount: rupeesChange }),
+  z.object({
+    kind: z.literal('stock-add'),
+    pieces: z.int('Enter a whole number of pieces').min(-STOCK_MAX).max(STOCK_MAX),
+  }),
+  z.object({
+    kind: z.literal('stock-set'),
+    pieces: z
+      .int('Enter a whole number of pieces')
+      .min(0, 'Stock cannot be below 0')
+      .max(STOCK_MAX),
+  }),
+  z.object({ kind: z.literal('delete') }),
+])
+export type BulkChange = z.output<typeof bulkChangeSchema>
+
+const bulkValueSchema = z.object({ price: z.number(), countInStock: z.number().int() })
+
+export const bulkResultSchema = z
+  .object({
+    _id: z.string(),
+    /** Empty when there is no such product. */
+    name: z.string(),
+    /** What applying it must find, or it is told as changed meanwhile. */
+    version: z.number().int().optional(),
+    /** `conflict`: somebody has changed or deleted it meanwhile. `refused`: it cannot be done. */
+    outcome: z.enum(['changed', 'unchanged', 'deleted', 'conflict', 'refused']),
+    reason: z.string().optional(),
+    before: bulkValueSchema.optional(),
+    after: bulkValueSchema.optional(),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.output<typeof bulkResultSchema>
+
+export const changeProducts = defineRoute({
+  id: 'changeProducts',
+  method: 'post',
+  path: '/products/bulk',
+  summary: 'Change or delete several products, each for itself, or tell what that would change',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  body: z.object({
+    products: z
+      .array(
+        z.object({
+          _id: idSchema,
+          /** As it was when the change was decided on. */
+          version: z.number().int().optional(),
+          /** The stock of that moment: it is moved by the difference, so that sales still count. */
+          countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
+        }),
+      )
+      .min(1)
+      .max(BULK_PRODUCTS_MAX),
+    change: bulkChangeSchema,
+    /** True changes nothing and tells what would change. */
+    preview: z.boolean(),
+  }),
+  output: z.object({ message: z.string(), results: z.array(bulkResultSchema) }),
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { unguardFormula } from '../domain/formula-guard'
+import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
+import { auditChangeSchema } from './audit'
+import { idSchema } from './common'
+import { productColumns, type ProductColumn } from './products'
+import { defineRoute } from './route'
+
+const cellSchema = z.string().max(IMPORT_CELL_LENGTH).optional()
+
+const cellsSchema = z.object({
+  _id: cellSchema,
+  sku: cellSchema,
+  name: cellSchema,
+  brand: cellSchema,
+  category: cellSchema,
+  price: cellSchema,
+  countInStock: cellSchema,
+  image: cellSchema,
+  description: cellSchema,
+} satisfies Record<ProductColumn, typeof cellSchema>)
+export type ProductCells = z.output<typeof cellsSchema>
+
+const importRowSchema = z.object({
+  /** Where it stands in the file, counted from 1. */
+  line: z.number().int().min(1).max(10_000_000),
+  cells: cellsSchema,
+})
+export type ProductImportRow = z.output<typeof importRowSchema>
+
+/** What is wrong with a row: in which column, and why. */
+export const importErrorSchema = z.object({ column: z.string(), message: z.string() })
+export type ProductImportError = z.output<typeof importErrorSchema>
+
+export const importResultSchema = z
+  .object({
+    line: z.number().int(),
+    outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+    /** What was, or would be, changed of a product that is there. */
+    changes: z.array(auditChangeSchema),
+    errors: z.array(importErrorSchema),
+  })
+  .meta({ id: 'ProductImportResult' })
+export type ProductImportResult = z.output<typeof importResultSchema>
+
+export const importProducts = defineRoute({
+  id: 'importProducts',
+  method: 'post',
+  path: '/products/import',
+  summary:
+    'Check or write some rows of a file: matched by `_id` or `sku`, new where no product has the SKU. An empty cell leaves a field as it is. The same rows may be sent again',
+  tag: 'Products',
+  access: 'admin',
+  status: 200,
+  body: z.object({
+    rows: z.array(importRowSchema).min(1).max(IMPORT_ROWS_MAX),
+    /** True writes nothing and tells what writing would do. */
+    dryRun: z.boolean(),
+  }),
+  output: z.object({ message: z.string(), results: z.array(importResultSchema) }),
+})
+
+const amount = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d+)?$/
+
+/** A number as people write it into a table, such as 1,24,999.00 or ₹499; NaN when it is none. */
+export function readAmount(cell: string): number {
+  const text = cell.replace(/^₹\s*/, '')
+  return amount.test(text) ? Number(text.replaceAll(',', '')) : NaN
+}
+
+export interface ReadCells {
+  /** In lower case, when the row has one. */
+  id?: string
+  /** What the cells say, in the form of a product's body; empty cells say nothing. */
+  values: Record<string, string | number>
+  errors: ProductImportError[]
+}
+
+/** Turns the cells of a row into what a product's schema checks. */
+export function readCells(cells: ProductCells): ReadCells {
+  const values: ReadCells['values'] = {}
+  const errors: ProductImportError[] = []
+  let id: string | undefined
+  for (const column of productColumns) {
+    const text = unguardFormula(cells[column] ?? '').trim()
+    if (text === '') continue
+    if (column === '_id') {
+      if (idSchema.safeParse(text).success) id = text.toLowerCase()
+      else errors.push({ column, message: 'Not a valid id' })
+    } else if (column === 'price' || column === 'countInStock') {
+      const number = readAmount(text)
+      if (Number.isNaN(number))
+        errors.push({ column, message: `“${text.slice(0, 40)}” is no number` })
+      else values[column] = number
+    } else {
+      values[column] = text
+    }
+  }
+  return { ...(id ? { id } : {}), values, errors }
+}
