@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
+import { oneAdmin } from './scripts/lint/one-admin.js'
 
 /** @param {string} folder */
 const foldersIn = (folder) =>
@@ -130,6 +131,14 @@ const desktopBan = {
   regex: '^(electron(/|$)|(\\.\\./)+desktop/)',
   message: 'The admin screens run in a browser too.',
 }
+const secondAdminBan = {
+  regex: '^@mui/x-(data-grid|charts)(/|$)',
+  message: 'Admin screens are written once, in admin-desktop/src/ui.',
+}
+const adminPartsBan = {
+  regex: '^@voltkart/admin-desktop/(?!ui/routes$)',
+  message: 'The storefront mounts the admin whole, by its routes.',
+}
 
 /**
  * @param {{ files: string[], ignores?: string[] }} where
@@ -213,7 +222,24 @@ export default tseslint.config(
   importBans({ files: ['api/src/models/**'], ignores: tests }, screenBan, environmentBan),
   importBans({ files: ['api/src/config/**'], ignores: tests }, mongooseBan, screenBan),
   importBans({ files: ['shared/src/{domain,contract,testing}/**'] }, mongooseBan, screenBan),
+  importBans({ files: ['shared/src/{client,ui}/**'] }, mongooseBan, secondAdminBan),
+  importBans(
+    { files: ['storefront/**'], ignores: tests },
+    mongooseBan,
+    secondAdminBan,
+    adminPartsBan,
+  ),
+  importBans(
+    { files: ['admin-desktop/src/desktop/**'], ignores: tests },
+    mongooseBan,
+    secondAdminBan,
+  ),
   importBans({ files: ['admin-desktop/src/ui/**'], ignores: tests }, mongooseBan, desktopBan),
+  {
+    files: ['{shared,storefront,admin-desktop}/src/**/*.{ts,tsx}'],
+    plugins: { 'one-admin': oneAdmin },
+    rules: { 'one-admin/no-second-copy': 'error' },
+  },
   {
     files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],

@@ -1,5 +1,5 @@
 import { ESLint } from 'eslint'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,6 +19,7 @@ async function complaints(filePath: string, text: string): Promise<string[]> {
     'import-x/no-restricted-paths',
     'no-restricted-imports',
     'no-restricted-properties',
+    'one-admin/no-second-copy',
   ]
   const results = await eslint.lintText(text, { filePath: join(root, filePath) })
   const found = results.flatMap(({ messages }) => messages)
@@ -74,6 +75,10 @@ describe('an import across rooms', () => {
     ['api/src/http/x.ts', 'mongodb', onlyModels],
     ['storefront/src/lib/x.ts', 'mongoose', onlyModels],
     ['admin-desktop/src/ui/x.ts', 'electron', inBrowserToo],
+    ['storefront/src/lib/x.ts', '@mui/x-data-grid', 'Admin screens are written once'],
+    ['admin-desktop/src/desktop/renderer/x.ts', '@mui/x-charts/BarChart', 'Admin screens are'],
+    ['shared/src/ui/x.ts', '@mui/x-data-grid', 'Admin screens are written once'],
+    ['storefront/src/app/x.ts', '@voltkart/admin-desktop/ui/lib/paths', 'mounts the admin whole'],
   ])('%s may not import %s', async (filePath, specifier, expected) => {
     const found = await complaints(filePath, importOf(specifier, filePath))
     expect(found).toHaveLength(1)
@@ -90,6 +95,9 @@ describe('an import across rooms', () => {
     ['shared/src/ui/x.tsx', 'react'],
     ['storefront/src/features/cart/x.ts', '@voltkart/shared/ui/money'],
     ['storefront/src/features/cart/x.ts', './api'],
+    ['storefront/src/app/x.ts', '@voltkart/admin-desktop/ui/routes'],
+    ['admin-desktop/src/desktop/renderer/x.ts', '../../ui/routes'],
+    ['admin-desktop/src/desktop/main/x.ts', 'electron'],
   ])('%s may import %s', async (filePath, specifier) => {
     const text = `import * as other from '${specifier}'\nexport const used = other\n`
     expect(await complaints(filePath, text)).toEqual([])
@@ -101,6 +109,28 @@ describe('an import across rooms', () => {
       const found = await complaints('admin-desktop/src/ui/resources/orders/x.ts', text)
       expect(found).toContainEqual(expect.stringContaining(inBrowserToo))
     }
+  })
+})
+
+describe('an admin screen', () => {
+  const screen = 'admin-desktop/src/ui/resources/orders/order-actions.tsx'
+  const text = readFileSync(join(root, screen), 'utf8')
+
+  it.each([
+    ['storefront/src/features/orders/order-actions.tsx', text],
+    ['admin-desktop/src/desktop/renderer/actions.tsx', text],
+    ['admin-desktop/src/desktop/renderer/actions.tsx', `// Mine.\n${text.replaceAll('  ', '\t')}`],
+  ])('is not copied to %s', async (filePath, copy) => {
+    expect(await complaints(filePath, copy)).toContain(
+      `This is a second copy of ${screen}. Import that one.`,
+    )
+  })
+
+  it('is at home where it is, and another one may be anywhere', async () => {
+    expect(await complaints(screen, text)).toEqual([])
+    const other = text.replaceAll('Refund', 'Return')
+    const found = await complaints('admin-desktop/src/desktop/renderer/actions.tsx', other)
+    expect(found.join()).not.toContain('second copy')
   })
 })
 

@@ -33,6 +33,19 @@ export function isKept(method: string, pathname: string): boolean {
   return keptPaths.some((pattern) => pattern.test(path))
 }
 
+const ORDER = new RegExp(`^${API_BASE}/orders/([0-9a-f]{24})$`)
+
+function answerOf({ at, type, body }: z.output<typeof keptSchema>): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-voltkart-kept-at': at,
+    },
+  })
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -47,13 +60,30 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
   const lists = new Set<string>()
 
   function note(address: string) {
-    if (address.split('?')[0] === `${API_BASE}/orders`) lists.add(address)
+    if (address.split('?')[0] === `${API_BASE}/orders`) {
+      // The one looked at last comes last.
+      lists.delete(address)
+      lists.add(address)
+    }
   }
 
   async function find(address: string) {
     const stored = await vault.get(address)
     const parsed = keptSchema.safeParse(parseJson(stored?.toString('utf8') ?? ''))
     return parsed.success ? parsed.data : null
+  }
+
+  /** The order in a list that was on the screen, the one looked at last. */
+  async function inLists(orderId: string) {
+    for (const address of [...lists].reverse()) {
+      const list = await find(address)
+      const many = ordersSchema.safeParse(parseJson(list?.body ?? ''))
+      if (!list || !many.success) continue
+      const orders = Array.isArray(many.data) ? many.data : many.data.orders
+      const order = orders.find(({ _id }) => _id === orderId)
+      if (order) return { list, order }
+    }
+    return null
   }
 
   return {
@@ -70,34 +100,26 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
       return new Response(body, { status: 200, headers: answer.headers })
     },
 
-    /** The kept answer to a request; its header tells from when it is. */
+    /**
+     * The kept answer to a request; its header tells from when it is. An order that was seen in a
+     * list only is answered from that.
+     */
     async answer(address: string): Promise<Response | null> {
       const kept = await find(address)
-      if (!kept) return null
-      note(address)
-      return new Response(kept.body, {
-        headers: {
-          'content-type': kept.type,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-          'x-voltkart-kept-at': kept.at,
-        },
-      })
+      if (kept) {
+        note(address)
+        return answerOf(kept)
+      }
+      const orderId = ORDER.exec(address)?.[1]
+      const found = orderId === undefined ? null : await inLists(orderId)
+      return found && answerOf({ ...found.list, body: JSON.stringify(found.order) })
     },
 
     /** An order as it was when it was last looked at, by itself or in a list. */
     async order(orderId: string): Promise<KeptOrder | null> {
-      for (const address of [`${API_BASE}/orders/${orderId}`, ...lists]) {
-        const body = parseJson((await find(address))?.body ?? '')
-        const one = orderSchema.safeParse(body)
-        if (one.success && one.data._id === orderId) return one.data
-        const many = ordersSchema.safeParse(body)
-        if (!many.success) continue
-        const orders = Array.isArray(many.data) ? many.data : many.data.orders
-        const found = orders.find(({ _id }) => _id === orderId)
-        if (found) return found
-      }
-      return null
+      const kept = await find(`${API_BASE}/orders/${orderId}`)
+      const order = orderSchema.safeParse(parseJson(kept?.body ?? ''))
+      return order.success ? order.data : ((await inLists(orderId))?.order ?? null)
     },
 
     async clear() {

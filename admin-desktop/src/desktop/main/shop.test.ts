@@ -86,6 +86,19 @@ describe('lists and orders', () => {
     expect(connection.isOnline()).toBe(true)
   })
 
+  it('include an order that was seen in a list only, as it stood there', async () => {
+    const { ask, connection } = await start()
+    await ask('GET', '/orders?limit=8')
+    network = () => Response.json({ orders: [{ ...order, status: 'refunded' }], total: 1 })
+    await ask('GET', '/orders?limit=8&status=refunded')
+    network = null
+    const answer = await ask('GET', `/orders/${order._id}`)
+    expect(answer.headers.get('x-voltkart-kept-at')).toBe('2026-03-01T10:00:00.000Z')
+    expect(await answer.json()).toEqual({ ...order, status: 'refunded' })
+    expect((await ask('GET', `/orders/${'f'.repeat(24)}`)).type).toBe('error')
+    connection.stop()
+  })
+
   it('that were never looked at fail as in a browser', async () => {
     const { ask, connection } = await start()
     network = null

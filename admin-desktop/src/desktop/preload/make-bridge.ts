@@ -2,6 +2,9 @@ import type { IpcRenderer } from 'electron'
 import { calls, events, type CallName, type EventName } from '../bridge/channels'
 import type { DesktopBridge } from '../bridge/desktop-bridge'
 
+// Electron puts this before what the main process has to say.
+const PREAMBLE = /^Error invoking remote method '[^']*': (?:\w*Error: )?/
+
 type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
 
 /**
@@ -9,10 +12,20 @@ type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
  * can neither choose a channel nor reach what Electron hands along with an event.
  */
 export function makeBridge(ipc: Ipc): DesktopBridge {
+  /** @throws Error with the words of the main process, as they may be shown to the user */
+  async function ask(name: CallName, args: unknown[]): Promise<never> {
+    try {
+      return (await ipc.invoke(calls[name], ...args)) as never
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      throw new Error(message.replace(PREAMBLE, ''))
+    }
+  }
+
   const call =
     (name: CallName) =>
     (...args: unknown[]) =>
-      ipc.invoke(calls[name], ...args)
+      ask(name, args)
 
   const listen =
     (name: EventName) =>
@@ -30,7 +43,7 @@ export function makeBridge(ipc: Ipc): DesktopBridge {
     print: call('print'),
     async saveFile(name: string, content: Blob) {
       const bytes = new Uint8Array(await content.arrayBuffer())
-      return (await ipc.invoke(calls.saveFile, { name, bytes })) as boolean
+      return ask('saveFile', [{ name, bytes }])
     },
     onOpenOrder: listen('openOrder'),
     settings: call('settings'),

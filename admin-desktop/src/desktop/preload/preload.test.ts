@@ -64,6 +64,14 @@ describe('what the page sees of the app', () => {
     ])
   })
 
+  it('fails in the words of the main process, without those of Electron', async () => {
+    const said = "Error invoking remote method 'print': Error: The printer did not take it."
+    ipcRenderer.invoke.mockRejectedValueOnce(new Error(said))
+    await expect(makeBridge(ipcRenderer).print({ name: 'x', html: '' })).rejects.toThrow(
+      /^The printer did not take it\.$/,
+    )
+  })
+
   it('hands a file over as bytes', async () => {
     ipcRenderer.invoke.mockResolvedValueOnce(true)
     const kept = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))

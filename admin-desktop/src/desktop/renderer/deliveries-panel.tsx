@@ -18,7 +18,7 @@ function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
 
 function Waiting({ entries }: { entries: WaitingDelivery[] }) {
   return (
-    <Alert severity="info" square role="status">
+    <Alert severity="info" role="status" sx={{ borderRadius: 0 }}>
       {entries.length === 1
         ? 'One delivery waits to be sent: '
         : `${entries.length} deliveries wait to be sent: `}
@@ -64,7 +64,7 @@ export function DeliveriesPanel() {
     <>
       {waiting.length > 0 && <Waiting entries={waiting} />}
       {refused.length > 0 && (
-        <Alert severity="error" square>
+        <Alert severity="error" sx={{ borderRadius: 0 }}>
           <AlertTitle>The shop refused what was marked without a connection</AlertTitle>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {refused.map((entry) => (

@@ -3,9 +3,11 @@ import { Outlet } from 'react-router-dom'
 import { ConnectionProvider } from './connection'
 import { DeliveriesPanel } from './deliveries-panel'
 import { OfflineBanner } from './offline-banner'
+import { useSlipRequests } from './use-slip-requests'
 
 /** What stands around every page of the window: how the connection is, and what waits. */
 export function Frame() {
+  useSlipRequests()
   return (
     <ConnectionProvider>
       <Box component="aside" aria-label="Connection to the shop">

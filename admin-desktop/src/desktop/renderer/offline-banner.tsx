@@ -22,8 +22,8 @@ export function OfflineBanner() {
   return (
     <Alert
       severity="warning"
+      sx={{ borderRadius: 0 }}
       role="status"
-      square
       action={
         <Button color="inherit" loading={looking} onClick={() => void look()}>
           Try now

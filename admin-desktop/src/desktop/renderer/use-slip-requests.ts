@@ -1,0 +1,29 @@
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useRef } from 'react'
+import { usePrint } from '../../ui/resources/orders/use-print'
+import { desktop } from './desktop'
+
+async function fetchOrder(orderId: string) {
+  const answer = await fetch(API_BASE + getOrder.path.replace(':orderId', orderId))
+  if (!answer.ok) throw new Error('The packing slip of a new order could not be printed.')
+  return getOrder.output.parse(await answer.json())
+}
+
+/** Prints the packing slip of each new order for which the main process asks for it. */
+export function useSlipRequests(): void {
+  const toast = useToast()
+  const print = usePrint()
+  const printOne = useRef(async (_orderId: string) => {})
+  useEffect(() => {
+    printOne.current = async (orderId) => {
+      try {
+        await print.packingSlips([await fetchOrder(orderId)])
+      } catch (error) {
+        toast.failure(error)
+      }
+    }
+  })
+  useEffect(() => desktop().onPrintSlip((orderId) => void printOne.current(orderId)), [])
+}
