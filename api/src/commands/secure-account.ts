@@ -24,8 +24,7 @@ export async function secureAccount(
   if (!formerEmail && !passwordChanged) return
   const { models } = context
   const userId = before._id
-  await models.sessions.deleteOfUser(userId, keepSession)
-  await models.passwordResets.deleteRequested(userId)
+  // First, since nothing would make up for it: the sessions are worth nothing already.
   await queueMail(context, {
     key: `account-changed:${formerEmail?.id ?? randomUUID()}`,
     to: before.email,
@@ -39,4 +38,6 @@ export async function secureAccount(
         }
       : { template: 'password-changed', userId },
   })
+  await models.sessions.deleteOfUser(userId, keepSession)
+  await models.passwordResets.deleteRequested(userId)
 }

@@ -152,6 +152,17 @@ describe('a changed account', () => {
     expect(mail?.text).toContain(`${shop.url}/reset-password\n`)
   })
 
+  it('tells its owner also when what comes after the change fails', async () => {
+    const { browser, user } = await signedIn(shop)
+    const failure = vi
+      .spyOn(shop.context.models.sessions, 'deleteOfUser')
+      .mockRejectedValueOnce(new Error('The write has failed'))
+    const change = { body: { password: NEW_PASSWORD } }
+    expect((await browser.refused(contract.updateProfile, change)).status).toBe(500)
+    failure.mockRestore()
+    expect(await mailsTo(shop, user.email)).toHaveLength(1)
+  })
+
   it('says nothing when neither email nor password changes', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { name: 'New', email: user.email } })
