@@ -26,12 +26,11 @@ test('prices of several products are changed after a look at what becomes of the
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('2 products of 2 will change.')).toBeVisible()
 
-  // Meanwhile another administrator changes one of the two.
+  // Meanwhile another administrator saves one of the two.
   const other = await browser.newPage()
   await openAsAdmin(other, '/admin/product-list?sort=price')
   await other.getByRole('link', { name: second, exact: true }).click()
   await expect(other.getByLabel('Brand')).not.toHaveValue('')
-  await other.getByLabel('Count In Stock').fill('7')
   await other.getByRole('button', { name: 'Update' }).click()
   await expect(other).toHaveURL('/admin/product-list')
   await other.close()
