@@ -151,7 +151,13 @@ const importBans = (where, ...patterns) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/data/**', 'test-results/**', 'playwright-report/**'],
+    ignores: [
+      '**/dist/**',
+      '**/.crash-test-*/**',
+      '**/data/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
   },
   eslint.configs.recommended,
   {

@@ -38,8 +38,9 @@ export interface ShopProgram {
 
 /** Builds the shop once, the way it is built to be used, so that starting it takes a second. */
 export async function buildShopProgram(): Promise<ShopProgram> {
-  // Built files lie two folders below the project's top, and find the packages from there.
-  const directory = mkdtempSync(join(projectRoot, 'node_modules', '.crash-test-'))
+  // Built files lie two folders below the project's top, beside those that are built to be used: so
+  // they find the same packages, also where another version lies at the top.
+  const directory = mkdtempSync(join(projectRoot, 'api', '.crash-test-'))
   await build({
     configFile: false,
     logLevel: 'error',
