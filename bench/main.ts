@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { stopOnSignal } from '../api/src/process/stop-on-signal'
 import { startHelpers, startShopProcess, type Helpers } from './helpers'
 import {
   REPEATS,
@@ -25,6 +26,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   const seedSeconds = await world.grow(size)
   const settings = { MONGODB_URI: world.databaseUri, DATA_DIR: world.directory }
   const shop = await startShopProcess(settings)
+  open.push(shop.stop)
   try {
     const { url } = shop
     const place = { url, databaseUri: world.databaseUri, helpers }
@@ -50,13 +52,22 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
     say('Memory …')
     return { ...size, seedSeconds, measured, memory: await measureMemory(place, workloads) }
   } finally {
+    open.splice(open.indexOf(shop.stop), 1)
     await shop.stop()
   }
 }
 
+/** What must be ended when the bench is, in this order. */
+const open: (() => Promise<void>)[] = []
+async function endAll(): Promise<void> {
+  for (let end = open.pop(); end; end = open.pop()) await end()
+}
+
 async function bench(sizes: readonly Size[], only: RegExp): Promise<Report> {
   const world = await createWorld()
+  open.push(world.remove)
   const helpers = await startHelpers()
+  open.push(helpers.stop)
   const report: Report = {
     at: new Date().toISOString(),
     machine: machine(),
@@ -70,8 +81,7 @@ async function bench(sizes: readonly Size[], only: RegExp): Promise<Report> {
     }
     return report
   } finally {
-    await helpers.stop()
-    await world.remove()
+    await endAll()
   }
 }
 
@@ -81,6 +91,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
+// Also when it is interrupted, nothing is to be left running.
+stopOnSignal(endAll)
 const report = await bench(values.large ? large : usual, new RegExp(values.only))
 for (const size of report.sizes) console.log(`\n${tableOf(size)}`)
 console.log(`\nWritten to ${writeReport(report)}`)
+process.exit()

@@ -60,6 +60,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const models = createModels(connection)
   const answers = createAnswerStore()
   models.products.onChanged(answers.changed)
+  models.products.onChanged(models.dashboard.productsChanged)
   return {
     config,
     log,

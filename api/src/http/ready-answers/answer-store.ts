@@ -6,6 +6,8 @@ import { packAnswer, type Packed } from './pack-answer'
 export const OLDEST_MS = 2_000
 /** From this age on, one request in the queue makes it anew, while the rest still get it. */
 const RENEW_MS = 1_700
+/** For how long after it was given an answer is looked after. */
+const LOOKED_AFTER_MS = 10_000
 const MEGABYTE = 1_048_576
 /** Room for what shoppers ask for all the time, and for what is made up on the spot. */
 const common = { max: 5_000, maxSize: 24 * MEGABYTE }
@@ -44,7 +46,7 @@ export interface ReadyAnswer extends NewAnswer {
   /** Until when it may be given, by `performance.now()`. */
   goodUntil: number
   renewFrom: number
-  used: boolean
+  usedAt: number
 }
 
 /** Remembers the time at which the work on an answer began; what it makes is kept by `keep`. */
@@ -60,8 +62,8 @@ export interface AnswerStore {
   begin(url: string): AnswerDraft | undefined
   /** Drops what no longer holds. To be called when a change is written, before it is answered. */
   changed(change: Change): void
-  /** The answers about one product that were given since this was asked last, newest first. */
-  takeUsed(limit: number): ReadyAnswer[]
+  /** The answers about one product that were given lately, the latest first. */
+  usedLately(limit: number): ReadyAnswer[]
   /** Takes note that an answer was found to hold, or no longer to, by a look begun at that time. */
   checked(answer: ReadyAnswer, holds: boolean, at: number): void
   /** How many answers there are, and how many bytes they take. */
@@ -109,7 +111,7 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
         answer.renewFrom = Infinity
         return undefined
       }
-      answer.used = true
+      answer.usedAt = at
       return answer
     },
 
@@ -127,7 +129,7 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
             packed: packAnswer(answer.body),
             goodUntil: readAt + OLDEST_MS,
             renewFrom: readAt + RENEW_MS,
-            used: false,
+            usedAt: at,
           })
         },
       }
@@ -146,13 +148,13 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
       dropProduct(productId)
     },
 
-    takeUsed(limit) {
+    usedLately(limit) {
+      const since = now() - LOOKED_AFTER_MS
       const used: ReadyAnswer[] = []
       for (const answer of caches.common.values()) {
         if (used.length === limit) break
-        if (answer.used && answer.print !== undefined) used.push(answer)
+        if (answer.print !== undefined && answer.usedAt > since) used.push(answer)
       }
-      for (const answer of used) answer.used = false
       return used
     },
 

@@ -18,7 +18,7 @@ export function checkAnswers(
   let stopped = false
 
   const check = async () => {
-    const used = answers.takeUsed(AT_ONCE)
+    const used = answers.usedLately(AT_ONCE)
     const at = performance.now()
     try {
       const ids = used.flatMap(({ productIds }) => productIds)

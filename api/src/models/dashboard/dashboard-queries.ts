@@ -1,3 +1,4 @@
+import { createRecentAnswers } from '../products/recent-answers'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { trusted, type Connection, type Model, type PipelineStage } from 'mongoose'
 
@@ -57,6 +58,8 @@ export function createDashboardQueries(connection: Connection) {
     }
   }
 
+  const recent = createRecentAnswers()
+
   return {
     ensureIndexes: () => Promise.resolve(),
     trend,
@@ -64,22 +67,22 @@ export function createDashboardQueries(connection: Connection) {
     productCount: () => collection('Product').estimatedDocumentCount(),
     userCount: () => collection('User').estimatedDocumentCount(),
 
-    /** Number and sum of the orders in each state that is shown. */
-    ordersByStatus: () =>
-      collection('Order').aggregate<{ _id: string; count: number; sumPaise: number }>([
-        { $match: { status: { $in: [...orderStatuses] } } },
-        { $group: { _id: '$status', count: { $sum: 1 }, sumPaise: { $sum: '$totalPricePaise' } } },
-      ]),
-
     stockCount: (atLeast: number, atMost: number) =>
-      collection('Product').countDocuments({
-        countInStock: trusted({ $gte: atLeast, $lte: atMost }),
-      }),
+      recent.get(`stock ${atLeast} ${atMost}`, async () =>
+        collection('Product').countDocuments({
+          countInStock: trusted({ $gte: atLeast, $lte: atMost }),
+        }),
+      ),
 
     /** How the prices are spread, in ranges that hold about the same number of products. */
     priceDistribution: () =>
-      collection('Product').aggregate<{ _id: { min: number; max: number }; count: number }>([
-        { $bucketAuto: { groupBy: '$pricePaise', buckets: PRICE_BUCKETS, granularity: '1-2-5' } },
-      ]),
+      recent.get('prices', async () =>
+        collection('Product').aggregate<{ _id: { min: number; max: number }; count: number }>([
+          { $bucketAuto: { groupBy: '$pricePaise', buckets: PRICE_BUCKETS, granularity: '1-2-5' } },
+        ]),
+      ),
+
+    /** To be called when products were changed. */
+    productsChanged: () => recent.clear(),
   }
 }

@@ -5,6 +5,7 @@ import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createOrderListQueries, wordsOf } from './order-list-queries'
 import { createOrderWorkQueries } from './order-work-queries'
+import { createOrderTallies } from './order-tallies'
 import {
   createOrderModel,
   type OrderTask,
@@ -48,8 +49,9 @@ const searchTermsOf = ({ orderNumber, user }: Pick<StoredOrder, 'orderNumber' | 
 /** All that is asked of the orders in the database. */
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
+  const tallies = createOrderTallies(model)
   return {
-    ...createOrderListQueries(model),
+    ...createOrderListQueries(model, tallies),
     ...createOrderWorkQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
@@ -85,6 +87,7 @@ export function createOrderQueries(connection: Connection) {
           await model.collection.insertMany(stored, { ordered: false })
         }
       })
+      tallies.forget()
     },
 
     estimateCount: () => model.estimatedDocumentCount(),
@@ -141,7 +144,9 @@ export function createOrderQueries(connection: Connection) {
           { returnDocument: 'after' },
         )
         .lean()
-      return changed ? toPlain(changed) : undefined
+      if (!changed) return undefined
+      tallies.moved(from, to, changed.totalPricePaise)
+      return toPlain(changed)
     },
 
     /** Remembers the provider's order, unless one is remembered already. True when it was stored. */

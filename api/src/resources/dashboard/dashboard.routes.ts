@@ -14,7 +14,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
   const [products, users, byStatus, outOfStock, lowStock, prices, trends] = await Promise.all([
     dashboard.productCount(),
     dashboard.userCount(),
-    dashboard.ordersByStatus(),
+    models.orders.byStatus(),
     dashboard.stockCount(0, 0),
     dashboard.stockCount(1, LOW_STOCK),
     dashboard.priceDistribution(),

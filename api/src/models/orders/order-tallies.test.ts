@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../testing/factories'
+import { watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let other: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  other = await startTestShop({ databaseUri: shop.databaseUri })
+})
+afterAll(async () => {
+  await other.stop()
+  await shop.stop()
+})
+
+const countsIn = async ({ context }: TestShop) => ({
+  all: await context.models.orders.count({}),
+  unpaid: await context.models.orders.count({ status: 'unpaid' }),
+  cancelled: await context.models.orders.count({ status: 'cancelled' }),
+  revenue: (await context.models.orders.byStatus()).reduce((sum, one) => sum + one.sumPaise, 0),
+})
+
+describe('the number of orders in each state', () => {
+  it('is right at once after a change here, and two seconds later everywhere', async () => {
+    const product = await buildProduct(shop, { countInStock: 50 })
+    const { browser } = await signedIn(shop)
+    const order = await buildOrder(shop, { browser, lines: [{ product }] })
+    const revenue = Math.round(order.totalPrice * 100)
+    expect(await countsIn(other)).toEqual({ all: 1, unpaid: 1, cancelled: 0, revenue })
+    expect(await countsIn(shop)).toEqual({ all: 1, unpaid: 1, cancelled: 0, revenue })
+
+    await buildOrder(shop, { browser, lines: [{ product }] })
+    await browser.send('POST', `/orders/${order._id}/cancel`)
+    const after = { all: 2, unpaid: 1, cancelled: 1, revenue: 2 * revenue }
+    expect(await countsIn(shop)).toEqual(after)
+    await vi.waitFor(async () => expect(await countsIn(other)).toEqual(after), { timeout: 2_500 })
+  })
+
+  it('is counted from an index alone', async () => {
+    const fresh = await startTestShop({
+      databaseUri: `${shop.databaseUri}&monitorCommands=true`,
+    })
+    const { browser } = await signedInAdmin(fresh)
+    const plans = await watchPlans(fresh, ['orders'])(async () => {
+      await fresh.context.models.orders.byStatus()
+    })
+    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([0])
+    const pages = await watchPlans(fresh, ['orders'])(() =>
+      browser.send('GET', '/orders?limit=1&skip=1&sort=-total&status=unpaid'),
+    )
+    for (const { stages } of pages) expect(stages).not.toContain('SORT')
+    await fresh.stop()
+  })
+})
