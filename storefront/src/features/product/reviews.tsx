@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { useOlderReviewsInfiniteQuery } from './api'
-import { ReviewForm } from './review-form'
 import { ReviewItem } from './review-item'
+
+// Most who look at a product are not signed in, and need no form.
+const ReviewForm = lazy(() => import('./review-form').then((m) => ({ default: m.ReviewForm })))
 
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
@@ -34,7 +37,13 @@ function OlderReviews({ productId }: { productId: string }) {
 
 function WriteReview({ product }: { product: Product }) {
   const userInfo = useSelector(selectUserInfo)
-  if (userInfo) return <ReviewForm productId={product._id} />
+  if (userInfo) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
+        <ReviewForm productId={product._id} />
+      </Suspense>
+    )
+  }
   return (
     <Typography>
       Please{' '}
