@@ -7,7 +7,7 @@ import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/confi
 import { DebugLogger } from 'builder-util'
 import { spawnSync } from 'node:child_process'
 import { isBuiltin } from 'node:module'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,6 +103,14 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     ].map(([, name]) => name ?? '')
     const strangers = required.filter((name) => name !== 'electron' && !isBuiltin(name))
     expect(strangers).toEqual([])
+  })
+
+  it('begins, and gives way to a copy that runs already', () => {
+    const main = join(folder, 'main.cjs')
+    writeFileSync(main, extractFile(archive, 'main/main.cjs'))
+    const run = ['--require', join(root, 'scripts/testing/electron-taken.cjs'), main]
+    const { status, stdout, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' })
+    expect([status, stdout, stderr]).toEqual([0, 'quit\n', ''])
   })
 
   it('shows pages that load no script and no style from elsewhere', () => {

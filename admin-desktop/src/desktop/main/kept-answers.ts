@@ -7,7 +7,8 @@ const BODY_BYTES_MAX = 2 * 1024 * 1024
 // Lists a page at a time, and single things: what staff looked at last. No files, no streams.
 const keptPaths = [
   /^\/orders$/,
-  /^\/orders\/[0-9a-f]{24}$/,
+  /^\/orders\/views$/,
+  /^\/orders\/[0-9a-f]{24}(\/notes)?$/,
   /^\/products$/,
   /^\/products\/[0-9a-f]{24}$/,
   /^\/users$/,

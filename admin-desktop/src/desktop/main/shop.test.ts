@@ -129,6 +129,21 @@ describe('lists and orders', () => {
     expect(answers.names()).toEqual([])
   })
 
+  it.each([
+    '/orders/views',
+    `/orders/${order._id}/notes`,
+    '/products?limit=8',
+    `/products/${order._id}`,
+    '/users?limit=20',
+    '/users/admins',
+    '/users/profile',
+    '/dashboard/summary',
+  ])('%s is kept too', async (path) => {
+    const { ask, answers } = await start()
+    await ask('GET', path)
+    expect(answers.names()).toEqual([`/api/v1${path}`])
+  })
+
   it('are kept only when the shop gave them, and whole', async () => {
     const { ask, answers } = await start()
     network = () => Response.json({ message: 'Please sign in' }, { status: 401 })
