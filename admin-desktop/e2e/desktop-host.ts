@@ -1,0 +1,169 @@
+import { type Page } from '@playwright/test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { CallName } from '../src/desktop/bridge/channels'
+import { calls, events } from '../src/desktop/bridge/channels'
+import { answerCalls } from '../src/desktop/main/answer-calls'
+import { makeFindShop } from '../src/desktop/main/find-shop'
+import { makeNotices } from '../src/desktop/main/notices'
+import { startShop } from '../src/desktop/main/offline'
+import { makePageFiles } from '../src/desktop/main/page-files'
+import { APP_ORIGIN, makeProtocolHandler } from '../src/desktop/main/protocol-handler'
+import { openSettings } from '../src/desktop/main/settings'
+import { makeSheets } from '../src/desktop/main/sheets'
+import type { Transport } from '../src/desktop/main/transport'
+import { nodeTransport } from '../src/desktop/testing/node-transport'
+import { desktopFolder } from '../../scripts/lib/desktop-built.mjs'
+
+/** Serves what a handler of Electron's `protocol.handle` answers, by plain HTTP. */
+async function serve(handle: (request: Request) => Promise<Response>) {
+  const server = createServer((incoming, outgoing) => {
+    const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+    const request = new Request(APP_ORIGIN + incoming.url, {
+      method: incoming.method ?? 'GET',
+      headers: incoming.headers as Record<string, string>,
+      ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
+    } as RequestInit)
+    void handle(request).then((answer) => {
+      // What Electron shows a page as a failed network.
+      if (answer.type === 'error') return incoming.destroy()
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+      if (!answer.body) return outgoing.end()
+      const body = Readable.fromWeb(answer.body as never)
+      outgoing.on('close', () => body.destroy())
+      return body.on('error', () => outgoing.destroy()).pipe(outgoing)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop() {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+// Stands in for Electron while the preload script runs: the same names, over Playwright's binding.
+const electronInPage = `
+  const listeners = new Map()
+  window.tellPage = (channel, detail) =>
+    (listeners.get(channel) ?? []).forEach((listener) => listener({}, detail))
+  const standIn = {
+    contextBridge: { exposeInMainWorld: (name, value) => { window[name] = value } },
+    ipcRenderer: {
+      invoke: (channel, value) => window.callMain(channel, value),
+      on: (channel, listener) =>
+        listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+      off: (channel, listener) =>
+        listeners.set(channel, (listeners.get(channel) ?? []).filter((other) => other !== listener)),
+    },
+  }
+`
+
+/**
+ * The desktop app without Electron: its built pages and preload script in a browser, and behind them
+ * its own protocol handler and answers, with the network of Node.
+ */
+export async function startDesktop() {
+  const folder = mkdtempSync(join(tmpdir(), 'voltkart-desktop-'))
+  const settings = await openSettings(join(folder, 'settings.json'))
+  const origin = () => settings.current().shop
+  const { transport } = nodeTransport()
+  let connected = true
+  const refusals = new Map<string, string>()
+  const network: Transport = (outgoing) => {
+    if (!connected) return Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
+    const message = refusals.get(`${outgoing.method} ${outgoing.url.pathname}`)
+    if (message === undefined) return transport(outgoing)
+    const body = { message, code: 'CONFLICT', requestId: 'story' }
+    return Promise.resolve(Response.json(body, { status: 409 }))
+  }
+  let page: Page | undefined
+
+  async function tell(name: keyof typeof events, detail: unknown) {
+    const told = { channel: events[name], detail }
+    type Told = { tellPage?: (channel: string, detail: unknown) => void }
+    await page
+      ?.evaluate(({ channel, detail }) => (window as Told).tellPage?.(channel, detail), told)
+      // A page that is on its way to another asks for the state itself once it is there.
+      .catch(() => undefined)
+  }
+
+  const shop = await startShop({
+    folder: join(folder, 'kept'),
+    keyStore: {
+      isAvailable: () => Promise.resolve(false),
+      seal: () => Promise.reject(new Error('no key store')),
+      unseal: () => Promise.reject(new Error('no key store')),
+    },
+    transport: network,
+    origin,
+    onChange: (state) => void tell('connection', state),
+  })
+  const sheets = makeSheets()
+  const pageFiles = makePageFiles(
+    join(desktopFolder, 'renderer'),
+    () => settings.current().shopName,
+  )
+  const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
+  const notified: string[] = []
+  const answers = answerCalls({
+    settings,
+    shop,
+    findShop: makeFindShop(network),
+    notices: makeNotices({
+      isSupported: () => true,
+      isWanted: () => settings.current().notices,
+      make: ({ title }) => ({ show: () => notified.push(title), on: () => undefined }) as never,
+      openOrder: (orderId) => void tell('openOrder', orderId),
+    }),
+    clearSession: () => Promise.resolve(),
+    printers: () => Promise.resolve([{ name: 'slips', displayName: 'Slip printer' }]),
+    printSlip: (orderId) => void tell('printSlip', orderId),
+    print: () => Promise.resolve(),
+    saveFile: () => Promise.resolve(true),
+    setBadge: () => undefined,
+  })
+
+  return {
+    address: server.address,
+    notified,
+    shop,
+    tell,
+    setConnected: (to: boolean) => {
+      connected = to
+    },
+    /** Lets the shop refuse a call, as it would after what a colleague has done, until taken back. */
+    refuse(call: string, message: string) {
+      refusals.set(call, message)
+      return () => void refusals.delete(call)
+    },
+    /** Lets a page of Playwright be the window of the app. */
+    async attach(to: Page) {
+      page = to
+      await page.exposeFunction('callMain', (channel: string, value: unknown) => {
+        const name = (Object.keys(calls) as CallName[]).find((one) => calls[one] === channel)
+        if (!name) throw new Error(`There is no call ${channel}`)
+        const { input, handle } = answers[name]
+        return handle(input.parse(value) as never)
+      })
+      const preload = readFileSync(join(desktopFolder, 'preload', 'preload.cjs'), 'utf8')
+      await page.addInitScript(
+        `(() => {${electronInPage}; ((require, exports) => {${preload}\n})(() => standIn, {}) })()`,
+      )
+    },
+    async stop() {
+      shop.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type Desktop = Awaited<ReturnType<typeof startDesktop>>

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
+import { startDesktop, type Desktop } from './desktop-host'
+import { signIn, toast } from './support'
+
+const test = base.extend<{ desktop: Desktop }>({
+  desktop: async ({ page, colorScheme }, provide) => {
+    const desktop = await startDesktop()
+    await desktop.attach(page)
+    await page.emulateMedia({ colorScheme })
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // That there is no network is what some of the stories are about.
+      const failed = /net::ERR_|status of (401|409)/.test(message.text())
+      if (message.type() === 'error' && !failed) errors.push(message.text())
+    })
+    await provide(desktop)
+    expect(errors, 'errors in the console').toEqual([])
+    await desktop.stop()
+  },
+})
+
+test.beforeAll(async () => {
+  expect(await buildDesktop()).toBe(true)
+})
+
+async function connect(page: Page, desktop: Desktop, shop: string) {
+  await page.goto(desktop.address)
+  await page.getByLabel('Address of the shop').fill(shop)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
+async function expectNoBarriers(page: Page, part = 'body') {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the first start asks for the shop, tests the address and leads to sign in', async ({
+      page,
+      desktop,
+      baseURL,
+    }) => {
+      await page.goto(desktop.address)
+      await expect(page.getByRole('heading', { name: 'Connect to your shop' })).toBeVisible()
+      await expectNoBarriers(page)
+      const address = page.getByLabel('Address of the shop')
+      for (const [typed, problem] of [
+        ['http://shop.example.com', 'The address has to begin with https://'],
+        ['localhost:1', 'does not answer'],
+        [desktop.address, 'There is no Voltkart shop at'],
+      ] as const) {
+        await address.fill(typed)
+        await page.getByRole('button', { name: 'Connect' }).click()
+        await expect(page.getByText(problem)).toBeVisible()
+      }
+      await address.fill(baseURL ?? '')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+      // The session is in the app's own jar: the page itself has no cookie of it.
+      expect(await page.context().cookies()).toEqual([])
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    })
+
+    test('lists and orders stay readable without a connection, and say so', async ({
+      page,
+      desktop,
+      baseURL,
+    }) => {
+      await connect(page, desktop, baseURL ?? '')
+      await page.getByRole('link', { name: 'Orders', exact: true }).click()
+      const grid = page.getByRole('grid', { name: 'Orders' })
+      const number = await grid.getByRole('row').nth(1).getByRole('link').innerText()
+
+      desktop.setConnected(false)
+      await page.reload()
+      await expect(grid.getByRole('row').nth(1)).toContainText(number)
+      const banner = page.getByRole('status').filter({ hasText: 'No connection to the shop' })
+      await expect(banner).toBeVisible()
+      await expectNoBarriers(page, 'aside')
+
+      desktop.setConnected(true)
+      await banner.getByRole('button', { name: 'Try now' }).click()
+      await expect(banner).toBeHidden()
+      await expect(grid.getByRole('row').nth(1)).toContainText(number)
+    })
+  })
+}
+
+test('the menu and notices lead to their pages, and the settings of this computer are kept', async ({
+  page,
+  desktop,
+  baseURL,
+}) => {
+  await connect(page, desktop, baseURL ?? '')
+  await desktop.tell('openPage', '/admin/desktop')
+  await expect(page.getByRole('heading', { name: 'Settings of this computer' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Printer for packing slips').selectOption('Slip printer')
+  await page.getByLabel('Print the packing slip of each new paid order').check()
+  await page.getByLabel('Address for updates').fill('http://updates.example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The address for updates has to begin with https://')).toBeVisible()
+  await page.getByLabel('Address for updates').fill('https://updates.example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Printer for packing slips')).toHaveValue('slips')
+  await expect(page.getByLabel('Address for updates')).toHaveValue('https://updates.example.com')
+
+  await desktop.tell('openPage', '/admin/product-list')
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
