@@ -33,7 +33,11 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {product.brand} · {product.category}
           </Typography>
-          <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2 }}>
+          <Typography
+            variant="body2"
+            component="div"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+          >
             <Money rupees={product.price} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <StockLevel count={product.countInStock} inWords />

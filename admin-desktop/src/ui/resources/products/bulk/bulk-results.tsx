@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -39,20 +40,29 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
       aria-label={done ? 'What was done' : 'What would be done'}
       sx={{ maxHeight: 420 }}
     >
-      <Table size="small" stickyHeader>
+      <Table
+        size="small"
+        stickyHeader
+        sx={{ '& td, & th': { px: { xs: 1, sm: 3 }, verticalAlign: 'top' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Product</TableCell>
             {task !== 'delete' && <TableCell align="right">Before</TableCell>}
             {task !== 'delete' && <TableCell align="right">After</TableCell>}
-            <TableCell>{done ? 'Result' : 'Preview'}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {results.map((result) => (
             <TableRow key={result._id}>
               <TableCell>
-                {result.name || 'A deleted product'}
+                <Box sx={{ mb: 1 }}>{result.name || 'A deleted product'}</Box>
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={looks[result.outcome].color}
+                  label={looks[result.outcome][done ? 'after' : 'before']}
+                />
                 {result.reason && (
                   <Typography variant="caption" color="textSecondary" component="p">
                     {result.reason}
@@ -69,14 +79,6 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
                   {valueText(task, result.after)}
                 </TableCell>
               )}
-              <TableCell>
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color={looks[result.outcome].color}
-                  label={looks[result.outcome][done ? 'after' : 'before']}
-                />
-              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openAsAdmin, test } from './support'
+
+// Each size once and each scheme once: what differs by scheme is colour alone, and not by size.
+const views = [
+  { viewport: { width: 360, height: 760 }, colorScheme: 'dark' },
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const
+const pages = [
+  '/admin/product-list',
+  '/admin/product/create',
+  '/admin/product/import',
+  '/admin/audit-log',
+  '/admin/user-list',
+  '/admin/admin-list',
+  '/admin/create',
+]
+
+async function expectAccessible(page: Page, name: string) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(sideways, `${name} scrolls sideways`).toBe(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
+  expect.soft(found, `what axe finds on ${name}`).toEqual([])
+}
+
+for (const { viewport, colorScheme } of views) {
+  test.describe(`at ${viewport.width} pixels in ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
+
+    test('the pages of products, people and the audit log are accessible', async ({ page }) => {
+      test.setTimeout(120_000)
+      await openAsAdmin(page, '/admin/product-list')
+      for (const address of pages) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectAccessible(page, address)
+      }
+      await page.goto('/admin/product-list')
+      for (const box of [1, 2]) {
+        await page
+          .getByRole('checkbox', { name: /^Select (?!all)/ })
+          .nth(box)
+          .check()
+      }
+      await page.getByRole('button', { name: 'Change price' }).click()
+      await page.getByRole('dialog').getByLabel('Percent').fill('5')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('2 products of 2 will change.')).toBeVisible()
+      await expectAccessible(page, 'the preview of a change')
+    })
+  })
+}
