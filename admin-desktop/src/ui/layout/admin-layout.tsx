@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
 import { SideMenu } from './side-menu'
@@ -38,24 +39,26 @@ function Page() {
 function AdminLayout() {
   return (
     <RequireAdmin>
-      <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
-        <SkipLink target={MAIN_ID} />
-        <TopBar height={TOP_BAR_HEIGHT} />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-          <Box
-            sx={{
-              display: { xs: 'none', md: 'block' },
-              width: RAIL_WIDTH,
-              flexShrink: 0,
-              position: 'sticky',
-              top: TOP_BAR_HEIGHT,
-            }}
-          >
-            <SideMenu />
+      <LiveOrdersProvider>
+        <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
+          <SkipLink target={MAIN_ID} />
+          <TopBar height={TOP_BAR_HEIGHT} />
+          <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Box
+              sx={{
+                display: { xs: 'none', md: 'block' },
+                width: RAIL_WIDTH,
+                flexShrink: 0,
+                position: 'sticky',
+                top: TOP_BAR_HEIGHT,
+              }}
+            >
+              <SideMenu />
+            </Box>
+            <Page />
           </Box>
-          <Page />
         </Box>
-      </Box>
+      </LiveOrdersProvider>
       <ScrollRestoration />
     </RequireAdmin>
   )

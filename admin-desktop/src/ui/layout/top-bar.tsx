@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../lib/paths'
+import { NewOrdersButton } from '../live/new-orders-button'
 import { CommandPalette } from './command-palette'
 import { pageGround } from './page-ground'
 import { SideMenu } from './side-menu'
@@ -107,6 +108,7 @@ export function TopBar({ height }: { height: number }) {
         <Brand />
         <Box sx={{ flex: 1 }} />
         <PaletteButton onClick={() => setPaletteOpen(true)} />
+        <NewOrdersButton />
         <Greeting />
         <ColorSchemeSwitch />
       </Toolbar>

@@ -1,0 +1,112 @@
+import {
+  listPaidOrders,
+  paidOrderSchema,
+  streamPaidOrders,
+  type PaidOrder,
+} from '@voltkart/shared/contract/paid-orders'
+import { API_BASE } from '@voltkart/shared/contract/route'
+
+/** A stream that has said nothing by then is held back by something in between. */
+const READY_WITHIN_MS = 10_000
+const POLL_EVERY_MS = 10_000
+const STREAM_AGAIN_MS = 60_000
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Follows what is paid from now on: by a stream, and while none can be had by asking now and then.
+ * An order may be told of more than once. Answers how to stop.
+ */
+export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void {
+  let source: EventSource | undefined
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let polling = false
+  let stopped = false
+  /** The shop's time when following began, and the latest that it told. */
+  let begun: string | undefined
+  let since: string | undefined
+
+  const later = (work: () => void, ms: number) => {
+    const timer = setTimeout(work, ms)
+    timers.push(timer)
+    return timer
+  }
+  const address = (path: string) =>
+    API_BASE + path + (since ? `?${new URLSearchParams({ since })}` : '')
+
+  function noteTime(now: unknown): void {
+    if (typeof now !== 'string') return
+    begun ??= now
+    since = now
+  }
+  function take(value: unknown): void {
+    const order = paidOrderSchema.safeParse(value)
+    // The shop looks back a little; what was paid before is no news.
+    if (order.success && begun !== undefined && order.data.paidAt >= begun) onPaid(order.data)
+  }
+
+  function openStream(): void {
+    if (stopped || typeof EventSource === 'undefined') return fallBack()
+    source = new EventSource(address(streamPaidOrders.path))
+    const opened = source
+    const giveUp = () => {
+      opened.close()
+      fallBack()
+    }
+    const unready = later(giveUp, READY_WITHIN_MS)
+    opened.addEventListener('ready', (event: MessageEvent) => {
+      clearTimeout(unready)
+      polling = false
+      noteTime((parsed(event.data) as { now?: unknown } | undefined)?.now)
+    })
+    opened.addEventListener('paid', (event: MessageEvent) => take(parsed(event.data)))
+    opened.addEventListener('error', () => {
+      // Otherwise the browser tries again by itself.
+      if (opened.readyState !== EventSource.CLOSED) return
+      clearTimeout(unready)
+      giveUp()
+    })
+  }
+
+  function fallBack(): void {
+    if (stopped) return
+    if (typeof EventSource !== 'undefined') later(openStream, STREAM_AGAIN_MS)
+    if (polling) return
+    polling = true
+    void poll()
+  }
+
+  async function poll(): Promise<void> {
+    if (stopped || !polling) return
+    try {
+      const asked = new Request(new URL(address(listPaidOrders.path), window.location.href))
+      const answer = await fetch(asked)
+      // Signed out, or no longer staff: there is nothing more to be told.
+      if (answer.status === 401 || answer.status === 403) return stop()
+      const body = listPaidOrders.output.safeParse(await answer.json())
+      if (answer.ok && body.success) {
+        noteTime(body.data.now)
+        for (const order of body.data.orders) take(order)
+      }
+    } catch {
+      // Without a connection there is nothing to tell; it is asked again.
+    }
+    later(() => void poll(), POLL_EVERY_MS)
+  }
+
+  function stop(): void {
+    stopped = true
+    source?.close()
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+  }
+
+  openStream()
+  return stop
+}

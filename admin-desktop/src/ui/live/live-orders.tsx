@@ -1,0 +1,84 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import type { PaidOrder } from '@voltkart/shared/contract/paid-orders'
+import { TitleCount } from '@voltkart/shared/ui/page-title'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { adminBridge } from '../lib/bridge'
+import { paths } from '../lib/paths'
+import { followInOneWindow } from './one-window'
+
+/** More than anybody reads one by one. */
+const KEPT_MAX = 99
+
+interface LiveOrders {
+  /** Orders that were paid since the page was opened and not looked at yet, newest first. */
+  fresh: readonly PaidOrder[]
+  /** Takes all of them for looked at. */
+  markAllSeen: () => void
+}
+
+const LiveOrdersContext = createContext<LiveOrders>({
+  fresh: [],
+  markAllSeen: () => undefined,
+})
+
+export const useLiveOrders = () => useContext(LiveOrdersContext)
+
+/**
+ * Lets new paid orders appear at once on every page inside: lists and figures are fetched again, a
+ * toast and the host's notice tell of each, and the tab's title and the host's badge count them.
+ */
+export function LiveOrdersProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const toast = useToast()
+  const known = useRef(new Set<string>())
+  const [told, setTold] = useState<readonly PaidOrder[]>([])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+
+  const tell = useEffectEvent((order: PaidOrder, first: boolean) => {
+    if (known.current.has(order._id)) return
+    known.current.add(order._id)
+    setTold((before) => [order, ...before].slice(0, KEPT_MAX))
+    dispatch(
+      baseApi.util.invalidateTags([
+        { type: 'Order', id: 'LIST' },
+        { type: 'Order', id: order._id },
+      ]),
+    )
+    toast.info(`New paid order ${order.orderNumber}`)
+    if (first) void adminBridge().notify(order)
+  })
+  useEffect(() => followInOneWindow(tell), [])
+
+  const openOrder = useEffectEvent((id: string) => void navigate(paths.order(id)))
+  useEffect(() => adminBridge().onOpenOrder(openOrder), [])
+
+  // An order that was opened has been looked at.
+  const shown = told.find(({ _id }) => pathname === paths.order(_id))?._id
+  if (shown && !opened.has(shown)) setOpened(new Set([...opened, shown]))
+  const fresh = useMemo(() => told.filter(({ _id }) => !opened.has(_id)), [told, opened])
+
+  useEffect(() => {
+    void adminBridge().setBadge(fresh.length)
+  }, [fresh.length])
+
+  const value = useMemo(() => ({ fresh, markAllSeen: () => setTold([]) }), [fresh])
+  return (
+    <LiveOrdersContext value={value}>
+      <TitleCount value={fresh.length}>{children}</TitleCount>
+    </LiveOrdersContext>
+  )
+}

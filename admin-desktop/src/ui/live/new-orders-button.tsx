@@ -1,0 +1,115 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined'
+import Badge from '@mui/material/Badge'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { adminBridge, type NoticePermission } from '../lib/bridge'
+import { localDateTime } from '../lib/dates'
+import { paths } from '../lib/paths'
+import { useLiveOrders } from './live-orders'
+
+const permissionWords: Partial<Record<NoticePermission, string>> = {
+  granted: 'New paid orders are also told outside this page.',
+  denied: 'Notices are blocked for this site in your browser’s settings.',
+}
+
+function FreshOrders({ onLeave }: { onLeave: () => void }) {
+  const { fresh, markAllSeen } = useLiveOrders()
+  if (fresh.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+        No new paid orders since you opened this page. They appear here by themselves.
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <Stack component="ul" sx={{ m: 0, p: 2, listStyle: 'none', overflowY: 'auto' }}>
+        {fresh.map((order) => (
+          <li key={order._id}>
+            <Button
+              component={Link}
+              to={paths.order(order._id)}
+              color="inherit"
+              fullWidth
+              onClick={onLeave}
+              sx={{ display: 'block', px: 3, py: 2, fontWeight: 400 }}
+            >
+              <Typography variant="body2" component="span" sx={{ fontWeight: 550 }}>
+                {order.orderNumber} · {formatRupees(order.totalPrice)}
+              </Typography>
+              <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                {order.customer} · {localDateTime(order.paidAt)}
+              </Typography>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+      <Divider />
+      <Button color="inherit" onClick={markAllSeen} sx={{ m: 1 }}>
+        Mark all as seen
+      </Button>
+    </>
+  )
+}
+
+/** How many paid orders have come in, which, and whether they are told of outside the page too. */
+export function NewOrdersButton() {
+  const { fresh } = useLiveOrders()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [permission, setPermission] = useState<NoticePermission>('unsupported')
+  const close = () => setAnchor(null)
+  const count = fresh.length
+  return (
+    <>
+      <IconButton
+        aria-label={count === 0 ? 'New orders' : `New orders: ${count}`}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          void adminBridge().noticePermission().then(setPermission)
+        }}
+      >
+        <Badge badgeContent={count} color="error">
+          <BellIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'New orders',
+            sx: { width: 320, maxHeight: 480, display: 'flex', flexDirection: 'column' },
+          },
+        }}
+      >
+        <FreshOrders onLeave={close} />
+        {permission !== 'unsupported' && <Divider />}
+        {permission === 'askable' && (
+          <Button
+            sx={{ m: 1 }}
+            onClick={() => void adminBridge().askForNotices().then(setPermission)}
+          >
+            Also tell me outside this page
+          </Button>
+        )}
+        {permissionWords[permission] && (
+          <Typography variant="caption" color="textSecondary" sx={{ p: 4 }}>
+            {permissionWords[permission]}
+          </Typography>
+        )}
+      </Popover>
+    </>
+  )
+}
