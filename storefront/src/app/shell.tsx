@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
+import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { SkipLink } from '../components/skip-link'
 import { TopBar } from '../components/top-bar'
-import { useFocusOnNavigation } from '../lib/use-focus-on-navigation'
 import { useSearchFromAddress } from '../lib/use-search'
 import { PageLoading } from './page-loading'
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
@@ -6,7 +7,6 @@ import { RequireAdmin } from './require-admin'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
-import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 const RAIL_WIDTH = 216
 const TOP_BAR_HEIGHT = 56
