@@ -18,19 +18,26 @@ export interface CardPayment {
   description: string | null
 }
 
+interface PlannedChange {
+  change: PaymentChange
+  events: SandboxEvent[]
+}
+
 /**
  * Reads a payment, works out its change and writes it, anew for as long as others change it in
- * between.
+ * between. Without a change the payment stays as it is.
  */
 async function changePayment(
   queries: SandboxQueries,
   id: string,
-  work: (payment: SandboxPayment) => Promise<{ change: PaymentChange; events: SandboxEvent[] }>,
+  work: (payment: SandboxPayment) => Promise<PlannedChange | undefined>,
 ): Promise<SandboxPayment> {
   for (;;) {
     const payment = await queries.findPayment(id)
     if (!payment) throw unknownId()
-    const { change, events } = await work(payment)
+    const planned = await work(payment)
+    if (!planned) return payment
+    const { change, events } = planned
     if (await queries.changePayment(payment, change, events)) return { ...payment, ...change }
   }
 }
@@ -107,8 +114,9 @@ export function capturePayment(
 }
 
 // Two payments of one order at the same moment: the second must not stay authorised for ever.
-async function giveUp(queries: SandboxQueries, id: string): Promise<void> {
-  await changePayment(queries, id, (payment) => {
+function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<SandboxPayment> {
+  return changePayment(queries, id, (payment) => {
+    if (payment.status !== 'authorized') return Promise.resolve(undefined)
     const change = { status: 'failed', failure: paidTwice } as const
     const events = [newEvent('payment.failed', { payment: { ...payment, ...change } })]
     return Promise.resolve({ change, events })
@@ -136,7 +144,10 @@ export async function payByCard(
   try {
     return await capturePayment(queries, payment._id, payment.amountPaise)
   } catch (error) {
-    if (error instanceof SandboxError) await giveUp(queries, payment._id)
+    if (!(error instanceof SandboxError)) throw error
+    const now = await giveUpIfAuthorized(queries, payment._id)
+    // The shop has found it meanwhile, and captured it itself.
+    if (now.status !== 'failed') return now
     throw error
   }
 }
