@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
@@ -8,6 +8,9 @@ import { root, run, runPackage } from './lib/project.mjs'
 // Everything that must hold, one after the other; a failure does not keep the rest from running.
 const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What has failed, named once more at the end, below all that the tests have printed. */
+/** @type {string[]} */
+const failures = []
 
 /** @param {string} title @param {Partial<typeof total>} counts */
 function add(title, counts) {
@@ -21,6 +24,7 @@ function add(title, counts) {
 async function addCheck(title, check) {
   console.log(`# ${title}`)
   const passed = (await check()) === 0
+  if (!passed) failures.push(title)
   add(title, passed ? { passed: 1 } : { failed: 1 })
 }
 
@@ -28,20 +32,40 @@ async function addCheck(title, check) {
  * A run of tests that writes a JSON report; if it ends badly without a failed test, that counts.
  * @param {string} title
  * @param {(report: string) => Promise<number>} start
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @param {(report: any) => { passed: number, failed: number, skipped: number, names: string[] }} count
  */
 async function addTests(title, start, count) {
   console.log(`# ${title}`)
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const code = await start(report)
-  let counts = { passed: 0, failed: 0, skipped: 0 }
+  let counts = { passed: 0, failed: 0, skipped: 0, names: /** @type {string[]} */ ([]) }
   try {
     counts = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     counts.failed = 1
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (counts.failed > 0) failures.push(...(counts.names.length > 0 ? counts.names : [title]))
   add(title, counts)
+}
+
+/**
+ * @param {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} file
+ */
+function failedTests({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [relative(root, name)]
+  return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
+}
+
+/**
+ * @typedef {{ file: string, specs: { title: string, ok: boolean }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function failedStories({ file, specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedStories)]
 }
 
 // Side by side: both only read, and each leaves a core idle part of the time.
@@ -64,6 +88,7 @@ await addTests(
       report.numFailedTests +
       (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
     skipped: report.numPendingTests,
+    names: report.testResults.flatMap(failedTests),
   }),
 )
 await ensureBuilt()
@@ -80,6 +105,7 @@ if (browser) {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
+      names: report.suites.flatMap(failedStories),
     }),
   )
 } else {
@@ -88,6 +114,7 @@ if (browser) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`failed: ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed === 0 ? 0 : 1)

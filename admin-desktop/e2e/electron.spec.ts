@@ -45,6 +45,7 @@ const test = base.extend<{ running: Running }>({
   },
 })
 
+// The package brings no Electron of its own, and not every machine can download one.
 test.skip(!binary, reason)
 test.beforeAll(async () => {
   expect(await buildDesktop()).toBe(true)

@@ -1,6 +1,5 @@
-// @ts-check
 // Downloads mongod in a process of its own, as the library writes its progress to standard output.
-import memoryServer from 'mongodb-memory-server-core'
+import { MongoBinary } from 'mongodb-memory-server-core'
 import { liveWithParent, report } from './with-parent.mjs'
 
 /** @type {{ version: string, folder: string }} */
@@ -10,7 +9,7 @@ liveWithParent(async () => {})
 
 try {
   const options = { version, downloadDir: folder, checkMD5: true }
-  const binary = await memoryServer.MongoBinary.getPath(options)
+  const binary = await MongoBinary.getPath(options)
   await report({ type: 'downloaded', binary })
   process.exit(0)
 } catch (error) {

@@ -24,7 +24,7 @@ interface Options {
 /** All that lets the pages go on without a connection, put together. */
 export async function startShop({ folder, keyStore, transport, origin, onChange }: Options) {
   const answers = await openVault(join(folder, 'answers'), keyStore)
-  const work = await openVault(join(folder, 'work'), keyStore)
+  const work = await openVault(join(folder, 'deliveries'), keyStore)
   const forward = makeForwarder(transport)
   const kept = makeKeptAnswers(answers)
 

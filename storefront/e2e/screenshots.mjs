@@ -1,13 +1,13 @@
-/// <reference lib="dom" />
+// @ts-check
 /* global document, innerHeight -- of the page that is photographed */
 import { chromium } from '@playwright/test'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ensureBrowser } from './lib/browser.mjs'
-import { ensureBuilt } from './lib/ensure-built.mjs'
-import { root } from './lib/project.mjs'
-import { startThrowawayShop } from './lib/throwaway-shop.mjs'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs'
+import { root } from '../../scripts/lib/project.mjs'
+import { startThrowawayShop } from '../../scripts/lib/throwaway-shop.mjs'
 
 // Takes a picture of every page of the storefront at three widths in both colour schemes, as small
 // WebP files under docs/screenshots. `npm run screenshots -- cart` takes those of the cart only.
