@@ -16,3 +16,9 @@ it('tells in the words of the contract that the shop is not ready yet', async ()
   expect(body.code).toBe('UNAVAILABLE')
   expect(body.requestId).toBe(answer.headers.get('x-request-id'))
 })
+
+it('keeps an idle connection open for longer than the minute for which proxies keep theirs', async () => {
+  const answer = await fetch(`http://127.0.0.1:${door.port}/api/v1/products`)
+  const kept = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')
+  expect(Number(kept?.[1])).toBeGreaterThan(60)
+})

@@ -15,6 +15,11 @@ export interface Door {
 
 const CLOSE_MS = 5_000
 const SWEEP_MS = 50
+/**
+ * Whoever keeps a connection for the next request must let go of it before the shop does, or that
+ * request may meet the closing. Proxies and load balancers let go after 60 seconds.
+ */
+const KEEP_ALIVE_MS = 65_000
 
 const notReady: RequestListener = (_request, response) => {
   const requestId = randomUUID()
@@ -38,6 +43,7 @@ export async function openDoor(port: number, host: string): Promise<Door> {
   const server = createServer((request, response) => {
     void handler(request, response)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('clientError', refuseUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
