@@ -164,7 +164,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      parserOptions: { project: ['tsconfig.json', 'tsconfig.screens.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['tsconfig.screens.json', 'tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/no-unused-vars': [

@@ -16,7 +16,7 @@ function queryString(query: Record<string, Scalar | readonly Scalar[] | undefine
       search.append(key, typeof one === 'boolean' ? (one ? '1' : '0') : String(one))
     }
   }
-  return search.size > 0 ? `?${search}` : ''
+  return search.size > 0 ? `?${search.toString()}` : ''
 }
 
 interface AnyInput {
