@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors'
 import { ProviderError, ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
 import { isDatabaseAway } from '../models/connect'
 import type { OrderRecord } from '../models/orders/order-queries'
-import { orderTasks } from '../models/orders/order-schema'
+import { orderTasks, type OrderTask } from '../models/orders/order-schema'
 import { abandonOrder } from './abandon-order'
 import { cancelOrder } from './cancel-order'
 import { handleWebhook } from './handle-webhook'
@@ -33,6 +33,21 @@ async function workOnEach(
   }
 }
 
+/** Works on all orders with any of these tasks, a batch at a time. */
+async function workOnTasks(
+  context: AppContext,
+  tasks: readonly OrderTask[],
+  work: (order: OrderRecord) => Promise<void>,
+): Promise<void> {
+  let afterId: string | undefined
+  for (;;) {
+    const orders = await context.models.orders.findWithTasks(BATCH, tasks, afterId)
+    await workOnEach(context, orders, work)
+    afterId = orders.at(-1)?._id
+    if (orders.length < BATCH) return
+  }
+}
+
 /** Undoes orders whose placing was interrupted: their process should have ended it before `now`. */
 export async function undoInterruptedOrders(context: AppContext, now: Date): Promise<void> {
   const interrupted = await context.models.orders.findInterrupted(now, BATCH)
@@ -41,8 +56,7 @@ export async function undoInterruptedOrders(context: AppContext, now: Date): Pro
 
 async function finishRefunds(context: AppContext): Promise<void> {
   let providerIsAway = false
-  const waiting = await context.models.orders.findWithTasks(BATCH, ['request-refunds'])
-  await workOnEach(context, waiting, async (order) => {
+  await workOnTasks(context, ['request-refunds'], async (order) => {
     if (providerIsAway) return
     try {
       await runOrderTasks(context, order, ['request-refunds'])
@@ -59,8 +73,7 @@ async function finishRefunds(context: AppContext): Promise<void> {
  * apart: they may have to wait for the provider, and nothing else is to wait with them.
  */
 export async function finishOrderTasks(context: AppContext): Promise<void> {
-  const unfinished = await context.models.orders.findWithTasks(BATCH, ownTasks)
-  await workOnEach(context, unfinished, (order) =>
+  await workOnTasks(context, ownTasks, (order) =>
     runOrderTasks(
       context,
       order,

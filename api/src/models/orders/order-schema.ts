@@ -204,7 +204,10 @@ orderSchema.index(
   { reservedUntil: 1 },
   { partialFilterExpression: { reservedUntil: { $exists: true } } },
 )
-orderSchema.index({ tasks: 1 }, { partialFilterExpression: { 'tasks.0': { $exists: true } } })
+orderSchema.index(
+  { tasks: 1, _id: 1 },
+  { partialFilterExpression: { 'tasks.0': { $exists: true } } },
+)
 
 indexAuditNotes(orderSchema)
 

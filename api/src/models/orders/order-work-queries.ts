@@ -25,9 +25,22 @@ export function createOrderWorkQueries(model: OrderModel) {
     return (await found).map(toPlain)
   }
   return {
-    /** Orders whose change of state has left something to do: any of these tasks. */
-    findWithTasks: (limit: number, tasks: readonly OrderTask[] = orderTasks) =>
-      plain(model.find(withOpen(tasks)).limit(limit).lean<StoredOrder[]>().exec()),
+    /**
+     * Orders whose change of state has left something to do: any of these tasks. After the given
+     * id, in its order, so that some that fail again and again do not stand in the way of the rest.
+     */
+    findWithTasks: (limit: number, tasks: readonly OrderTask[] = orderTasks, afterId?: string) =>
+      plain(
+        model
+          .find({
+            ...withOpen(tasks),
+            ...(afterId ? { _id: trusted({ $gt: new Types.ObjectId(afterId) }) } : {}),
+          })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<StoredOrder[]>()
+          .exec(),
+      ),
 
     /** How many orders have work left to do. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
