@@ -9,7 +9,7 @@ import { choosePassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { auditActor, noteOfUserChange, tryRecordNotes } from './record-audit'
-import { secureAccount } from './secure-account'
+import { noticeOfChange, secureAccount } from './secure-account'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
@@ -35,22 +35,17 @@ export async function changeProfile(
   const formerEmail = await giveUpEmail(context, before, email)
   const chosen = password ? await choosePassword(password, before) : {}
   const passwordChanged = Boolean(password)
+  const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged })
   // The log is of what staff do; what customers do with their own accounts is theirs.
   const audit =
     before.isAdmin &&
     noteOfUserChange(context, auditActor(before), before, { name, email }, { passwordChanged })
   const after = await users
-    .update(userId, { name, email, formerEmail, ...chosen, ...(audit || {}) })
+    .update(userId, { name, email, formerEmail, notice, ...chosen, ...(audit || {}) })
     .catch(refuseTakenEmail)
   // Somebody else changed what this was decided on, so it is decided again.
   if (!after) return changeProfile(context, userId, change, sessionId)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, {
-    before,
-    after,
-    formerEmail,
-    passwordChanged,
-    keepSession: sessionId,
-  })
+  await secureAccount(context, after, sessionId)
   return after
 }

@@ -1,43 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
-import type { StoredFormerEmail } from '../models/users/user-schema'
+import type { AccountNotice, StoredFormerEmail } from '../models/users/user-schema'
 import type { UserRecord } from '../models/users/user-queries'
 import { queueMail } from './queue-mail'
 
+const BATCH = 100
+
 interface CredentialsChange {
-  before: UserRecord
-  after: UserRecord
+  newEmail?: string | undefined
   formerEmail: StoredFormerEmail | undefined
   passwordChanged: boolean
-  /** The session that made the change, which goes on. */
-  keepSession?: string
 }
 
 /**
- * What a change of email or password brings with it: the other sessions end, reset links that were
- * asked for close, and the address the account had before is told. Does nothing for other changes.
+ * The mail by which the address that an account had before a change of its email or password is
+ * told, to be written along with the change. Undefined for other changes.
+ */
+export function noticeOfChange(
+  before: UserRecord,
+  { newEmail, formerEmail, passwordChanged }: CredentialsChange,
+): AccountNotice | undefined {
+  const userId = before._id
+  if (formerEmail && newEmail) {
+    const formerEmailId = formerEmail.id
+    return {
+      key: `account-changed:${formerEmailId}`,
+      to: before.email,
+      content: { template: 'email-changed', userId, newEmail, formerEmailId, passwordChanged },
+    }
+  }
+  if (!passwordChanged) return undefined
+  const key = `account-changed:${randomUUID()}`
+  return { key, to: before.email, content: { template: 'password-changed', userId } }
+}
+
+async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
+  if (notices.length === 0) return
+  for (const notice of notices) await queueMail(context, notice)
+  await context.models.passwordResets.deleteRequested(_id)
+  await context.models.users.removeNotices(
+    _id,
+    notices.map(({ key }) => key),
+  )
+}
+
+/**
+ * What a change of email or password brings with it: the address the account had before is told,
+ * reset links that were asked for close, and the other sessions, which are worth nothing already,
+ * are removed. Does nothing for other changes. The change is made, so what fails here is left to the
+ * job.
  */
 export async function secureAccount(
   context: AppContext,
-  { before, after, formerEmail, passwordChanged, keepSession }: CredentialsChange,
+  after: UserRecord,
+  keepSession: string,
 ): Promise<void> {
-  if (!formerEmail && !passwordChanged) return
-  const { models } = context
-  const userId = before._id
-  // First, since nothing would make up for it: the sessions are worth nothing already.
-  await queueMail(context, {
-    key: `account-changed:${formerEmail?.id ?? randomUUID()}`,
-    to: before.email,
-    content: formerEmail
-      ? {
-          template: 'email-changed',
-          userId,
-          newEmail: after.email,
-          formerEmailId: formerEmail.id,
-          passwordChanged,
-        }
-      : { template: 'password-changed', userId },
-  })
-  await models.sessions.deleteOfUser(userId, keepSession)
-  await models.passwordResets.deleteRequested(userId)
+  if (!after.notices?.length) return
+  try {
+    await tell(context, after)
+    await context.models.sessions.deleteOfUser(after._id, keepSession)
+  } catch (error) {
+    context.log.warn({ err: error, userId: after._id }, 'telling of a changed account has to wait')
+  }
+}
+
+/** Tells of changes whose telling was interrupted. Safe in many processes at once. */
+export async function tellWaitingNotices(context: AppContext): Promise<void> {
+  for (const user of await context.models.users.findWithNotices(BATCH)) await tell(context, user)
 }

@@ -9,7 +9,7 @@ import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { leaveAdmins } from './leave-admins'
 import { noteOfUserChange, tryRecordNotes } from './record-audit'
-import { secureAccount } from './secure-account'
+import { noticeOfChange, secureAccount } from './secure-account'
 
 /**
  * Changes a user as an administrator may.
@@ -32,7 +32,8 @@ export async function updateUser(
   }
   const formerEmail = await giveUpEmail(context, before, email)
   const audit = noteOfUserChange(context, by, before, { name, email, isAdmin })
-  const change = { name, email, formerEmail, note: audit?.note }
+  const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged: false })
+  const change = { name, email, formerEmail, notice, note: audit?.note }
   const write =
     before.isAdmin && isAdmin === false
       ? leaveAdmins(context, userId, (claim) => users.demote(userId, claim, change))
@@ -41,12 +42,6 @@ export async function updateUser(
   // Somebody else changed what this was decided on, so it is decided again.
   if (!after) return updateUser(context, userId, body, sessionId, by)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, {
-    before,
-    after,
-    formerEmail,
-    passwordChanged: false,
-    keepSession: sessionId,
-  })
+  await secureAccount(context, after, sessionId)
   return after
 }

@@ -8,6 +8,7 @@ import {
   removeAbandonedOrders,
   undoInterruptedOrders,
 } from '../commands/recover-orders'
+import { tellWaitingNotices } from '../commands/secure-account'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
@@ -39,6 +40,11 @@ export function shopJobs(context: AppContext): Job[] {
       run: () => removeAbandonedOrders(context),
     },
     { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
+    {
+      name: 'tell of changed accounts',
+      everySeconds: 15,
+      run: () => tellWaitingNotices(context),
+    },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]

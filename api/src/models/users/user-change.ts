@@ -1,7 +1,7 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
-import type { StoredFormerEmail, StoredUser } from './user-schema'
+import type { AccountNotice, StoredFormerEmail, StoredUser } from './user-schema'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
@@ -19,6 +19,8 @@ export interface UserChange {
   hasCommonPassword?: boolean | undefined
   /** Refused for a user with a common password. */
   isAdmin?: true | undefined
+  /** The mail that tells of the change. */
+  notice?: AccountNotice | undefined
   /** Tells who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** What the note says was there before, which must still be so. */
@@ -26,7 +28,7 @@ export interface UserChange {
 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */
-export function toUpdate({ formerEmail, ifEmail, note, ifSeen, ...change }: UserChange): {
+export function toUpdate({ formerEmail, ifEmail, notice, note, ifSeen, ...change }: UserChange): {
   only: QueryFilter<StoredUser>
   update: UpdateQuery<StoredUser>
 } {
@@ -37,6 +39,7 @@ export function toUpdate({ formerEmail, ifEmail, note, ifSeen, ...change }: User
   const expectedEmail = formerEmail?.email ?? ifEmail
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
+    ...(notice ? { notices: notice } : {}),
     ...(note ? { auditNotes: note } : {}),
   }
   return {

@@ -35,7 +35,12 @@ export function createUserListQueries(model: UserModel) {
       return (await query.lean()).map(toPlain)
     },
 
-    count: (search: string | undefined) => model.countDocuments(userSearchFilter(search)),
+    async count(search: string | undefined): Promise<number> {
+      const filter = userSearchFilter(search)
+      const all = Object.keys(filter).length === 0
+      // All are counted by an index alone; left to itself the database reads every user for it.
+      return all ? model.countDocuments().hint({ _id: 1 }) : model.countDocuments(filter)
+    },
 
     async listAdmins(): Promise<Plain<StoredUser>[]> {
       return (await model.find({ isAdmin: true }).sort(sortKeys.newest).lean()).map(toPlain)

@@ -58,6 +58,23 @@ export function createUserQueries(connection: Connection) {
       )
     },
 
+    /** Accounts of which a change has yet to be told. */
+    async findWithNotices(limit: number): Promise<UserRecord[]> {
+      const waiting = {
+        'notices.key': trusted({ $gt: '' }),
+        'notices.0': trusted({ $exists: true }),
+      }
+      return (await model.find(waiting).limit(limit).lean()).map(toPlain)
+    },
+
+    /** Crosses notices off that are in the queue of mails. */
+    async removeNotices(id: string, keys: readonly string[]): Promise<void> {
+      await model.updateOne(
+        { _id: id },
+        { $pull: { notices: { key: trusted({ $in: [...keys] }) } } },
+      )
+    },
+
     /** Forgets former addresses whose time is over. */
     async pruneFormerEmails(id: string, now: Date): Promise<void> {
       await model.updateOne(

@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 /** A claim by which an administrator is about to be demoted or deleted; see the admin queries. */
@@ -14,6 +15,17 @@ export interface StoredFormerEmail {
   until: Date
 }
 
+/**
+ * A mail that an account's change of email or password is to be told by. It is written in the same
+ * update as the change, so that a crash after it leaves a note of what is still to be done.
+ */
+export interface AccountNotice {
+  /** Names the mail: queued twice under it, it is sent once. */
+  key: string
+  to: string
+  content: MailContent
+}
+
 export interface StoredUser extends Noted {
   _id: Types.ObjectId
   name: string
@@ -25,6 +37,8 @@ export interface StoredUser extends Noted {
   email: string
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]
+  /** Absent when nothing waits to be told. */
+  notices?: AccountNotice[]
   passwordHash: string
   /** Whether the password was among the commonest: such an account cannot be made administrator. */
   hasCommonPassword?: boolean
@@ -49,6 +63,15 @@ const formerEmailSchema = new Schema<StoredFormerEmail>(
   { _id: false },
 )
 
+const noticeSchema = new Schema<AccountNotice>(
+  {
+    key: { type: String, required },
+    to: { type: String, required },
+    content: { type: Schema.Types.Mixed, required },
+  },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     name: { type: String, required },
@@ -56,6 +79,7 @@ const userSchema = new Schema<StoredUser>(
     nameWords: { type: [String], required },
     email: { type: String, required },
     formerEmails: { type: [formerEmailSchema], default: [] },
+    notices: { type: [noticeSchema], default: undefined },
     passwordHash: { type: String, required },
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
@@ -68,6 +92,11 @@ const userSchema = new Schema<StoredUser>(
 
 userSchema.index({ email: 1 }, { unique: true })
 userSchema.index({ 'formerEmails.email': 1 }, { sparse: true })
+// What the job looks for; small, since only accounts with a notice that waits are in it.
+userSchema.index(
+  { 'notices.key': 1 },
+  { partialFilterExpression: { 'notices.0': { $exists: true } } },
+)
 userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildUser, PASSWORD, signedInAdmin } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+let plansOf: ReturnType<typeof watchPlans>
+
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop, ['users'])
+  for (let turn = 0; turn < 20; turn += 1) await buildUser(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+describe('no read of users looks through all of them', () => {
+  it.each([
+    '/users?limit=5',
+    '/users?limit=5&sort=name',
+    '/users?limit=5&sort=-name',
+    '/users?limit=5&sort=email',
+    '/users?limit=5&sort=-email',
+    '/users?limit=5&search=asha',
+    '/users?limit=5&search=asha%20rao&sort=name',
+    '/users/admins',
+    '/users/profile',
+  ])('%s', async (path) => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await plansOf(async () => {
+      expect((await browser.send('GET', path)).status).toBe(200)
+    })
+    expect(plans).not.toEqual([])
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it('signing in reads one', async () => {
+    const { email } = await buildUser(shop)
+    const plans = await plansOf(() =>
+      shop.browser().send('POST', '/users/login', { email, password: PASSWORD }),
+    )
+    expect(plans[0]?.docsExamined).toBe(1)
+  })
+
+  it.each([
+    ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
+    ['notices that wait', () => shop.context.models.users.findWithNotices(10)],
+  ])('%s', async (_what, ask) => {
+    const plans = await plansOf(ask)
+    expect(plans).not.toEqual([])
+    expect(scanning(plans)).toEqual([])
+  })
+})
