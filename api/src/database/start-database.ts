@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { userCacheDirectory } from '../config/machine'
-import { withDurableWrites } from './database-uri'
+import { databaseUri, withDurableWrites } from './database-uri'
 import { downloadedMongod } from './downloaded-mongod'
 import { embeddedEngine } from './embedded-engine'
 import { DatabaseDirectoryError, DatabaseUnavailableError, SourceUnavailableError } from './errors'
@@ -30,6 +30,9 @@ export interface Database {
   /** Stops what was started and waits until it has ended. */
   stop: () => Promise<void>
 }
+
+/** The database of the shop on a server of its own. */
+const DATABASE_NAME = 'voltkart'
 
 /** What is tried, in this order, when no URI is given. */
 const SOURCES: readonly Source[] = [mongodOnPath, embeddedEngine, downloadedMongod]
@@ -97,7 +100,8 @@ async function startFrom(
     throw error
   }
   context.log.info(`The database runs on ${describeEngine(engine)} in ${directory}`)
-  return { uri: withDurableWrites(launch.uri, 1), source: source.name, exclusive: true, stop }
+  const uri = withDurableWrites(databaseUri(launch.uri, DATABASE_NAME), 1)
+  return { uri, source: source.name, exclusive: true, stop }
 }
 
 async function makeFolder(path: string): Promise<void> {
