@@ -95,8 +95,12 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
       const body = await answer.text()
       if (body.length <= BODY_BYTES_MAX) {
         const kept: z.input<typeof keptSchema> = { at: now().toISOString(), type, body }
-        await vault.set(address, Buffer.from(JSON.stringify(kept)))
-        note(address)
+        try {
+          await vault.set(address, Buffer.from(JSON.stringify(kept)))
+          note(address)
+        } catch {
+          // A full disk must not keep anybody from reading what the shop has answered.
+        }
       }
       return new Response(body, { status: 200, headers: answer.headers })
     },

@@ -99,6 +99,12 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
+  it('are answered even where there is no room to keep them', async () => {
+    const { ask, answers } = await start()
+    answers.set = () => Promise.reject(new Error('ENOSPC'))
+    expect(await (await ask('GET', '/orders?limit=8')).json()).toEqual(list)
+  })
+
   it('that were never looked at fail as in a browser', async () => {
     const { ask, connection } = await start()
     network = null

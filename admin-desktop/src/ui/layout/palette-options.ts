@@ -20,6 +20,7 @@ export interface PaletteOption {
 const pages: readonly PaletteOption[] = [
   ...menuItems.map(({ label, to }) => ({ group: 'Pages' as const, label, to })),
   { group: 'Pages', label: 'Create Product', to: paths.productCreate },
+  { group: 'Pages', label: 'Import Products', to: paths.productImport },
   { group: 'Pages', label: 'Add Admin', to: paths.adminCreate },
   { group: 'Pages', label: 'Orders to deliver', to: `${paths.orderList}?status=paid` },
 ]

@@ -64,7 +64,7 @@ function ProductImportPage() {
             'A part of the file may be in the shop. Importing it again does no harm.'}
           <Box sx={{ display: 'flex', gap: 3, mt: 3 }}>
             {state.during === 'importing' && (
-              <Button variant="contained" onClick={() => void apply(state.fileName, state.rows)}>
+              <Button variant="contained" onClick={() => void apply(state.fileName, state)}>
                 Import again
               </Button>
             )}
@@ -81,7 +81,7 @@ function ProductImportPage() {
           actions={
             <>
               {state.report.created + state.report.updated > 0 && (
-                <Button variant="contained" onClick={() => void apply(state.fileName, state.rows)}>
+                <Button variant="contained" onClick={() => void apply(state.fileName, state)}>
                   {state.report.bad > 0 ? 'Import the good rows' : 'Import'}
                 </Button>
               )}

@@ -19,29 +19,29 @@ export interface ImportReport {
   bad: number
 }
 
+/** What of a file can be sent, and what is wrong with the rest of it. */
+interface ImportRows {
+  rows: ProductImportRow[]
+  problems: ImportProblem[]
+}
+
 export type ImportState =
   | { phase: 'empty' }
   | { phase: 'checking' | 'importing'; fileName: string; share: number }
-  | {
-      phase: 'checked' | 'imported'
-      fileName: string
-      report: ImportReport
-      rows: ProductImportRow[]
-    }
-  /** The connection or the shop failed on the way; `rows` are those that were to be sent. */
-  | {
+  | ({ phase: 'checked' | 'imported'; fileName: string; report: ImportReport } & ImportRows)
+  /** The connection or the shop failed on the way. */
+  | ({
       phase: 'failed'
       fileName: string
       reason: string
-      rows: ProductImportRow[]
       during: 'checking' | 'importing'
-    }
+    } & ImportRows)
 
-function toReport(results: readonly ProductImportResult[], own: ImportProblem[]): ImportReport {
+function toReport(results: readonly ProductImportResult[], left: ImportProblem[]): ImportReport {
   const count = (outcome: ProductImportResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const problems = [
-    ...own,
+    ...left,
     ...results.flatMap(({ line, errors }) => errors.map((error) => ({ line, ...error }))),
   ].sort((a, b) => a.line - b.line)
   return {
@@ -66,7 +66,7 @@ export function useProductImport() {
   }, [])
 
   const work = useCallback(
-    async (fileName: string, rows: ProductImportRow[], own: ImportProblem[], dryRun: boolean) => {
+    async (fileName: string, { rows, problems }: ImportRows, dryRun: boolean) => {
       const during = dryRun ? 'checking' : 'importing'
       const results: ProductImportResult[] = []
       setState({ phase: during, fileName, share: 0 })
@@ -74,7 +74,8 @@ export function useProductImport() {
         if (gone.current) return
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
-          setState({ phase: 'failed', fileName, reason: errorMessage(error), rows, during })
+          const reason = errorMessage(error)
+          setState({ phase: 'failed', fileName, reason, rows, problems, during })
           return
         }
         results.push(...data.results)
@@ -83,11 +84,13 @@ export function useProductImport() {
       const refused = new Set(
         results.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line),
       )
+      const report = toReport(results, problems)
       setState({
         phase: dryRun ? 'checked' : 'imported',
         fileName,
-        report: toReport(results, own),
+        report,
         rows: rows.filter(({ line }) => !refused.has(line)),
+        problems: report.problems,
       })
     },
     [send],
@@ -95,13 +98,12 @@ export function useProductImport() {
 
   const check = useCallback(
     async (file: File) => {
-      const { rows, problems } = readProductCsv(await file.text())
-      await work(file.name, rows, problems, true)
+      await work(file.name, readProductCsv(await file.text()), true)
     },
     [work],
   )
   const apply = useCallback(
-    (fileName: string, rows: ProductImportRow[]) => work(fileName, rows, [], false),
+    (fileName: string, rows: ImportRows) => work(fileName, rows, false),
     [work],
   )
   const reset = useCallback(() => setState({ phase: 'empty' }), [])

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { adminRoutes } from '../routes'
+import { matchingPages } from './palette-options'
+
+const pathsOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+
+describe('the pages of the palette', () => {
+  it('are all that need no id', () => {
+    const reachable = pathsOf(adminRoutes).filter(
+      (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
+    )
+    expect(reachable).toContain('product/import')
+    expect(new Set(matchingPages('').map(({ to }) => to.split('?')[0]))).toEqual(
+      new Set(reachable.map((path) => `/admin/${path}`)),
+    )
+  })
+
+  it('are found by words of their names in any order', () => {
+    expect(matchingPages('prod cre').map(({ label }) => label)).toEqual(['Create Product'])
+    expect(matchingPages('nothing like it')).toEqual([])
+  })
+})
