@@ -58,6 +58,16 @@ for (const { viewport, colorScheme } of views) {
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('2 products of 2 will change.')).toBeVisible()
       await expectAccessible(page, 'the preview of a change')
+
+      await page.goto('/admin/order-list?status=paid')
+      await page
+        .getByRole('checkbox', { name: /^(Mark|Select) (?!all)/ })
+        .first()
+        .check()
+      await expectAccessible(page, 'a list with a marked order')
+      await page.locator('main a[href^="/admin/order/"]').first().click()
+      await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+      await expectAccessible(page, 'an order')
     })
   })
 }

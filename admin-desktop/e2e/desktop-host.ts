@@ -112,7 +112,8 @@ export async function startDesktop() {
     () => settings.current().shopName,
   )
   const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
-  const notified: string[] = []
+  // What the system would have been told.
+  const system = { notices: [] as string[], printed: [] as string[], badge: 0 }
   const answers = answerCalls({
     settings,
     shop,
@@ -120,20 +121,23 @@ export async function startDesktop() {
     notices: makeNotices({
       isSupported: () => true,
       isWanted: () => settings.current().notices,
-      make: ({ title }) => ({ show: () => notified.push(title), on: () => undefined }) as never,
+      make: ({ title }) =>
+        ({ show: () => system.notices.push(title), on: () => undefined }) as never,
       openOrder: (orderId) => void tell('openOrder', orderId),
     }),
     clearSession: () => Promise.resolve(),
     printers: () => Promise.resolve([{ name: 'slips', displayName: 'Slip printer' }]),
     printSlip: (orderId) => void tell('printSlip', orderId),
-    print: () => Promise.resolve(),
+    print: ({ name }) => Promise.resolve(void system.printed.push(name)),
     saveFile: () => Promise.resolve(true),
-    setBadge: () => undefined,
+    setBadge: (count) => {
+      system.badge = count
+    },
   })
 
   return {
     address: server.address,
-    notified,
+    system,
     shop,
     tell,
     setConnected: (to: boolean) => {

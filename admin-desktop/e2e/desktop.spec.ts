@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
+import { customerBrowser, placePaidOrder } from './customer-orders'
 import { startDesktop, type Desktop } from './desktop-host'
 import { signIn, toast } from './support'
 
@@ -98,9 +99,56 @@ test('lists and orders stay readable without a connection, and say so', async ({
   await expect(grid.getByRole('row').nth(1)).toContainText(number)
 })
 
-test('the menu and notices lead to their pages, and the settings of this computer are kept', async ({
+test('a delivery marked without a connection is sent once there is one, and a refusal is told', async ({
   page,
   desktop,
+  baseURL,
+}) => {
+  await connect(page, desktop, baseURL ?? '')
+  await page.goto(`${desktop.address}/admin/order-list?status=paid`)
+  const link = page.getByRole('grid', { name: 'Orders' }).getByRole('row').getByRole('link').last()
+  const number = await link.innerText()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const waiting = page.getByRole('status').filter({ hasText: 'One delivery waits' })
+
+  async function deliverLater() {
+    desktop.setConnected(false)
+    await page.getByRole('button', { name: 'Mark As Delivered' }).click()
+    await expect(toast(page, `Order ${number} is marked delivered once`)).toBeVisible()
+    await expect(waiting).toContainText(number)
+  }
+
+  // The order itself has not been looked at, only the list it is in.
+  desktop.setConnected(false)
+  await link.click()
+  await deliverLater()
+  await page.reload()
+  await expect(waiting).toContainText(number)
+  const takeBack = desktop.refuse(`PUT /api/v1/orders/${id}/deliver`, 'Order is not paid yet')
+  desktop.setConnected(true)
+  await desktop.shop.connectNow()
+  const refused = page.getByRole('alert').filter({ hasText: 'The shop refused' })
+  await expect(refused).toContainText(`${number}: Order is not paid yet`)
+  await expect(waiting).toBeHidden()
+  await refused.getByRole('button', { name: `Dismiss order ${number}` }).click()
+  await expect(refused).toBeHidden()
+
+  takeBack()
+  await deliverLater()
+  desktop.setConnected(true)
+  await desktop.shop.connectNow()
+  await expect(waiting).toBeHidden()
+  await desktop.tell('openPage', '/admin/product-list')
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await desktop.tell('openOrder', id)
+  await expect(page).toHaveURL(new RegExp(`/admin/order/${id}$`))
+  await expect(page.getByText(/^Delivered on /)).toBeVisible()
+})
+
+test('a new paid order is told and printed, and the settings of this computer are kept', async ({
+  page,
+  desktop,
+  browser,
   baseURL,
 }) => {
   await connect(page, desktop, baseURL ?? '')
@@ -119,8 +167,20 @@ test('the menu and notices lead to their pages, and the settings of this compute
   await expect(page.getByLabel('Printer for packing slips')).toHaveValue('slips')
   await expect(page.getByLabel('Address for updates')).toHaveValue('https://updates.example.com')
 
+  const streaming = page.waitForResponse(/\/orders\/paid\/stream/)
   await desktop.tell('openPage', '/admin/product-list')
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await streaming
+  const customer = await customerBrowser(browser, baseURL)
+  const { _id, orderNumber } = await placePaidOrder(customer.request)
+  await customer.close()
+  const { system } = desktop
+  await expect.poll(() => system.printed).toEqual([`Packing slips ${orderNumber}`])
+  expect(system).toMatchObject({ notices: [`New paid order ${orderNumber}`], badge: 1 })
+  await desktop.tell('openOrder', _id)
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible()
+  await expect.poll(() => system.badge).toBe(0)
+
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
 })

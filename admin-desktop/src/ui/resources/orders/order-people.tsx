@@ -8,17 +8,24 @@ import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { SectionCard } from '../../lib/section-card'
 
+/** Two links, one below the other, must not be so thin that a finger meets both. */
+const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
+
 /** Who ordered. */
 export function OrderCustomer({ order }: { order: Order }) {
   return (
     <SectionCard title="Customer">
       <Typography variant="body2">
-        <Link component={RouterLink} to={paths.userUpdate(order.user._id)}>
+        <Link
+          component={RouterLink}
+          to={paths.userUpdate(order.user._id)}
+          sx={fingerHigh}
+        >
           {order.user.name}
         </Link>
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${order.user.email}`} color="textSecondary">
+        <Link href={`mailto:${order.user.email}`} color="textSecondary" sx={fingerHigh}>
           {order.user.email}
         </Link>
       </Typography>

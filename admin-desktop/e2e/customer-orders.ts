@@ -1,0 +1,54 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { expect, type APIRequestContext, type APIResponse, type Browser } from '@playwright/test'
+import { accounts } from './support'
+
+async function body<Body>(answer: Promise<APIResponse>): Promise<Body> {
+  const response = await answer
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as Body
+}
+
+/** A second browser, signed in as the demo customer. */
+export async function customerBrowser(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  await body(context.request.post('/api/v1/users/login', { data: accounts.customer }))
+  return context
+}
+
+/** Places an order for whatever is in stock, as a storefront would. */
+export async function placeOrder(request: APIRequestContext): Promise<Order> {
+  const { products } = await body<{ products: { _id: string; price: number }[] }>(
+    request.get('/api/v1/products?limit=1&inStock=1&sort=price'),
+  )
+  const items = products.map(({ _id, price }) => ({ _id, price, qty: 1 }))
+  const shippingAddress = {
+    address: '14 Temple Street',
+    city: 'Bengaluru',
+    postalCode: '560003',
+    country: 'India',
+  }
+  const data = { cartItems: items, shippingAddress, paymentMethod: 'Razorpay', ...priceCart(items) }
+  return body(request.post('/api/v1/orders', { data }))
+}
+
+/** Places an order and pays it with the sandbox's test card. */
+export async function placePaidOrder(request: APIRequestContext): Promise<Order> {
+  const order = await placeOrder(request)
+  const { razorpayKeyId } = await body<{ razorpayKeyId: string }>(
+    request.get('/api/v1/payment/razorpay/config'),
+  )
+  const { id } = await body<{ id: string }>(
+    request.post('/api/v1/payment/razorpay/order', {
+      data: { amount: Math.round(order.totalPrice * 100), currency: 'INR', receipt: order._id },
+    }),
+  )
+  const card = { number: '4111 1111 1111 1111', expiry: '12/39', cvv: '123', name: 'Asha Rao' }
+  const paid = await body<object>(
+    request.post('/sandbox/razorpay/checkout/payments', {
+      data: { key_id: razorpayKeyId, order_id: id, card },
+    }),
+  )
+  await body(request.post('/api/v1/payment/razorpay/order/validate', { data: paid }))
+  return order
+}

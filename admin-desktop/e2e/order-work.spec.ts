@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { customerBrowser, placeOrder, placePaidOrder } from './customer-orders'
+import { expect, openAsAdmin, test, toast } from './support'
+
+const NOTE = 'Called: leave it with the neighbour'
+
+/** Writes onto the page what the browser tells outside of it: on paper, as a notice, as a badge. */
+async function watchBrowser(page: Page) {
+  await page.addInitScript(() => {
+    const told = () => window.parent.document.documentElement.dataset
+    // Paper is for people; here it is enough to know what would have been printed.
+    window.print = () => (told()['printed'] = document.body.innerText)
+    navigator.setAppBadge = (count) => {
+      told()['badge'] = String(count)
+      return Promise.resolve()
+    }
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        told()['notice'] = title
+        window.addEventListener('click-notice', () => this.dispatchEvent(new Event('click')))
+      }
+    }
+  })
+  const told = page.locator('html')
+  return {
+    expectTold: (kind: 'printed' | 'badge' | 'notice', what: string | RegExp) =>
+      expect(told).toHaveAttribute(`data-${kind}`, what),
+    clickNotice: () => page.evaluate(() => window.dispatchEvent(new Event('click-notice'))),
+  }
+}
+
+test.describe('with notices allowed', () => {
+  test.use({ permissions: ['notifications'] })
+
+  test('a paid order from another browser appears at once, gets a note, a slip and a refund', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { expectTold, clickNotice } = await watchBrowser(page)
+    const streaming = page.waitForResponse(/\/orders\/paid\/stream/)
+    await openAsAdmin(page, '/admin/order-list?status=paid')
+    await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
+    await streaming
+    const customer = await customerBrowser(browser, baseURL)
+    const { orderNumber, _id } = await placePaidOrder(customer.request)
+
+    await expect(toast(page, `New paid order ${orderNumber}`)).toBeVisible()
+    await expect(page).toHaveTitle(/^\(1\) Orders/)
+    await expectTold('badge', '1')
+    await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText('Paid')
+    await page.getByRole('button', { name: 'New orders: 1' }).click()
+    await expect(page.getByRole('link', { name: `${orderNumber} · ₹` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectTold('notice', `New paid order ${orderNumber}`)
+    await clickNotice()
+    await expect(page).toHaveURL(`/admin/order/${_id}`)
+    await expect(page).toHaveTitle(/^Order /)
+    await expectTold('badge', '0')
+
+    await page.getByLabel('Note', { exact: true }).fill(NOTE)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText(NOTE)
+    const seen = await (await customer.request.get(`/api/v1/orders/${_id}`)).text()
+    expect(seen).toContain('14 Temple Street')
+    expect(seen).not.toContain(NOTE)
+    await customer.close()
+
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Packing slip' }).press('Enter')
+    await expectTold('printed', new RegExp(`${orderNumber}[^₹]*Temple`))
+
+    const refund = page.getByRole('button', { name: 'Refund' })
+    const question = page.getByRole('dialog', { name: `Refund order ${orderNumber}?` })
+    await refund.click()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(question).toBeHidden()
+    await refund.click()
+    await question.getByRole('button', { name: /^Refund ₹/ }).click()
+    await expect(toast(page, 'Order refunded')).toBeVisible()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByRole('listitem').first()).toContainText(/Refunded.* by /)
+    await expect(refund).toBeHidden()
+  })
+})
+
+test.describe('of several orders', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('those that can be are delivered at once, from a view of one’s own, by keyboard', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const customer = await customerBrowser(browser, baseURL)
+    const paid = await placePaidOrder(customer.request)
+    const unpaid = await placeOrder(customer.request)
+    await customer.close()
+    await openAsAdmin(page, '/admin/order-list?period=today&sort=-total')
+    const name = `Today ${Date.now()}`
+    await page.getByRole('button', { name: 'Save view' }).press('Enter')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'View saved')).toBeVisible()
+    await page.getByRole('link', { name: 'All orders' }).click()
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL('/admin/order-list?period=today&sort=-total')
+    await page.getByRole('link', { name }).press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('link', { name })).toBeHidden()
+
+    for (const { orderNumber } of [paid, unpaid]) {
+      await page
+        .getByRole('row')
+        .filter({ hasText: orderNumber })
+        .getByRole('checkbox')
+        .press('Space')
+    }
+    const bar = page.getByRole('toolbar', { name: 'Marked orders' })
+    await expect(bar).toContainText('2 marked')
+    await bar.getByRole('button', { name: 'Deliver' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
+    await expect(dialog).toContainText('1 of 2 delivered, 1 refused')
+    const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number })
+    await expect(line(paid.orderNumber)).toContainText('Delivered')
+    await expect(line(unpaid.orderNumber)).toContainText('Order is not paid yet')
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(bar).toContainText('1 marked')
+
+    await page.goto(`/admin/order/${unpaid._id}`)
+    await page.getByRole('button', { name: 'Cancel Order' }).click()
+    await page
+      .getByRole('dialog', { name: `Cancel order ${unpaid.orderNumber}?` })
+      .getByRole('button', { name: 'Cancel Order' })
+      .click()
+    await expect(toast(page, 'Order cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
+  })
+})
