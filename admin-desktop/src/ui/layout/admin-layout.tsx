@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
+import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
 import { SideMenu } from './side-menu'
-import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
 
 const RAIL_WIDTH = 216

@@ -23,7 +23,7 @@ export function SkipLink({ target }: { target: string }) {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to the page
+      Skip to content
     </Link>
   )
 }
