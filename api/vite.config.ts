@@ -33,6 +33,8 @@ export default defineConfig({
         main: 'src/main.ts',
         seed: 'src/cli/seed-main.ts',
         admin: 'src/cli/admin-main.ts',
+        backup: 'src/cli/backup-main.ts',
+        restore: 'src/cli/restore-main.ts',
       },
       // Files that look for their neighbours count on lying two folders below the project's top.
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -1,9 +1,10 @@
 import { ensureBuilt } from './lib/ensure-built.mjs'
 
-// One of the shop's own command-line programs: `seed` or `admin`.
-const [name] = process.argv.splice(2, 1)
-if (name !== 'seed' && name !== 'admin') {
-  console.error('Usage: node scripts/run.mjs seed|admin …')
+// One of the shop's own command-line programs.
+const programs = ['seed', 'admin', 'backup', 'restore']
+const [name = ''] = process.argv.splice(2, 1)
+if (!programs.includes(name)) {
+  console.error(`Usage: node scripts/run.mjs ${programs.join('|')} …`)
   process.exit(2)
 }
 await ensureBuilt()

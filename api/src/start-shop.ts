@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { finishOrderTasks, undoBeforeServing } from './commands/recover-orders'
@@ -11,13 +10,15 @@ import { createMetrics } from './http/metrics'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
-import { createDiskStorage } from './integrations/storage/disk-storage'
+import { createStorage } from './integrations/storage/create-storage'
+import { createClock } from './jobs/clock'
 import { createPaidOrderFeed } from './jobs/follow-paid-orders'
 import { shopJobs } from './jobs/shop-jobs'
-import { startScheduler } from './jobs/scheduler'
+import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { watchDatabase } from './models/database-health'
-import { createModels, ensureIndexes } from './models/models'
+import { createModels } from './models/models'
+import { prepareDatabase } from './prepare-database'
 
 export interface ContextOptions {
   config: Config
@@ -72,12 +73,14 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
     ),
     mailer: createMailer(config),
-    storage: createDiskStorage(join(config.dataDirectory, 'uploads')),
+    storage: createStorage(config),
     limits: createLimits(connection),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orders.countWithTasks,
       countWaitingMails: models.mails.countWaiting,
+      jobDueTimes: models.leases.dueTimes,
+      now,
     }),
     answers,
     paidOrders: createPaidOrderFeed({
@@ -99,18 +102,24 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.connection.close()
 }
 
+function startJobs(context: AppContext): Scheduler {
+  const { models, log, metrics, now } = context
+  const jobs = shopJobs(context)
+  return startScheduler({ jobs, leases: models.leases, log, metrics, clock: createClock(now) })
+}
+
 /**
  * Starts the shop behind an open door, on a database that is there: indexes, recovery, requests,
  * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
  * started is ended; the door is the caller's to close.
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const { config, log, door } = options
+  const { config, door } = options
   const localUrl = localUrlOf(config, door.port)
   const context = await createContext({ localUrl, ...options })
   try {
-    await ensureIndexes(context.models)
-    await context.limits.ensureIndexes()
+    if (options.exclusive) await context.models.leases.forgetAll()
+    await prepareDatabase(context)
     await options.prepare?.(context)
     await undoBeforeServing(context, options.exclusive)
     const { handler, stop: stopApp } = createApp(context)
@@ -118,8 +127,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     const stopChecking = checkAnswers(context.answers, context.models.products.printsOf)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
     await finishOrderTasks(context)
-    const scheduler =
-      options.jobs === false ? undefined : startScheduler(shopJobs(context), log, context.metrics)
+    const scheduler = options.jobs === false ? undefined : startJobs(context)
     return {
       url: localUrl,
       context,

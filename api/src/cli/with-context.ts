@@ -3,7 +3,7 @@ import { loadConfig } from '../config/config'
 import type { AppContext } from '../context'
 import { startDatabase } from '../database/start-database'
 import { createLog } from '../log'
-import { ensureIndexes } from '../models/models'
+import { prepareDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
 import { showProgress } from '../process/progress'
 import { closeContext, createContext } from '../start-shop'
@@ -24,7 +24,7 @@ export async function withContext(work: (context: AppContext) => Promise<void>):
   try {
     const context = await createContext({ config, log, databaseUri: database.uri })
     try {
-      await ensureIndexes(context.models)
+      await prepareDatabase(context)
       await work(context)
     } finally {
       await closeContext(context)

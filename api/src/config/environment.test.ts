@@ -53,6 +53,16 @@ describe('the environment', () => {
     expect(linesFor(settings)).toEqual([expect.stringMatching(expected)])
   })
 
+  const needed = { ...razorpay, SESSION_SECRET: 'x'.repeat(16) }
+  it.each(Object.keys(needed))('refuses production without %s, or with an empty one', (name) => {
+    const production = { NODE_ENV: 'production', ...needed }
+    expect(readEnvironment(production)).toMatchObject(needed)
+    const { [name as keyof typeof needed]: _left, ...rest } = production
+    for (const settings of [rest, { ...rest, [name]: '' }]) {
+      expect(linesFor(settings)).toEqual([`${name}: is required in production`])
+    }
+  })
+
   it('wants all Razorpay keys or none', () => {
     const { RAZORPAY_KEY_ID } = razorpay
     expect(linesFor({ RAZORPAY_KEY_ID })).toEqual([

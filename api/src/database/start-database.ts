@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { userCacheDirectory } from '../config/machine'
 import { databaseUri, withDurableWrites } from './database-uri'
@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   uri?: string
   /** The folder of a database that this process starts; made if missing. */
   directory: string
+  /** How long a shop that is shutting down may still hold the directory. Some seconds if not given. */
+  heldMs?: number
   /** Where an engine that must be fetched is kept. The user's cache folder if not given. */
   cacheDirectory?: string
   log: DatabaseLog
@@ -66,7 +68,7 @@ export async function startDatabaseFrom(
   // A directory stays with the engine that wrote it, whatever else has been installed since.
   for (const source of sources.filter(({ kind }) => kind === (written?.kind ?? kind))) {
     try {
-      return await startFrom(source, directory, written, context)
+      return await startFrom(source, directory, written, context, options.heldMs)
     } catch (error) {
       if (!(error instanceof SourceUnavailableError)) throw error
       reasons.push(`${source.label}: ${error.message}`)
@@ -84,6 +86,7 @@ async function startFrom(
   directory: string,
   written: Engine | undefined,
   context: SourceContext,
+  heldMs?: number,
 ): Promise<Database> {
   const { engine, prepareLaunch } = await source.find(context)
   if (written !== undefined && !canOpen(engine, written)) {
@@ -92,16 +95,35 @@ async function startFrom(
   const files = join(directory, 'files')
   await makeFolder(files)
   const launch = await prepareLaunch(files)
-  const stop = await supervise(launch, directory, context.log)
+  const uri = withDurableWrites(databaseUri(launch.uri, DATABASE_NAME), 1)
+  const stop = await supervise(launch, directory, context.log, heldMs)
   try {
+    await writeFile(addressFile(directory), uri, { mode: 0o600 })
     if (written?.version !== engine.version) await writeMarker(directory, engine)
   } catch (error) {
     await stop()
     throw error
   }
   context.log.info(`The database runs on ${describeEngine(engine)} in ${directory}`)
-  const uri = withDurableWrites(databaseUri(launch.uri, DATABASE_NAME), 1)
-  return { uri, source: source.name, exclusive: true, stop }
+  return {
+    uri,
+    source: source.name,
+    exclusive: true,
+    stop: async () => {
+      await rm(addressFile(directory), { force: true })
+      await stop()
+    },
+  }
+}
+
+const addressFile = (directory: string) => join(directory, 'address')
+
+/**
+ * Where the database in a directory that somebody holds can be reached, for programs that want to
+ * look into it beside them. Says nothing that can be relied on while nobody holds it.
+ */
+export function readAddress(directory: string): Promise<string | undefined> {
+  return readFile(addressFile(directory), 'utf8').catch(() => undefined)
 }
 
 async function makeFolder(path: string): Promise<void> {

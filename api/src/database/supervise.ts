@@ -22,12 +22,15 @@ export async function supervise(
   launch: Launch,
   directory: string,
   log: DatabaseLog,
+  heldMs: number = HELD_MS,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  const first = await startOnceFree(launch, directory, log).catch(async (error: unknown) => {
-    await launch.cleanUp()
-    throw error
-  })
+  const first = await startOnceFree(launch, directory, log, heldMs).catch(
+    async (error: unknown) => {
+      await launch.cleanUp()
+      throw error
+    },
+  )
   const watch = keepRunning(launch, directory, first, log, stopping.signal)
   return async () => {
     stopping.abort()
@@ -40,8 +43,9 @@ async function startOnceFree(
   launch: Launch,
   directory: string,
   log: DatabaseLog,
+  heldMs: number,
 ): Promise<DatabaseProcess> {
-  const deadline = Date.now() + HELD_MS
+  const deadline = Date.now() + heldMs
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await startProcess(launch, directory)

@@ -41,6 +41,8 @@ const quietSources = {
   isDatabaseUp: () => true,
   countOrdersWithTasks: () => Promise.resolve(2),
   countWaitingMails: () => Promise.resolve(3),
+  jobDueTimes: () => Promise.resolve(new Map<string, Date>()),
+  now: () => new Date(),
 }
 
 describe('GET /metrics', () => {
@@ -116,7 +118,8 @@ describe('GET /metrics', () => {
 
 describe('jobs', () => {
   it('are measured by name: how they end, and how late they are', async () => {
-    const metrics = createMetrics(quietSources)
+    const { leases } = shop.context.models
+    const metrics = createMetrics({ ...quietSources, jobDueTimes: leases.dueTimes })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -127,7 +130,7 @@ describe('jobs', () => {
       { name: 'stuck', everySeconds: 0.01, run: () => held },
       { name: 'rare', everySeconds: 3_600, run: () => Promise.resolve() },
     ]
-    const scheduler = startScheduler(jobs, shop.context.log, metrics)
+    const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
     const runs = (job: string, outcome: string) =>
       valueOf(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
     const lag = (job: string) => valueOf(metrics, `voltkart_job_lag_seconds{job="${job}"}`)

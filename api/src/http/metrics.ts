@@ -19,8 +19,8 @@ export interface Metrics {
   orderPlaced(): void
   paymentEnded(outcome: PaymentOutcome): void
   refundEnded(outcome: RefundOutcome): void
-  /** When a job is to begin next, in milliseconds since 1970. */
-  jobDue(job: string, at: number): void
+  /** This process knows the job, and tells how late it is. */
+  jobExists(job: string): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
   /** Everything that was measured, in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>
@@ -31,6 +31,9 @@ export interface MetricSources {
   isDatabaseUp(): boolean
   countOrdersWithTasks(): Promise<number>
   countWaitingMails(): Promise<number>
+  /** When each job is due, whichever process runs it. */
+  jobDueTimes(): Promise<Map<string, Date>>
+  now(): Date
 }
 
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -63,8 +66,8 @@ function countBusiness(registers: Registers) {
   }
 }
 
-function measureJobs(registers: Registers) {
-  const due = new Map<string, number>()
+function measureJobs(registers: Registers, sources: MetricSources) {
+  const known = new Set<string>()
   const runs = new Counter({
     name: 'voltkart_job_runs_total',
     help: 'Runs of a job, by how they ended.',
@@ -80,15 +83,22 @@ function measureJobs(registers: Registers) {
   })
   new Gauge({
     name: 'voltkart_job_lag_seconds',
-    help: 'For how long a job has been due without its run having ended.',
+    help: 'For how long a job has been due without its run, in whichever process, having ended.',
     labelNames: ['job'],
     registers,
-    collect() {
-      for (const [job, at] of due) this.set({ job }, Math.max(0, Date.now() - at) / 1_000)
+    async collect() {
+      this.reset()
+      const due = sources.isDatabaseUp()
+        ? await sources.jobDueTimes().catch(() => new Map<string, Date>())
+        : new Map<string, Date>()
+      const now = sources.now().getTime()
+      for (const [job, at] of due) {
+        if (known.has(job)) this.set({ job }, Math.max(0, now - at.getTime()) / 1_000)
+      }
     },
   })
   return {
-    jobDue: (job: string, at: number) => void due.set(job, at),
+    jobExists: (job: string) => void known.add(job),
     jobEnded(job: string, outcome: JobOutcome, took: number) {
       runs.inc({ job, outcome })
       seconds.observe({ job }, took)
@@ -141,7 +151,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   return {
     ...countBusiness(registers),
-    ...measureJobs(registers),
+    ...measureJobs(registers, sources),
     requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }

@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { JobOutcome, Metrics } from '../http/metrics'
 import { isDatabaseAway } from '../models/connect'
+import type { LeaseQueries } from '../models/leases/lease-queries'
+import { createClock, type Clock } from './clock'
+import { leaseEnd, whileHolding, type LeaseHolder } from './hold-lease'
 
-/** Work that is done again and again. It must be safe to do in several processes at once. */
+/**
+ * Work that is done again and again, by one process at a time. It must be safe all the same to do
+ * in two at once: a process that stood still for longer than its lease goes on beside the next.
+ */
 export interface Job {
   name: string
   everySeconds: number
   run(): Promise<void>
+}
+
+export interface SchedulerOptions {
+  jobs: readonly Job[]
+  leases: LeaseQueries
+  log: Logger
+  metrics: Metrics
+  clock?: Clock
 }
 
 export interface Scheduler {
@@ -14,12 +29,18 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-function startJob(job: Job, log: Logger, metrics: Metrics): () => Promise<void> {
+/** No process asks for a lease more often than this. */
+const LOOK_AGAIN_MS = 10
+
+function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promise<void> {
+  const { leases, holder, clock, log } = holding
+  const everyMs = job.everySeconds * 1_000
+  const dueAgain = () => new Date(clock.now().getTime() + everyMs)
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
+  let cancel = () => {}
   let running = Promise.resolve()
 
-  const runOnce = async () => {
+  async function runOnce(): Promise<void> {
     const begun = performance.now()
     const ended = (outcome: JobOutcome) =>
       metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1_000)
@@ -31,27 +52,54 @@ function startJob(job: Job, log: Logger, metrics: Metrics): () => Promise<void> 
       if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
       else log.error({ err: error, job: job.name }, 'job failed; it will be tried again')
     }
-    if (!stopped) schedule()
-  }
-  const schedule = () => {
-    metrics.jobDue(job.name, Date.now() + job.everySeconds * 1_000)
-    timer = setTimeout(() => {
-      running = runOnce()
-    }, job.everySeconds * 1_000)
-    timer.unref()
   }
 
-  schedule()
+  /** Runs the job if it is due and nobody else runs it. Gives how long to wait before the next look. */
+  async function look(): Promise<number> {
+    const now = clock.now()
+    const wish = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
+    const { taken, dueAt, heldUntil } = await leases.take(wish)
+    if (!taken) {
+      const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
+      return Math.max(LOOK_AGAIN_MS, Math.min(free, everyMs))
+    }
+    await whileHolding(holding, job.name, runOnce)
+    await leases.release(job.name, holder, dueAgain())
+    return everyMs
+  }
+
+  function schedule(waitMs: number): void {
+    cancel = clock.after(waitMs, () => {
+      running = look()
+        .catch((error: unknown) => {
+          if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
+          else log.error({ err: error, job: job.name }, 'the lease of a job could not be asked for')
+          return everyMs
+        })
+        .then((nextMs) => {
+          if (!stopped) schedule(nextMs)
+        })
+      return running
+    })
+  }
+
+  metrics.jobExists(job.name)
+  schedule(0)
   return async () => {
     stopped = true
-    clearTimeout(timer)
+    cancel()
     await running
   }
 }
 
-/** Starts all jobs; a failed run is logged and tried again at its next turn. */
-export function startScheduler(jobs: readonly Job[], log: Logger, metrics: Metrics): Scheduler {
-  const stops = jobs.map((job) => startJob(job, log, metrics))
+/**
+ * Starts all jobs. Of all processes on one database, one at a time runs each; a failed run is logged
+ * and tried again at the job's next turn.
+ */
+export function startScheduler(options: SchedulerOptions): Scheduler {
+  const { jobs, leases, log, metrics, clock = createClock() } = options
+  const holding = { leases, holder: randomUUID(), clock, log }
+  const stops = jobs.map((job) => startJob(job, holding, metrics))
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()))

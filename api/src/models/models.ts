@@ -1,7 +1,9 @@
 import { createAuditQueries } from './audit/audit-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
+import { createLeaseQueries } from './leases/lease-queries'
 import { createMailQueries } from './mails/mail-queries'
+import { createMigrationQueries } from './migrations/migration-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderQueries } from './orders/order-queries'
@@ -29,6 +31,8 @@ export function createModels(connection: Connection) {
     webhooks: createWebhookQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
+    leases: createLeaseQueries(connection),
+    migrations: createMigrationQueries(connection),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import { ConfigurationError } from '../config/environment'
 import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
+import { NewerDatabaseError } from '../jobs/migrate'
 import { isDatabaseAway } from '../models/connect'
 
 /** Something the person at the terminal can put right; said in plain lines, without a stack. */
@@ -29,6 +30,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof ConfigurationError ||
     error instanceof DatabaseUnavailableError ||
     error instanceof DatabaseDirectoryError ||
+    error instanceof NewerDatabaseError ||
     error instanceof ExpectedError
   )
 }

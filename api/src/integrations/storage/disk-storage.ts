@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageWidths, isImageName, type ImageStorage, type ImageWidth } from './image-storage'
+import {
+  imageWidths,
+  isImageName,
+  keptName,
+  parseKeptName,
+  type ImageStorage,
+  type ImageWidth,
+} from './image-storage'
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -21,7 +28,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
 export function createDiskStorage(directory: string): ImageStorage {
   function pathOf(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
-    return join(directory, `${name}-${width}.webp`)
+    return join(directory, keptName({ name, width }))
   }
   return {
     async put(name, width, webp) {
@@ -50,6 +57,17 @@ export function createDiskStorage(directory: string): ImageStorage {
 
     async remove(name) {
       await Promise.all(imageWidths.map((width) => rm(pathOf(name, width), { force: true })))
+    },
+
+    async *list() {
+      const folder = await opendir(directory).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for await (const { name } of folder) {
+        const kept = parseKeptName(name)
+        if (kept) yield kept
+      }
     },
   }
 }

@@ -3,6 +3,12 @@ export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
 
+/** One width of a picture. */
+export interface KeptImage {
+  name: string
+  width: ImageWidth
+}
+
 /** Where pictures are kept, each as WebP in all widths. A picture is written once and stays as it is. */
 export interface ImageStorage {
   /** Keeps a picture in one width, wholly or not at all. @throws when the name is not a safe one */
@@ -10,6 +16,8 @@ export interface ImageStorage {
   read(name: string, width: ImageWidth): Promise<Buffer | undefined>
   /** Removes a picture in all widths; nothing happens where there is none. */
   remove(name: string): Promise<void>
+  /** Everything that is kept, in no order; what comes or goes meanwhile may be among it or not. */
+  list(): AsyncIterable<KeptImage>
 }
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/
@@ -17,6 +25,16 @@ const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/
 /** Whether a name can be a picture's: it becomes part of file names and addresses. */
 export function isImageName(name: string): boolean {
   return safeName.test(name)
+}
+
+/** What one width of a picture is called where it is kept. */
+export const keptName = ({ name, width }: KeptImage) => `${name}-${width}.webp`
+
+/** The width of a picture that is kept under a name; undefined for what is none. */
+export function parseKeptName(kept: string): KeptImage | undefined {
+  const [, name = '', digits] = /^(.+)-(\d+)\.webp$/.exec(kept) ?? []
+  const width = imageWidths.find((one) => String(one) === digits)
+  return width && isImageName(name) ? { name, width } : undefined
 }
 
 /** The address of a picture within the shop. */

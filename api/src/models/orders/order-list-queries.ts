@@ -2,6 +2,7 @@ import { orderStatuses, type OrderStatus } from '@voltkart/shared/domain/order-s
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
 import type { OrderModel, StoredOrder } from './order-schema'
+import { wordsOf } from './order-search-terms'
 import type { OrderTallies } from './order-tallies'
 
 export interface OrderFilter {
@@ -34,11 +35,6 @@ export const sortKeys = {
 
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** The words of a text in the form that orders are found by. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
 // Every word must begin a word of the number, the email or the name; so an index answers. What can

@@ -3,7 +3,8 @@ import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } fr
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
-import { createOrderListQueries, wordsOf } from './order-list-queries'
+import { createOrderListQueries } from './order-list-queries'
+import { searchTermsOf } from './order-search-terms'
 import { createOrderWorkQueries } from './order-work-queries'
 import { createOrderTallies } from './order-tallies'
 import {
@@ -42,9 +43,6 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
     },
   }),
 }
-
-const searchTermsOf = ({ orderNumber, user }: Pick<StoredOrder, 'orderNumber' | 'user'>) =>
-  wordsOf([orderNumber, user.email, user.name].join(' '))
 
 /** All that is asked of the orders in the database. */
 export function createOrderQueries(connection: Connection) {

@@ -199,6 +199,8 @@ orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
 // Who follows what is paid looks at the newest of it again and again.
 orderSchema.index({ paidAt: -1 }, { sparse: true })
 orderSchema.index({ searchTerms: 1, createdAt: -1 })
+// What moved stock of late, for a backup that is made meanwhile.
+orderSchema.index({ refundedAt: -1 }, { sparse: true })
 // What the jobs look for; small, since only open work is in them.
 orderSchema.index(
   { reservedUntil: 1 },

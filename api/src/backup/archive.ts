@@ -1,0 +1,83 @@
+import { createHash, type Hash } from 'node:crypto'
+import { z } from 'zod'
+
+/** The last entry of an archive. Without it an archive is not whole. */
+export const MANIFEST = 'manifest.json'
+/** A document may have 16 MB; this much of them is packed into one entry. */
+export const ENTRY_BYTES = 4 * 1_024 * 1_024
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  shopName: z.string(),
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  /** The newest migration that the database had been through. */
+  databaseVersion: z.number().int(),
+  collections: z.array(
+    z.object({
+      name: z.string().min(1),
+      options: z.record(z.string(), z.unknown()),
+      indexes: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  /** How many there are in the archive; a document that changed meanwhile is in it twice. */
+  documents: z.number().int(),
+  pictures: z.number().int(),
+  /** Of the names and the contents of all entries before this one, in their order. */
+  sha256: z.string(),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+/** An archive that cannot be used. Its message says what is wrong with it. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+}
+
+/** What an entry holds: documents, the later state of some of them, or a picture. */
+export type EntryKind =
+  | { kind: 'documents' | 'later'; collection: string }
+  | { kind: 'picture'; name: string; width: string }
+
+export const documentsEntry = (collection: string, later: boolean, number: number) =>
+  `${later ? 'later' : 'database'}/${collection}/${String(number).padStart(6, '0')}.bson`
+export const pictureEntry = (name: string, width: number) => `uploads/${name}-${width}.webp`
+
+/** What the name of an entry says. @throws ArchiveError when it is none of ours */
+export function entryKind(name: string): EntryKind {
+  const [, folder, collection] = /^(database|later)\/([^/]+)\/\d{6,}\.bson$/.exec(name) ?? []
+  if (folder && collection) {
+    return { kind: folder === 'later' ? 'later' : 'documents', collection }
+  }
+  const [, picture, width] = /^uploads\/([a-z0-9-]+)-(\d+)\.webp$/.exec(name) ?? []
+  if (picture && width) return { kind: 'picture', name: picture, width }
+  throw new ArchiveError(`it holds ${name}, which no backup of a shop does`)
+}
+
+/** Adds up the checksum of an archive, entry by entry. */
+export function createDigest(): {
+  add(name: string, content: Uint8Array): void
+  read: () => string
+} {
+  const hash: Hash = createHash('sha256')
+  return {
+    add(name, content) {
+      hash.update(`${name}\0${content.length}\0`).update(content)
+    },
+    read: () => hash.copy().digest('hex'),
+  }
+}
+
+/** Takes the documents of an entry apart: each begins with its length. */
+export function splitDocuments(content: Uint8Array): Uint8Array[] {
+  const documents: Uint8Array[] = []
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  for (let at = 0; at < content.length;) {
+    const length = at + 4 <= content.length ? view.getInt32(at, true) : 0
+    if (length < 5 || at + length > content.length) {
+      throw new ArchiveError('a document in it is cut off')
+    }
+    documents.push(content.subarray(at, at + length))
+    at += length
+  }
+  return documents
+}

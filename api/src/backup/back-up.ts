@@ -1,0 +1,116 @@
+import type { ImageStorage } from '../integrations/storage/image-storage'
+import type { Connection } from '../models/connect'
+import { watchChanges } from '../models/backup/quiet-moment'
+import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
+import { createMigrationQueries } from '../models/migrations/migration-queries'
+import { documentsEntry, ENTRY_BYTES, pictureEntry, type Manifest } from './archive'
+import { createArchiveWriter, type ArchiveWriter } from './write-archive'
+
+/** What is copied first, in this order; all others may be a little younger, but never older. */
+const FIRST = ['orders', 'reviews', 'products']
+
+export interface BackupSource {
+  connection: Connection
+  storage: ImageStorage
+  shopName: string
+  now(): Date
+}
+
+export type BackupResult = Omit<Manifest, 'sha256'>
+
+type Count = { documents: number; pictures: number }
+
+/** Packs documents into entries of a few megabytes. */
+async function copyDocuments(
+  archive: ArchiveWriter,
+  collection: string,
+  documents: AsyncIterable<RawDocument> | Iterable<RawDocument>,
+  later: boolean,
+  onCopied: (count: number) => void | Promise<void>,
+): Promise<void> {
+  let batch: RawDocument[] = []
+  let bytes = 0
+  let entries = 0
+  const flush = async () => {
+    if (batch.length === 0) return
+    entries += 1
+    await archive.add(documentsEntry(collection, later, entries), Buffer.concat(batch))
+    await onCopied(batch.length)
+    batch = []
+    bytes = 0
+  }
+  for await (const document of documents) {
+    batch.push(document)
+    bytes += document.length
+    if (bytes >= ENTRY_BYTES) await flush()
+  }
+  await flush()
+}
+
+async function copyPictures(
+  archive: ArchiveWriter,
+  storage: ImageStorage,
+  onCopied: () => void,
+): Promise<void> {
+  for await (const { name, width } of storage.list()) {
+    const content = await storage.read(name, width)
+    if (!content) continue
+    await archive.add(pictureEntry(name, width), content)
+    onCopied()
+  }
+}
+
+/**
+ * Copies a shop's database and pictures into one archive, while the shop runs
+ * (docs/decisions: backups without transactions). Whoever is told of the progress may take their time.
+ * @throws NoQuietMomentError when orders change without a pause
+ */
+export async function backUp(
+  { connection, storage, shopName, now }: BackupSource,
+  path: string,
+  progress: (fraction: number) => void | Promise<void> = () => {},
+): Promise<BackupResult> {
+  const raw = createRawCollections(connection)
+  const beganAt = now()
+  const changes = await watchChanges(connection, beganAt)
+  const collections = await raw.shapes()
+  const names = collections.map(({ name }) => name)
+  const counts = await Promise.all(names.map((name) => raw.estimateCount(name)))
+  const expected = Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  )
+  const count: Count = { documents: 0, pictures: 0 }
+  const onDocuments = (copied: number) => {
+    count.documents += copied
+    return progress(Math.min(0.95, count.documents / expected))
+  }
+  const archive = createArchiveWriter(path)
+  try {
+    const first = FIRST.filter((name) => names.includes(name))
+    for (const name of first) await copyDocuments(archive, name, raw.read(name), false, onDocuments)
+    for (const [name, documents] of Object.entries(await changes.quietMoment())) {
+      await copyDocuments(archive, name, documents as RawDocument[], true, onDocuments)
+    }
+    for (const name of names.filter((one) => !FIRST.includes(one))) {
+      await copyDocuments(archive, name, raw.read(name), false, onDocuments)
+    }
+    // Pictures are kept before the product that shows them is, so none of them is missing now.
+    await copyPictures(archive, storage, () => (count.pictures += 1))
+    const result: BackupResult = {
+      format: 1,
+      shopName,
+      beganAt: beganAt.toISOString(),
+      endedAt: now().toISOString(),
+      databaseVersion: await createMigrationQueries(connection).version(),
+      collections,
+      ...count,
+    }
+    await archive.finish(result)
+    await progress(1)
+    return result
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  }
+}

@@ -1,0 +1,227 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { createReview } from '@voltkart/shared/contract/products'
+import { createConnection, mongo, type Connection } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { undoBeforeServing } from '../commands/recover-orders'
+import { databaseUri } from '../database/database-uri'
+import { createDiskStorage } from '../integrations/storage/disk-storage'
+import { shopJobs } from '../jobs/shop-jobs'
+import { watchChanges } from '../models/backup/quiet-moment'
+import { findLosses, readBooks } from '../testing/books'
+import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from '../testing/factories'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { backUp } from './back-up'
+import { readArchive } from './read-archive'
+import { NotEmptyError, restore } from './restore'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-'))
+const STOCK = 100_000
+let shop: TestShop
+let products: Awaited<ReturnType<typeof buildProduct>>[]
+let customers: SignedIn[]
+const opened: Connection[] = []
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
+  customers = await Promise.all([1, 2, 3].map(() => signedIn(shop)))
+})
+afterAll(async () => {
+  for (const connection of opened) {
+    await connection.dropDatabase()
+    await connection.close()
+  }
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function emptyDatabase() {
+  const uri = databaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
+  const connection = await createConnection(uri).asPromise()
+  opened.push(connection)
+  return { uri, connection }
+}
+
+const archiveAt = (name: string) => join(folder, `${name}.tar.gz`)
+const sourceOf = ({ context: { connection, storage } }: TestShop) => ({
+  connection,
+  storage,
+  shopName: 'Voltkart',
+  now: () => new Date(),
+})
+const picturesIn = (name: string) => createDiskStorage(join(folder, name))
+
+/** Everything in a database: each document byte for byte, and all indexes. */
+async function contentsOf(connection: Connection) {
+  const database = connection.getClient().db(connection.name)
+  const infos = await database.listCollections({}, { nameOnly: true }).toArray()
+  const contents = infos.map(async ({ name }) => {
+    const collection = database.collection(name)
+    const raws = await collection.find({}, { raw: true }).sort({ _id: 1 }).toArray()
+    const indexes = await collection.listIndexes().toArray()
+    const bytes = raws.map((raw) => Buffer.from(raw as unknown as Uint8Array).toString('base64'))
+    return [name, { bytes, indexes: indexes.map((index) => JSON.stringify(index)).sort() }]
+  })
+  return Object.fromEntries(await Promise.all(contents)) as Record<string, { bytes: string[] }>
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const linesOf = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
+
+describe('a backup', () => {
+  it('gives back every document, index and picture, whatever kind of number is stored', async () => {
+    const [{ browser }] = customers as [SignedIn]
+    await pay(browser, await buildOrder(shop, { browser, lines: linesOf(2) }))
+    await buildOrder(shop, { browser, lines: linesOf(1) })
+    const params = { productId: products[0]?._id ?? '' }
+    await browser.call(createReview, { params, body: { rating: 5, comment: 'Good' } })
+    const { connection, storage } = shop.context
+    const odd = {
+      double: new mongo.Double(3),
+      long: mongo.Long.fromString('9007199254740993'),
+      decimal: mongo.Decimal128.fromString('1.10'),
+      bytes: new mongo.Binary(Buffer.from([0, 1, 2])),
+      pattern: new mongo.BSONRegExp('^a', 'i'),
+      date: new Date(-1),
+      nothing: null,
+      deep: [{ zero: new mongo.Double(-0) }, []],
+    }
+    await connection.collection('odd values').insertMany([odd, { _id: 'text' as never, a: 1 }])
+    await connection.collection('odd values').createIndex({ date: 1 }, { expireAfterSeconds: 1e9 })
+    await connection.createCollection('empty', { collation: { locale: 'en', strength: 2 } })
+    await storage.put('aero-1', 320, Buffer.from('small'))
+    await storage.put('aero-1', 640, Buffer.from('larger'))
+
+    const path = archiveAt('whole')
+    const seen: number[] = []
+    const made = await backUp(sourceOf(shop), path, (fraction) => void seen.push(fraction))
+    expect(made.pictures).toBe(2)
+    expect(seen.at(-1)).toBe(1)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(await readArchive(path)).toMatchObject(made)
+
+    const target = { ...(await emptyDatabase()), storage: picturesIn('pictures'), force: false }
+    await restore(target, path)
+    expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
+    const pictures = await all(target.storage.list())
+    expect(pictures).toHaveLength(2)
+    for (const { name, width } of pictures) {
+      expect(await target.storage.read(name, width)).toEqual(await storage.read(name, width))
+    }
+
+    // It is not empty now, and what is in it stays unless it is said that it may go.
+    await target.connection.collection('users').insertOne({ name: 'New since' })
+    const later = await contentsOf(target.connection)
+    await expect(restore(target, path)).rejects.toThrow(NotEmptyError)
+    expect(await contentsOf(target.connection)).toEqual(later)
+    await restore({ ...target, force: true }, path)
+    expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
+  })
+
+  it('made while customers order, pay and cancel restores a shop whose books are right', async () => {
+    const waiting = customers.map(() => [] as Order[])
+    let placed = 0
+    /** One order more, one of before paid and one cancelled, by each customer. */
+    const trade = (traders = customers) =>
+      Promise.all(
+        traders.map(async ({ browser }, index) => {
+          const mine = waiting[index] ?? []
+          for (const _more of [1, 2]) {
+            mine.push(await buildOrder(shop, { browser, lines: linesOf(index + 1) }))
+            placed += 1
+          }
+          const [paid, cancelled] = mine.length > 3 ? mine.splice(0, 2) : []
+          if (paid) await pay(browser, paid)
+          if (cancelled) await browser.send('POST', `/orders/${cancelled._id}/cancel`)
+        }),
+      )
+    await trade()
+    await trade()
+    let ended = false
+    const rush = (async () => {
+      while (!ended) await trade(customers.slice(0, 1))
+    })()
+    const path = archiveAt('busy')
+    const before = placed
+    // Between any two collections there is time for every step of an order.
+    let turns = 0
+    const inBetween = async () => {
+      turns += 1
+      if (turns <= 3) await trade()
+    }
+    await backUp(sourceOf(shop), path, inBetween).finally(() => (ended = true))
+    await rush
+    expect(placed).toBeGreaterThan(before)
+
+    const target = { ...(await emptyDatabase()), storage: picturesIn('busy'), force: false }
+    await restore(target, path)
+    const restored = await startTestShop({ databaseUri: target.uri })
+    // As a shop does that starts on a database of its own.
+    await undoBeforeServing(restored.context, true)
+    for (const job of shopJobs(restored.context)) await job.run()
+    const books = await readBooks(target.connection)
+    // Of orders that are younger than the backup only the payment provider knows.
+    const known = new Set(books.orders.map(({ providerOrderId }) => providerOrderId))
+    const payments = books.payments.filter(({ orderId }) => known.has(orderId))
+    const stock = new Map(products.map(({ _id }) => [_id, STOCK]))
+    expect(findLosses({ ...books, payments }, stock, [])).toEqual([])
+    expect(books.orders.length).toBeGreaterThanOrEqual(before)
+    await restored.stop()
+  }, 60_000)
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 200)],
+    ['cut off in its middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    [
+      'changed in one bit',
+      (bytes) =>
+        bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 4, bytes.length >> 1, (bytes.length >> 1) + 1),
+    ],
+    ['no archive', () => Buffer.from('Not an archive at all')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('that is %s is refused before anything is touched', async (name, damage) => {
+    const path = archiveAt(name)
+    writeFileSync(path, damage(readFileSync(archiveAt('whole'))))
+    await expect(readArchive(path)).rejects.toThrow(`${path} is damaged: `)
+    const target = { ...(await emptyDatabase()), storage: picturesIn(name), force: true }
+    await target.connection.collection('users').insertOne({ name: 'Kept' })
+    const before = await contentsOf(target.connection)
+    await expect(restore(target, path)).rejects.toThrow('is damaged')
+    expect(await contentsOf(target.connection)).toEqual(before)
+  })
+
+  it('that cannot be written leaves nothing behind', async () => {
+    const closed = mkdtempSync(join(folder, 'closed-'))
+    const path = join(closed, 'busy.tar.gz')
+    const storage = {
+      ...shop.context.storage,
+      list: () => {
+        throw new Error('the pictures are away')
+      },
+    }
+    await expect(backUp({ ...sourceOf(shop), storage }, path)).rejects.toThrow('are away')
+    expect(readdirSync(closed)).toEqual([])
+    await expect(backUp(sourceOf(shop), join(closed, 'no', 'such.tar.gz'))).rejects.toThrow(
+      'ENOENT',
+    )
+  })
+
+  it('finds what has changed by indexes', async () => {
+    const { connection } = shop.context
+    const { changedOrders } = await watchChanges(connection, new Date(Date.now() + 3_600_000))
+    const orders = connection.getClient().db(connection.name).collection('orders')
+    const plan = await orders.find(changedOrders).explain('queryPlanner')
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN')
+    expect(JSON.stringify(plan)).toContain('refundedAt_-1')
+  })
+})

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import {
+  ArchiveError,
+  createDigest,
+  entryKind,
+  MANIFEST,
+  manifestSchema,
+  splitDocuments,
+  type EntryKind,
+  type Manifest,
+} from './archive'
+
+/** Told of each entry in its order. */
+export type TakeEntry = (entry: EntryKind, content: Uint8Array) => Promise<void>
+
+function readManifest(content: Uint8Array): Manifest {
+  const { data, success } = manifestSchema.safeParse(
+    JSON.parse(Buffer.from(content).toString('utf8')),
+  )
+  if (!success) throw new ArchiveError('its manifest is not one that this program knows')
+  return data
+}
+
+async function contentOf(entry: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of entry) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ArchiveError) return error.message
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Reads an archive from its beginning to its end, one entry in memory at a time, and checks it on
+ * the way. Only when this resolves was everything right.
+ * @throws ArchiveError when it is damaged, cut off or no backup of a shop
+ */
+export async function readArchive(
+  path: string,
+  take: TakeEntry = () => Promise.resolve(),
+  progress: (fraction: number) => void = () => {},
+): Promise<Manifest> {
+  const { size } = await stat(path).catch(() => {
+    throw new ArchiveError(`${path} cannot be read`)
+  })
+  const digest = createDigest()
+  const tar = extract()
+  const file = createReadStream(path)
+  const found: { manifest?: Manifest } = {}
+  const counted = { documents: 0, pictures: 0 }
+  /** What went wrong in the hands of the caller is no fault of the archive. */
+  let takersError: { error: unknown } | undefined
+
+  async function takeOne(name: string, content: Uint8Array): Promise<void> {
+    if (found.manifest) throw new ArchiveError('something follows its manifest')
+    if (name === MANIFEST) {
+      found.manifest = readManifest(content)
+      if (found.manifest.sha256 !== digest.read()) throw new ArchiveError('its checksum is another')
+      return
+    }
+    digest.add(name, content)
+    const kind = entryKind(name)
+    if (kind.kind === 'picture') counted.pictures += 1
+    else counted.documents += splitDocuments(content).length
+    await take(kind, content).catch((error: unknown) => {
+      takersError = { error }
+      throw error
+    })
+    progress(file.bytesRead / size)
+  }
+
+  const reading = pipeline(file, createGunzip(), tar)
+  try {
+    await Promise.all([
+      reading,
+      (async () => {
+        for await (const entry of tar) {
+          const content = await contentOf(entry as AsyncIterable<Uint8Array>)
+          await takeOne(entry.header.name, content)
+        }
+      })(),
+    ])
+  } catch (error) {
+    if (takersError) throw takersError.error
+    throw new ArchiveError(`${path} is damaged: ${describe(error)}`, { cause: error })
+  } finally {
+    file.destroy()
+    await reading.catch(() => undefined)
+  }
+  const whole = found.manifest
+  if (!whole) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
+  if (counted.documents !== whole.documents || counted.pictures !== whole.pictures) {
+    throw new ArchiveError(`${path} is damaged: something is missing from it`)
+  }
+  return whole
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { createDigest, MANIFEST, type Manifest } from './archive'
+
+export interface ArchiveWriter {
+  /** Adds an entry, once there is room for it. */
+  add(name: string, content: Uint8Array): Promise<void>
+  /** Writes the manifest, and puts the archive in its place. */
+  finish(manifest: Omit<Manifest, 'sha256'>): Promise<void>
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>
+}
+
+/**
+ * Writes an archive: tar, packed by gzip. Under its name there is either the whole of it or nothing;
+ * only its owner may read it, for it holds what the database holds.
+ */
+export function createArchiveWriter(path: string): ArchiveWriter {
+  const part = `${path}.part`
+  const tar = pack()
+  const digest = createDigest()
+  const file = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(tar, createGzip(), file)
+  // Whoever adds the next entry is told; until then nobody waits for it.
+  written.catch(() => undefined)
+
+  function put(name: string, content: Uint8Array): Promise<void> {
+    if (tar.destroying) return written
+    const added = new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600 }, Buffer.from(content), (error) => {
+        if (error) reject(error)
+        else resolve()
+      })
+    })
+    // A disk that is full ends the pipe, and then the entry is never taken.
+    return Promise.race([added, written])
+  }
+
+  return {
+    async add(name, content) {
+      digest.add(name, content)
+      await put(name, content)
+    },
+
+    async finish(manifest) {
+      const whole: Manifest = { ...manifest, sha256: digest.read() }
+      await put(MANIFEST, Buffer.from(`${JSON.stringify(whole, null, 2)}\n`))
+      tar.finalize()
+      await written
+      const handle = await open(part, 'r')
+      await handle.sync()
+      await handle.close()
+      await rename(part, path)
+    },
+
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(part, { force: true })
+    },
+  }
+}

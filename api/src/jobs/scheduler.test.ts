@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeClock } from '../testing/fake-clock'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { LEASE_MS } from './hold-lease'
+import { startScheduler, type Job } from './scheduler'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const start = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) => {
+  const process = clock.process()
+  const { models, log, metrics } = shop.context
+  const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, ...process })
+  return { ...process, scheduler }
+}
+
+const dueAt = async (name: string) => (await shop.context.models.leases.dueTimes()).get(name)
+
+/** A job that lasts until it is let go, and remembers who has run it. */
+function heldJob(name: string, everySeconds: number) {
+  const began: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const of = (who: string): Job => ({
+    name,
+    everySeconds,
+    run: () => {
+      began.push(who)
+      return who === 'slow' ? held : Promise.resolve()
+    },
+  })
+  return { began, of, release }
+}
+
+describe('jobs on one database', () => {
+  it('are run by one of several processes at a time, each turn once', async () => {
+    const clock = createFakeClock()
+    const runs: number[] = []
+    let running = 0
+    let together = 0
+    const job: Job = {
+      name: 'once a turn',
+      everySeconds: 10,
+      run: async () => {
+        running += 1
+        together = Math.max(together, running)
+        runs.push(clock.now().getTime())
+        await shop.context.models.leases.dueTimes()
+        running -= 1
+      },
+    }
+    const processes = [1, 2, 3].map(() => start([job], clock))
+    await clock.pass(100_000)
+    for (const { scheduler } of processes) await scheduler.stop()
+    expect(together).toBe(1)
+    expect(runs).toHaveLength(10)
+    const gaps = runs.slice(1).map((at, index) => at - (runs[index] ?? 0))
+    expect(new Set(gaps)).toEqual(new Set([10_000]))
+  })
+
+  it('go on when the process that runs one dies, once its lease has lapsed', async () => {
+    const clock = createFakeClock()
+    const { began, of } = heldJob('taken over', 600)
+    const first = start([of('slow')], clock)
+    await clock.pass(1)
+    const second = start([of('second')], clock)
+    // It never ends, so the passing of time is not waited for while it runs.
+    void clock.pass(600_000)
+    await expect.poll(() => began).toEqual(['slow'])
+    first.die()
+    await clock.pass(LEASE_MS - 1_000)
+    expect(began).toEqual(['slow'])
+    await clock.pass(2_000)
+    expect(began).toEqual(['slow', 'second'])
+    await second.scheduler.stop()
+  })
+
+  it('stay with a process that takes long but lives, and their lag tells of it', async () => {
+    const clock = createFakeClock()
+    const { began, of, release } = heldJob('slow', 60)
+    const first = start([of('slow')], clock)
+    await clock.pass(1)
+    const second = start([of('second')], clock)
+    void clock.pass(60_000)
+    await expect.poll(() => began).toEqual(['slow'])
+    const due = await dueAt('slow')
+    for (let turn = 0; turn < 12; turn += 1) await clock.pass(LEASE_MS / 4)
+    expect(began).toEqual(['slow'])
+    // Its turn has not ended, so it is still due since then.
+    expect(await dueAt('slow')).toEqual(due)
+    release()
+    await first.scheduler.stop()
+    expect((await dueAt('slow'))?.getTime()).toBe(clock.now().getTime() + 60_000)
+    await clock.pass(61_000)
+    expect(began).toEqual(['slow', 'second'])
+    await second.scheduler.stop()
+  })
+
+  it('cannot be ended or put off by a process that has lost its lease', async () => {
+    const { leases } = shop.context.models
+    const now = new Date()
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+    const wish = (holder: string, from: number) =>
+      leases.take({ name: 'lost', holder, now: at(from), until: at(from + 30), firstDueAt: now })
+    expect(await wish('first', 0)).toMatchObject({ taken: true })
+    expect(await wish('second', 29)).toMatchObject({ taken: false, heldUntil: at(30) })
+    expect(await wish('second', 30)).toMatchObject({ taken: true, heldUntil: at(60) })
+    expect(await leases.renew('lost', 'first', at(90))).toBe(false)
+    await leases.release('lost', 'first', at(500))
+    expect(await wish('third', 40)).toMatchObject({ taken: false, dueAt: now })
+    expect(await leases.renew('lost', 'second', at(90))).toBe(true)
+    await leases.release('lost', 'second', at(100))
+    expect(await wish('third', 99)).toMatchObject({ taken: false, dueAt: at(100) })
+    expect(await wish('third', 100)).toMatchObject({ taken: true })
+  })
+})

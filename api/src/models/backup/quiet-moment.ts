@@ -1,0 +1,97 @@
+import { mongo, type Connection } from 'mongoose'
+import { setTimeout as wait } from 'node:timers/promises'
+import { orderTasks } from '../orders/order-schema'
+import type { RawDocument } from './raw-collections'
+
+/** How far clocks of several machines may differ: what is older than the start by less is looked at. */
+const CLOCKS_DIFFER_MS = 60_000
+const TRIES = 300
+const LONGEST_PAUSE_MS = 40
+
+/** Documents as they were together, at one moment. */
+export interface QuietMoment {
+  orders: RawDocument[]
+  reviews: RawDocument[]
+  products: RawDocument[]
+}
+
+/** No moment was found in which nothing was sold. */
+export class NoQuietMomentError extends Error {
+  override name = 'NoQuietMomentError'
+}
+
+const { BSON, ObjectId } = mongo
+type Id = InstanceType<typeof ObjectId>
+
+const isSame = (before: readonly RawDocument[], after: readonly RawDocument[]) =>
+  before.length === after.length &&
+  before.every((raw, index) => Buffer.compare(raw, after[index] ?? new Uint8Array()) === 0)
+
+/** The products that an order or a review is about. */
+function productsIn(raws: readonly RawDocument[]): Id[] {
+  return raws.flatMap((raw) => {
+    const { items, product } = BSON.deserialize(raw) as { items?: { product: Id }[]; product?: Id }
+    return [...(items ?? []).map((item) => item.product), ...(product ? [product] : [])]
+  })
+}
+
+/** Orders that may move stock now: by their state, or by work that is left to do. */
+const isOpen = [
+  { status: { $in: ['reserving', 'unpaid'] } },
+  { tasks: { $in: [...orderTasks] }, 'tasks.0': { $exists: true } },
+]
+
+/**
+ * Finds a moment at which the orders that have changed since a copy began, and the products they
+ * are about, were as they are read (docs/decisions: backups without transactions).
+ */
+export async function watchChanges(connection: Connection, beganAt: Date) {
+  const database = connection.getClient().db(connection.name)
+  const orders = database.collection('orders')
+  const since = new Date(beganAt.getTime() - CLOCKS_DIFFER_MS)
+  const sinceId = ObjectId.createFromTime(since.getTime() / 1_000)
+  const raw = { raw: true } as const
+
+  const openAtStart = await orders.find({ $or: isOpen }).project<{ _id: Id }>({ _id: 1 }).toArray()
+  const startedOpen = openAtStart.map(({ _id }) => _id)
+
+  /** Which orders may have moved stock since the copy began. Each part is answered by an index. */
+  const changedOrders = {
+    $or: [
+      ...isOpen,
+      { _id: { $gte: sinceId } },
+      { _id: { $in: startedOpen } },
+      { refundedAt: { $gte: since } },
+    ],
+  }
+
+  const read = async (name: string, filter: object): Promise<RawDocument[]> => {
+    const found = await database.collection(name).find(filter, raw).sort({ _id: 1 }).toArray()
+    return found as unknown as RawDocument[]
+  }
+  const changes = async () => ({
+    orders: await read('orders', changedOrders),
+    reviews: await read('reviews', { _id: { $gte: sinceId } }),
+  })
+
+  return {
+    changedOrders,
+
+    /** @throws NoQuietMomentError when orders change all the time */
+    async quietMoment(): Promise<QuietMoment> {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const before = await changes()
+        const ids = productsIn([...before.orders, ...before.reviews])
+        const products = await read('products', { _id: { $in: ids } })
+        const after = await changes()
+        if (isSame(before.orders, after.orders) && isSame(before.reviews, after.reviews)) {
+          return { ...after, products }
+        }
+        await wait(Math.random() * LONGEST_PAUSE_MS)
+      }
+      throw new NoQuietMomentError(
+        'Orders change all the time: there was no moment to copy them in',
+      )
+    },
+  }
+}

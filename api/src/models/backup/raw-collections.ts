@@ -1,0 +1,97 @@
+import { mongo, type Connection } from 'mongoose'
+
+/** A stored document as the bytes that the database keeps. */
+export type RawDocument = Uint8Array
+
+/** What is to be known of a collection, beside its documents, to make it anew. */
+export interface CollectionShape {
+  name: string
+  /** As `createCollection` takes them. */
+  options: Record<string, unknown>
+  /** As `createIndexes` takes them, without the one on `_id`. */
+  indexes: Record<string, unknown>[]
+}
+
+const { BSON } = mongo
+// Every number stays the kind of number it is stored as.
+const asStored = { promoteValues: false, bsonRegExp: true } as const
+
+const decode = (raw: RawDocument) =>
+  BSON.deserialize(raw, asStored) as Record<string, unknown> & { _id: unknown }
+
+/** Reads and writes whole collections past all models, byte for byte. */
+export function createRawCollections(connection: Connection) {
+  const database = connection.getClient().db(connection.name)
+  const collection = (name: string) => database.collection<{ _id: unknown }>(name)
+
+  return {
+    /** The collections of the shop's database, by name; views and the server's own are none. */
+    async shapes(): Promise<CollectionShape[]> {
+      const infos = await database.listCollections({ type: 'collection' }).toArray()
+      const own = infos.filter(({ name }) => !name.startsWith('system.'))
+      const shapes = own.map(async ({ name, ...info }) => {
+        const indexes = await collection(name).listIndexes().toArray()
+        return {
+          name,
+          options: 'options' in info ? { ...info.options } : {},
+          indexes: indexes
+            .filter((index: Record<string, unknown>) => index['name'] !== '_id_')
+            .map(({ v: _version, ns: _namespace, ...index }) => index as Record<string, unknown>),
+        }
+      })
+      return (await Promise.all(shapes)).sort((a, b) => (a.name < b.name ? -1 : 1))
+    },
+
+    estimateCount: (name: string) => collection(name).estimatedDocumentCount(),
+
+    /** All documents in the order of their ids. Never more than a batch of them is in memory. */
+    async *read(name: string): AsyncGenerator<RawDocument> {
+      const cursor = collection(name).find({}, { raw: true }).sort({ _id: 1 })
+      for await (const raw of cursor) yield raw as unknown as RawDocument
+    },
+
+    /** Whether any collection holds a document. */
+    async isEmpty(): Promise<boolean> {
+      const names = await database
+        .listCollections({ type: 'collection' }, { nameOnly: true })
+        .toArray()
+      for (const { name } of names.filter((one) => !one.name.startsWith('system.'))) {
+        if ((await collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false
+      }
+      return true
+    },
+
+    /** Removes everything from the database. */
+    async clear(): Promise<void> {
+      await database.dropDatabase()
+    },
+
+    /** Makes a collection, if there is none of that name. */
+    async create({ name, options }: CollectionShape): Promise<void> {
+      const there = await database.listCollections({ name }, { nameOnly: true }).hasNext()
+      if (!there) await database.createCollection(name, options)
+    },
+
+    async createIndexes({ name, indexes }: CollectionShape): Promise<void> {
+      if (indexes.length === 0) return
+      await database.command({ createIndexes: name, indexes })
+    },
+
+    async insert(name: string, raws: readonly RawDocument[]): Promise<void> {
+      const documents = raws.map(decode)
+      if (documents.length > 0) await collection(name).insertMany(documents, { ordered: false })
+    },
+
+    /** Puts documents in the place of those with the same ids. */
+    async replace(name: string, raws: readonly RawDocument[]): Promise<void> {
+      const writes = raws.map((raw) => {
+        const { _id, ...replacement } = decode(raw)
+        const filter: object = { _id }
+        return { replaceOne: { filter, replacement, upsert: true } }
+      })
+      if (writes.length > 0) await collection(name).bulkWrite(writes, { ordered: false })
+    },
+  }
+}
+
+export type RawCollections = ReturnType<typeof createRawCollections>

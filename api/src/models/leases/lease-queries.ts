@@ -1,0 +1,96 @@
+import { Schema, trusted, type Connection } from 'mongoose'
+import { isDuplicateKey } from '../connect'
+
+interface StoredLease {
+  /** What may be done by one process at a time. */
+  _id: string
+  holder: string
+  /** Until when it is the holder's alone; long ago when nobody has it. */
+  heldUntil: Date
+  /** Before this nobody takes it. */
+  dueAt: Date
+}
+
+export type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
+
+export interface LeaseWish {
+  name: string
+  holder: string
+  now: Date
+  until: Date
+  /** When it is first due, if nobody has ever asked for it. */
+  firstDueAt: Date
+}
+
+const nobody = { holder: '', heldUntil: new Date(0) }
+const LEASES_MAX = 200
+
+const leaseSchema = new Schema<StoredLease>(
+  {
+    _id: { type: String, required: true },
+    holder: { type: String, default: '' },
+    heldUntil: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'leases', versionKey: false },
+)
+
+/**
+ * Work that one process does at a time. A lease that is not renewed lapses, so a process that died
+ * keeps nobody waiting for longer than that.
+ */
+export function createLeaseQueries(connection: Connection) {
+  const model = connection.model('Lease', leaseSchema)
+
+  async function take(wish: LeaseWish): Promise<LeaseState> {
+    const { name, holder, now, until, firstDueAt } = wish
+    const free = { heldUntil: trusted({ $lte: now }), dueAt: trusted({ $lte: now }) }
+    const taken = await model
+      .findOneAndUpdate(
+        { _id: name, ...free },
+        { $set: { holder, heldUntil: until } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredLease>()
+    if (taken) return { taken: true, dueAt: taken.dueAt, heldUntil: taken.heldUntil }
+    const known = await model.findById(name).lean<StoredLease>()
+    if (known) return { taken: false, dueAt: known.dueAt, heldUntil: known.heldUntil }
+    try {
+      await model.create({ _id: name, ...nobody, dueAt: firstDueAt })
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+    return take(wish)
+  }
+
+  return {
+    ensureIndexes: () => Promise.resolve(),
+
+    /** Takes a lease that is due and that nobody holds, and tells how it stands. */
+    take,
+
+    /** Holds on to a lease. False when another process has taken it over. */
+    async renew(name: string, holder: string, until: Date): Promise<boolean> {
+      const renewed = await model.updateOne({ _id: name, holder }, { $set: { heldUntil: until } })
+      return renewed.matchedCount === 1
+    },
+
+    /** Lets go of a lease, and says when it is due again. Nothing happens to another's. */
+    async release(name: string, holder: string, dueAt: Date): Promise<void> {
+      await model.updateOne({ _id: name, holder }, { $set: { ...nobody, dueAt } })
+    },
+
+    /** Ends all leases. Only for a database that nobody else uses. */
+    async forgetAll(): Promise<void> {
+      await model.deleteMany()
+    },
+
+    /** When each is due, by name. */
+    async dueTimes(): Promise<Map<string, Date>> {
+      const found = await model.find().limit(LEASES_MAX).lean<StoredLease[]>().exec()
+      return new Map(found.map(({ _id, dueAt }) => [_id, dueAt]))
+    },
+  }
+}
+
+export type LeaseQueries = ReturnType<typeof createLeaseQueries>

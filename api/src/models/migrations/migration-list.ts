@@ -1,0 +1,19 @@
+import type { Connection } from '../connect'
+import { addSearchTerms } from './add-search-terms'
+
+/** A change to what lies in the database. */
+export interface Migration {
+  /** Counts up from 1 without a gap; never used again and never changed once it was released. */
+  number: number
+  name: string
+  /**
+   * Makes the change. It may be interrupted anywhere and is then run again from its beginning; and
+   * processes of the version before may be at work meanwhile.
+   */
+  run(connection: Connection): Promise<void>
+}
+
+/** All migrations, oldest first. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'find orders by the words of number, email and name', run: addSearchTerms },
+]

@@ -1,0 +1,10 @@
+import type { StoredOrder } from './order-schema'
+
+/** The words of a text in the form that orders are found by. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+}
+
+/** What staff find an order by. */
+export const searchTermsOf = ({ orderNumber, user }: Pick<StoredOrder, 'orderNumber' | 'user'>) =>
+  wordsOf([orderNumber, user.email, user.name].join(' '))

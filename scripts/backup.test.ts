@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-backups-'))
+const started: ShopProcess[] = []
+beforeAll(ensureBuilt)
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(killShopProcess))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+// In production nothing is seeded, which would take longer than all the rest.
+const secrets = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'a secret for the sessions',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+}
+const account = { name: 'Asha Rao', email: 'asha@example.test', password: 'correct horse battery' }
+const PICTURE = '/uploads/aero.webp'
+
+/** Starts the shop in a data folder, or one of its programs. */
+function start(data: string, ...program: string[]): ShopProcess {
+  const command = program.length > 0 ? [process.execPath, 'scripts/run.mjs', ...program] : undefined
+  const shop = startShopProcess({ ...secrets, DATA_DIR: join(folder, data) }, command)
+  started.push(shop)
+  return shop
+}
+
+async function run(data: string, ...program: string[]) {
+  const { ended, output, errors } = start(data, ...program)
+  const { code } = await ended
+  return { code, output: output(), errors: errors() }
+}
+
+async function post(shop: ShopProcess, path: string, body: object): Promise<number> {
+  const { url } = await shop.ready
+  const headers = { 'Content-Type': 'application/json', Origin: url }
+  const options = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await fetch(`${url}/api/v1${path}`, options)).status
+}
+
+it('a shop that runs on its own database is backed up, and comes back in another data folder', async () => {
+  const shop = start('first')
+  expect(await post(shop, '/users', account)).toBe(201)
+  mkdirSync(join(folder, 'first', 'uploads'), { recursive: true })
+  writeFileSync(join(folder, 'first', 'uploads', 'aero-640.webp'), 'a picture')
+  const to = join(folder, 'kept')
+  const made = await run('first', 'backup', '--to', to, '--verify')
+  expect({ code: made.code, errors: made.errors }).toMatchObject({ code: 0 })
+  const [name = ''] = readdirSync(to)
+  expect(name).toMatch(/^voltkart-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
+  const archive = join(to, name)
+  expect(made.output).toMatch(/: \d+ documents, 1 picture, [\d.]+ MB\n.* is whole: /)
+
+  // A restore does not go behind the back of a shop that runs.
+  const refused = await run('first', 'restore', archive, '--force')
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toContain('is in use by another running shop')
+  await killShopProcess(shop)
+
+  const restored = await run('second', 'restore', archive)
+  expect({ code: restored.code, errors: restored.errors }).toMatchObject({ code: 0 })
+  const again = await run('second', 'restore', archive)
+  expect(again.code).toBe(1)
+  expect(again.errors.trimEnd()).toMatch(/^The database .* is not empty\. With --force .*$/)
+  const second = start('second')
+  expect(await post(second, '/users/login', account)).toBe(200)
+  const picture = await fetch((await second.ready).url + PICTURE)
+  expect(await picture.text()).toBe('a picture')
+})

@@ -1,0 +1,85 @@
+import { MongoClient } from 'mongodb'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { databaseUri } from '../api/src/database/database-uri'
+import { migrations } from '../api/src/models/migrations/migration-list'
+import { demoAccounts } from '../api/src/seed/demo-people'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-production-'))
+const uri = databaseUri(inject('databaseUri'), `production-${randomUUID().slice(0, 8)}`)
+const client = new MongoClient(uri)
+const started: ShopProcess[] = []
+
+beforeAll(async () => {
+  await ensureBuilt()
+  await client.connect()
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(killShopProcess))
+})
+afterAll(async () => {
+  await client.db().dropDatabase()
+  await client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function startInProduction(name: string): ShopProcess {
+  const shop = startShopProcess({
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, name),
+    MONGODB_URI: uri,
+    SESSION_SECRET: 'a secret for the sessions',
+    RAZORPAY_KEY_ID: 'rzp_live_key',
+    RAZORPAY_KEY_SECRET: 'key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  })
+  started.push(shop)
+  return shop
+}
+
+it('two processes of a shop in production start at once on an empty database, migrate it once and put nothing into it', async () => {
+  const shops = ['first', 'second'].map(startInProduction)
+  for (const shop of shops) {
+    const { url } = await shop.ready
+    expect(shop.output()).not.toContain('Demo accounts')
+    expect(shop.output()).not.toContain('sandbox')
+    const config = await fetch(`${url}/api/v1/payment/razorpay/config`)
+    expect(await config.json()).toEqual({ razorpayKeyId: 'rzp_live_key', sandbox: false })
+    for (const path of ['/metrics', '/dev/outbox', '/sandbox/razorpay/checkout.js']) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
+    }
+    const [{ email, password } = { email: '', password: '' }] = demoAccounts
+    const login = await fetch(`${url}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(login.status).toBe(401)
+  }
+  const stored = await client.db().collection<{ _id: number }>('migrations').find().toArray()
+  expect(stored.map(({ _id }) => _id)).toEqual(migrations.map(({ number }) => number))
+  for (const name of ['products', 'users', 'orders', 'settings', 'sandbox_payments']) {
+    expect([name, await client.db().collection(name).countDocuments()]).toEqual([name, 0])
+  }
+  // No secret of its own making, no outbox.
+  expect(readdirSync(join(folder, 'first'))).toEqual([])
+})
+
+it('an older program beside a newer database says so in one line and ends with code 1', async () => {
+  const newer = migrations.length + 7
+  const stored = client.db().collection<{ _id: number }>('migrations')
+  await stored.insertOne({ _id: newer })
+  const { ended, errors, output } = startInProduction('older')
+  expect(await ended).toMatchObject({ code: 1, signal: null })
+  expect(errors().trimEnd()).toMatch(/^The database was changed by a newer program: .*\.$/)
+  expect(errors()).toContain(`it is at version ${newer}`)
+  expect(output()).not.toContain('is ready')
+  await stored.deleteOne({ _id: newer })
+})
