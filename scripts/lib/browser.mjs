@@ -15,13 +15,18 @@ async function playwrightBrowser() {
   return existsSync(path) ? path : undefined
 }
 
+/** The path of a Chromium that is installed, the system's or Playwright's. */
+export async function findBrowser() {
+  return systemBrowser() ?? (await playwrightBrowser())
+}
+
 /**
  * Finds a Chromium for the browser tests, or installs one: Playwright's own, else, as root on a
  * Debian-like system, the system's.
  * @returns {Promise<string | undefined>} its path
  */
 export async function ensureBrowser() {
-  const found = systemBrowser() ?? (await playwrightBrowser())
+  const found = await findBrowser()
   if (found) return found
   console.error('No browser found; Playwright fetches one …')
   await runPackage('@playwright/test/cli.js', ['install', 'chromium'], {

@@ -38,7 +38,8 @@ export const embeddedEngine: Source = {
   },
 }
 
-async function installedVersion(): Promise<string> {
+/** The version of the engine that is installed. @throws {SourceUnavailableError} if there is none */
+export async function installedVersion(): Promise<string> {
   const native = NATIVE_PACKAGES[`${process.platform}-${process.arch}`]
   if (native === undefined) {
     throw new SourceUnavailableError(`not made for ${process.platform} ${process.arch}`)

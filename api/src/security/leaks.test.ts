@@ -1,8 +1,20 @@
+import { validatePayment } from '@voltkart/shared/contract/payment'
 import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/users'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../config/environment'
-import { PASSWORD, buildUser, signedIn } from '../testing/factories'
+import { shopJobs } from '../jobs/shop-jobs'
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  PASSWORD,
+  address,
+  buildOrder,
+  buildUser,
+  openPayment,
+  payInWindow,
+  signedIn,
+} from '../testing/factories'
 import { mailsTo, resetLinkIn } from '../testing/outbox'
 import { startTestShop, type TestShop } from '../testing/test-shop'
 
@@ -36,6 +48,46 @@ describe('the log', () => {
     const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session]
     for (const secret of [...secrets, 'a-token-of-somebody', 'private']) {
       expect(secret.length).toBeGreaterThan(5)
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+describe('the log of a whole purchase', () => {
+  it('tells neither card, password, signature, cookie, address nor email', async () => {
+    logged.length = 0
+    const account = { name: 'Zubin Mehta', email: 'zubin@example.test', password: PASSWORD }
+    const browser = shop.browser()
+    await browser.send('POST', '/users', account)
+    await browser.send('POST', '/users/login', { ...account, remember: true })
+    const order = await buildOrder(shop, { browser })
+    const { id } = await openPayment(browser, order)
+    await payInWindow(browser, id, DECLINED_CARD)
+    const { result } = await payInWindow(browser, id)
+    await browser.send('POST', '/payment/razorpay/order/validate', {
+      ...result,
+      razorpay_signature: '0'.repeat(64),
+    })
+    await browser.call(validatePayment, { body: result })
+    for (const job of shopJobs(shop.context)) await job.run()
+    const paid = await browser.send('GET', `/orders/${order._id}`)
+    expect(paid.body).toMatchObject({ isPaid: true })
+
+    const all = logged.join('\n')
+    for (const path of ['/users', '/users/login', '/orders', '/payment/razorpay/order/validate']) {
+      expect(all).toContain(`"path":"/api/v1${path}"`)
+    }
+    const [session = '', signature = ''] = decodeURIComponent(browser.cookie)
+      .slice('sid=s:'.length)
+      .split('.')
+    const { keySecret, webhookSecret } = shop.context.config.razorpay
+    const secrets = [
+      ...[GOOD_CARD, DECLINED_CARD].flatMap((card) => [card, card.replaceAll(' ', '')]),
+      ...[PASSWORD, account.email, address.address, result.razorpay_signature],
+      ...[session, signature, keySecret, webhookSecret, shop.context.config.sessionSecret],
+    ]
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(10)
       expect(all).not.toContain(secret)
     }
   })

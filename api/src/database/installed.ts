@@ -1,0 +1,17 @@
+import { installedVersion } from './embedded-engine'
+import { describeEngine } from './marker'
+import { mongodOnPath } from './mongod'
+
+/** What a shop without MONGODB_URI can start here without fetching anything, in words. */
+export async function findInstalledDatabases(): Promise<string[]> {
+  const context = {
+    cacheDirectory: '',
+    log: { info: () => {}, warn: () => {} },
+    progress: () => {},
+  }
+  const found = await Promise.allSettled([
+    mongodOnPath.find(context).then(({ engine }) => describeEngine(engine)),
+    installedVersion().then((version) => describeEngine({ kind: 'embedded', version })),
+  ])
+  return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}

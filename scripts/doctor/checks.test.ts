@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { examine } from './checks'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-doctor-'))
+const taken = createServer()
+beforeAll(() => new Promise<void>((done) => taken.listen(0, '127.0.0.1', done)))
+afterAll(() => {
+  taken.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function saidOf(settings: Record<string, string>) {
+  const findings = await examine({ PORT: '0', DATA_DIR: join(folder, 'new', 'data'), ...settings })
+  const of = (state: string) => findings.filter((one) => one.state === state)
+  return { ok: of('ok'), optional: of('optional'), missing: of('missing') }
+}
+const about = (what: RegExp) =>
+  expect.objectContaining({ what: expect.stringMatching(what) as string }) as object
+
+it('finds nothing missing where a shop can start, names what is optional, and writes nothing', async () => {
+  const { ok, optional, missing } = await saidOf({ MONGODB_URI: inject('databaseUri') })
+  expect(missing).toEqual([])
+  for (const what of [
+    /^Node\.js \d/,
+    /settings are right/,
+    /port 0 .* free/,
+    /can be written/,
+    /MONGODB_URI answers/,
+  ]) {
+    expect(ok).toContainEqual(about(what))
+  }
+  expect(optional).toContainEqual(about(/no keys of Razorpay/))
+  expect(optional).toContainEqual(about(/no mail server/))
+  expect(optional.every(({ todo }) => todo)).toBe(true)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('says of each thing that is missing what to do', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { port } = taken.address() as AddressInfo
+  const { missing } = await saidOf({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: join(file, 'data'),
+    MONGODB_URI: 'mongodb://127.0.0.1:9',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'shop@mail.example',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    SESSION_SECRET: 'a secret for the sessions',
+  })
+  expect(missing).toEqual([
+    about(/^RAZORPAY_WEBHOOK_SECRET: is required in production/),
+    {
+      state: 'missing',
+      what: `port ${port} of 127.0.0.1 is taken`,
+      todo: expect.any(String) as string,
+    },
+    about(/cannot be written to/),
+    about(/at MONGODB_URI does not answer/),
+  ])
+  expect(missing.every(({ todo }) => todo)).toBe(true)
+})
