@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@voltkart/shared/contract/errors'
+import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
+import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { z } from 'zod'
 

@@ -1,5 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { errorBodySchema, errorStatus, type ErrorCode } from '@voltkart/shared/contract/errors'
+import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { API_BASE, type RouteAccess, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { z } from 'zod'
 

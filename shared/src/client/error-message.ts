@@ -1,4 +1,5 @@
-import { errorBodySchema, type ErrorBody } from '../contract/errors'
+import { errorCodes } from '../contract/error-codes'
+import type { ErrorBody } from '../contract/errors'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
@@ -10,11 +11,16 @@ const clientTexts: Record<string, string> = {
   PARSING_ERROR: 'The shop gave an answer that could not be read. Try again.',
 }
 
+// A code and a message tell it from what proxies and the like answer; like every other answer of
+// the shop it is then taken at its word, so that no page must load schemas for it.
+function isErrorBody(data: unknown): data is ErrorBody {
+  if (!isRecord(data) || typeof data['message'] !== 'string') return false
+  return errorCodes.some((code) => code === data['code'])
+}
+
 /** The error body of the contract inside a failed call, if the server sent one. */
 export function errorBody(error: unknown): ErrorBody | undefined {
-  if (!isRecord(error)) return undefined
-  const parsed = errorBodySchema.safeParse(error['data'])
-  return parsed.success ? parsed.data : undefined
+  return isRecord(error) && isErrorBody(error['data']) ? error['data'] : undefined
 }
 
 /** What to tell the user about a failed call: the server's message, else the client's (spec section 8). */

@@ -27,10 +27,10 @@ interface AnyInput {
 }
 
 /**
- * Makes the `query` function of an endpoint from a call of the contract, so that method, path and
- * input types are written nowhere else. Answers' types come from `RouteOutput`.
+ * Makes the `query` function of an endpoint from method and path of a call, for pages that load no
+ * schemas: `requestTo<typeof products.listProducts>(calls.listProducts)`.
  */
-export function requestFor<Route extends RouteDefinition>(route: Route) {
+export function requestTo<Route extends RouteDefinition>(route: Pick<Route, 'method' | 'path'>) {
   return (input: RouteInput<Route> | void): FetchArgs => {
     const { params = {}, query = {}, body, headers } = (input ?? {}) as AnyInput
     return {
@@ -40,4 +40,12 @@ export function requestFor<Route extends RouteDefinition>(route: Route) {
       ...(headers ? { headers } : {}),
     }
   }
+}
+
+/**
+ * Makes the `query` function of an endpoint from a call of the contract, so that method, path and
+ * input types are written nowhere else. Answers' types come from `RouteOutput`.
+ */
+export function requestFor<Route extends RouteDefinition>(route: Route) {
+  return requestTo<Route>(route)
 }

@@ -30,9 +30,6 @@ export const dashboardSummarySchema = z
   .meta({ id: 'DashboardSummary' })
 export type DashboardSummary = z.output<typeof dashboardSummarySchema>
 
-/** At or below this many pieces, a product counts as low on stock. */
-export const LOW_STOCK = 5
-
 export const getDashboardSummary = defineRoute({
   id: 'getDashboardSummary',
   method: 'get',

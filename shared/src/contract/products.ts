@@ -8,6 +8,8 @@ import {
   STOCK_MAX,
 } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
+import { productSorts } from '../domain/products'
+import { calls } from './calls'
 import {
   idSchema,
   limitSchema,
@@ -102,9 +104,6 @@ export const reviewBodySchema = z.object({
   comment: textSchema(COMMENT_LENGTH, 'Comment'),
 })
 
-export const productSorts = ['newest', 'price', '-price', 'rating', 'name'] as const
-export type ProductSort = (typeof productSorts)[number]
-
 const oneOrMany = (maxLength: number) =>
   z
     .union([z.string().max(maxLength), z.array(z.string().max(maxLength)).max(50)])
@@ -159,8 +158,7 @@ const productWithMessageSchema = z.object({ message: z.string(), product: produc
 
 export const listProducts = defineRoute({
   id: 'listProducts',
-  method: 'get',
-  path: '/products',
+  ...calls.listProducts,
   summary: 'A page of products with their total number',
   tag: 'Products',
   access: 'anyone',
@@ -188,8 +186,7 @@ export const exportProducts = defineRoute({
 
 export const topProducts = defineRoute({
   id: 'topProducts',
-  method: 'get',
-  path: '/products/top',
+  ...calls.topProducts,
   summary: 'Up to five products with the best ratings, all of them in stock',
   tag: 'Products',
   access: 'anyone',
@@ -199,8 +196,7 @@ export const topProducts = defineRoute({
 
 export const getProduct = defineRoute({
   id: 'getProduct',
-  method: 'get',
-  path: '/products/:productId',
+  ...calls.getProduct,
   summary: 'One product with its newest 20 reviews; its version is the ETag',
   tag: 'Products',
   access: 'anyone',
@@ -212,8 +208,7 @@ export const getProduct = defineRoute({
 
 export const listReviews = defineRoute({
   id: 'listReviews',
-  method: 'get',
-  path: '/products/:productId/reviews',
+  ...calls.listReviews,
   summary: 'A page of a product’s reviews, newest first',
   tag: 'Products',
   access: 'anyone',
@@ -226,8 +221,7 @@ export const listReviews = defineRoute({
 
 export const createReview = defineRoute({
   id: 'createReview',
-  method: 'post',
-  path: '/products/reviews/:productId',
+  ...calls.createReview,
   summary: 'Review a product, once',
   tag: 'Products',
   access: 'signed-in',

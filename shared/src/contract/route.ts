@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors'
+import type { ErrorCode } from './error-codes'
 
 /** Where every call of the API lives. */
 export const API_BASE = '/api/v1'

@@ -5,6 +5,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '../domain/limits'
+import { calls } from './calls'
 import {
   idSchema,
   limitSchema,
@@ -74,8 +75,7 @@ export const userSorts = ['newest', 'name', '-name', 'email', '-email'] as const
 
 export const login = defineRoute({
   id: 'login',
-  method: 'post',
-  path: '/users/login',
+  ...calls.login,
   summary: 'Sign in',
   tag: 'Users',
   access: 'anyone',
@@ -87,8 +87,7 @@ export const login = defineRoute({
 
 export const logout = defineRoute({
   id: 'logout',
-  method: 'post',
-  path: '/users/logout',
+  ...calls.logout,
   summary: 'Sign out',
   tag: 'Users',
   access: 'anyone',
@@ -138,8 +137,7 @@ export const resetPassword = defineRoute({
 
 export const getProfile = defineRoute({
   id: 'getProfile',
-  method: 'get',
-  path: '/users/profile',
+  ...calls.getProfile,
   summary: 'The account that is signed in',
   tag: 'Users',
   access: 'signed-in',
@@ -149,8 +147,7 @@ export const getProfile = defineRoute({
 
 export const updateProfile = defineRoute({
   id: 'updateProfile',
-  method: 'put',
-  path: '/users/profile',
+  ...calls.updateProfile,
   summary: 'Change the account that is signed in',
   tag: 'Users',
   access: 'signed-in',

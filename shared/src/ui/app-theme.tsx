@@ -1,27 +1,44 @@
 import './fonts/fonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { SnackbarProvider } from 'notistack'
-import type { ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { theme } from './theme'
-import { Toast } from './toast'
+import { createToastQueue, ToastContext, type ToastQueue } from './toast-queue'
 
-const toasts = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast }
+type ToasterProps = { queue: ToastQueue }
+
+// Without a connection a toast may not come; that must not take the page away.
+const Toaster = lazy(() =>
+  import('./toaster').then(
+    (m): { default: ComponentType<ToasterProps> } => ({ default: m.Toaster }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function ToastPlace({ queue }: ToasterProps) {
+  const wanted = useSyncExternalStore(queue.subscribe, queue.isWanted, () => false)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toaster queue={queue} />
+    </Suspense>
+  ) : null
+}
 
 /** Gives everything inside the look of the shop, in light or dark, and a place for toasts. */
 export function AppTheme({ children }: { children: ReactNode }) {
+  const [queue] = useState(createToastQueue)
   return (
     <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
       <CssBaseline enableColorScheme />
-      <SnackbarProvider
-        maxSnack={3}
-        // Toasts keep their own time, because notistack's clock does not stop on focus.
-        autoHideDuration={null}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        Components={toasts}
-      >
-        {children}
-      </SnackbarProvider>
+      <ToastContext value={queue}>{children}</ToastContext>
+      <ToastPlace queue={queue} />
     </ThemeProvider>
   )
 }

@@ -1,4 +1,5 @@
-import Alert from '@mui/material/Alert'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../client/error-message'
 
@@ -10,19 +11,29 @@ interface LoadErrorProps {
 /** The red alert of a page that could not be loaded (spec section 8), with a way to try again. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      sx={{ alignItems: 'center', borderRadius: 1.5 }}
-      action={
-        onRetry && (
-          <Button color="inherit" onClick={() => onRetry()}>
-            Try again
-          </Button>
-        )
-      }
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 2,
+        minHeight: 52,
+        border: 1,
+        borderColor: 'error.main',
+        borderRadius: 1.5,
+        color: 'error.main',
+        fontSize: 14,
+      }}
     >
-      {errorMessage(error)}
-    </Alert>
+      <ErrorIcon fontSize="small" />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{errorMessage(error)}</Box>
+      {onRetry && (
+        <Button color="inherit" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      )}
+    </Box>
   )
 }

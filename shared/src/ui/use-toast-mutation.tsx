@@ -1,17 +1,17 @@
-import { useSnackbar } from 'notistack'
-import { useCallback, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { errorMessage } from '../client/error-message'
+import { ToastContext } from './toast-queue'
 
 /** Toasts: `success` and `info` take a text, `failure` whatever a call failed with. */
 export function useToast() {
-  const { enqueueSnackbar } = useSnackbar()
+  const queue = use(ToastContext)
   return useMemo(
     () => ({
-      success: (text: string) => void enqueueSnackbar(text, { variant: 'success' }),
-      info: (text: string) => void enqueueSnackbar(text, { variant: 'info' }),
-      failure: (error: unknown) => void enqueueSnackbar(errorMessage(error), { variant: 'error' }),
+      success: (text: string) => queue.add({ text, variant: 'success' }),
+      info: (text: string) => queue.add({ text, variant: 'info' }),
+      failure: (error: unknown) => queue.add({ text: errorMessage(error), variant: 'error' }),
     }),
-    [enqueueSnackbar],
+    [queue],
   )
 }
 

@@ -1,11 +1,30 @@
+import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
+
+const slide = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
 
 /** A thin line at the very top while the code of a page is on its way. */
 export function PageLoading() {
   return (
-    <Box sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
-      <LinearProgress aria-label="Loading the page" sx={{ height: 3 }} />
-    </Box>
+    <Box
+      role="progressbar"
+      aria-label="Loading the page"
+      sx={{
+        position: 'fixed',
+        top: 0,
+        insetInline: 0,
+        height: 3,
+        zIndex: 'tooltip',
+        overflow: 'hidden',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          width: '40%',
+          height: '100%',
+          bgcolor: 'primary.main',
+          animation: `${slide} 1.2s ease-in-out infinite`,
+        },
+      }}
+    />
   )
 }

@@ -1,15 +1,16 @@
 import AccountIcon from '@mui/icons-material/PersonOutlineOutlined'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { selectUserInfo, signedOut } from '@voltkart/shared/client/session'
-import { useLogoutMutation } from '@voltkart/shared/client/users-api'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
 import { withRedirect } from '../lib/redirect'
+
+// Only the signed-in have one, and they seldom open it.
+const AccountMenuList = lazy(() =>
+  import('./account-menu-list').then((m) => ({ default: m.AccountMenuList })),
+)
 
 function SignInLink() {
   const { pathname, search } = useLocation()
@@ -21,26 +22,14 @@ function SignInLink() {
   )
 }
 
-function useLogout() {
-  const [logout] = useLogoutMutation()
-  const announce = useToastMutation()
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  return async () => {
-    const answer = await announce(logout())
-    if (!answer) return
-    dispatch(signedOut())
-    await navigate('/login')
-  }
-}
-
 /** A greeting with the menu of the account, or the way to sign in (spec section 2). */
 export function AccountMenu() {
   const userInfo = useSelector(selectUserInfo)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const logout = useLogout()
+  const [wanted, setWanted] = useState(false)
+  // Signing out takes the button away that the menu hangs on.
+  if (!userInfo && anchor) setAnchor(null)
   if (!userInfo) return <SignInLink />
-  const close = () => setAnchor(null)
   const firstName = userInfo.name.split(' ')[0]
   return (
     <>
@@ -49,7 +38,10 @@ export function AccountMenu() {
         aria-label={`Hello, ${userInfo.name}. Your account`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setWanted(true)
+          setAnchor(event.currentTarget)
+        }}
         sx={{ minWidth: 44 }}
       >
         <AccountIcon fontSize="small" />
@@ -57,24 +49,15 @@ export function AccountMenu() {
           Hello, {firstName}
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem component={Link} to="/profile" onClick={close}>
-          Profile
-        </MenuItem>
-        {userInfo.isAdmin && (
-          <MenuItem component={Link} to="/admin/dashboard" onClick={close}>
-            Admin
-          </MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            close()
-            void logout()
-          }}
-        >
-          Logout
-        </MenuItem>
-      </Menu>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AccountMenuList
+            anchor={anchor}
+            isAdmin={userInfo.isAdmin}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,25 @@
 import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
-import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectCartCount } from '../lib/cart/cart-slice'
+
+const COUNT_MAX = 999
+
+const badge = {
+  position: 'absolute',
+  top: -8,
+  left: 10,
+  minWidth: 20,
+  height: 20,
+  px: 1.5,
+  borderRadius: 2.5,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: 12,
+  lineHeight: '20px',
+}
 
 /** The way to the cart, with how many pieces are in it. */
 export function CartLink() {
@@ -17,9 +32,14 @@ export function CartLink() {
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       sx={{ minWidth: 44 }}
     >
-      <Badge badgeContent={count} max={999} color="primary">
+      <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
         <CartIcon fontSize="small" />
-      </Badge>
+        {count > 0 && (
+          <Box component="span" sx={badge}>
+            {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+          </Box>
+        )}
+      </Box>
       <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 3 }}>
         Cart
       </Box>

@@ -1,7 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import ArrowIcon from '@mui/icons-material/ArrowDropDown'
+import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { sxList } from '@voltkart/shared/ui/sx-list'
+import type { ChangeEvent } from 'react'
 
 interface PlainSelectProps<Value extends string> {
   id?: string
@@ -11,6 +12,27 @@ interface PlainSelectProps<Value extends string> {
   onChange: (value: Value) => void
   disabled?: boolean
   sx?: SxProps<Theme>
+}
+
+const field = {
+  width: '100%',
+  minHeight: 48,
+  pl: 3.5,
+  pr: 8,
+  border: 1,
+  borderColor: 'fieldLine.main',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: 14,
+  fontWeight: 550,
+  fontVariantNumeric: 'inherit',
+  appearance: 'none',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
 }
 
 /** A choice from a few, drawn by the system itself: quick on phones, known to every keyboard. */
@@ -24,23 +46,28 @@ export function PlainSelect<Value extends string>({
   sx = {},
 }: PlainSelectProps<Value>) {
   return (
-    <NativeSelect
-      variant="outlined"
-      input={<OutlinedInput />}
-      value={value}
-      disabled={disabled}
-      inputProps={{ ...(id ? { id } : {}), 'aria-label': label }}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onChange(chosen.value)
-      }}
-      sx={[{ minHeight: 44, fontSize: 14, fontWeight: 550 }, ...sxList(sx)]}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <Box sx={[{ position: 'relative', display: 'inline-flex' }, ...sxList(sx)]}>
+      <Box
+        component="select"
+        id={id}
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+        sx={field}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+      <ArrowIcon
+        sx={{ position: 'absolute', right: 6, top: 'calc(50% - 12px)', pointerEvents: 'none' }}
+      />
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { quantityLimit } from '../lib/cart/cart-schema'
+import { quantityLimit } from '../lib/cart/quantity-limit'
 import { PlainSelect } from './plain-select'
 
 interface QuantitySelectProps {

@@ -2,7 +2,7 @@ import InStockIcon from '@mui/icons-material/CheckCircleOutlined'
 import OutIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import LowIcon from '@mui/icons-material/TimelapseOutlined'
 import Box from '@mui/material/Box'
-import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 
 interface StockNoteProps {
   countInStock: number

@@ -1,6 +1,7 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
-import * as products from '@voltkart/shared/contract/products'
+import { requestTo } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 
 type List = RouteOutput<typeof products.listProducts>
@@ -12,11 +13,12 @@ const listTag = { type: 'Product', id: 'LIST' } as const
 export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<List, ListInput>({
-      query: requestFor(products.listProducts),
+      query: requestTo<typeof products.listProducts>(calls.listProducts),
       providesTags: [listTag],
     }),
     getProduct: build.query<products.Product, string>({
-      query: (productId) => requestFor(products.getProduct)({ params: { productId } }),
+      query: (productId) =>
+        requestTo<typeof products.getProduct>(calls.getProduct)({ params: { productId } }),
       providesTags: (_result, _error, id) => [{ type: 'Product', id }],
     }),
   }),

@@ -4,9 +4,11 @@ import { signedIn } from '@voltkart/shared/client/session'
 import type { User } from '@voltkart/shared/contract/users'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
+import { keepStored } from '../app/keep-stored'
 import { Providers } from '../app/providers'
+import { restore } from '../app/restore'
 import { storefrontRoutes } from '../app/router'
-import { keepStored, makeStore } from '../app/store'
+import { makeStore } from '../app/store'
 
 // Pages are loaded when they are gone to, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 15_000 })
@@ -76,6 +78,7 @@ interface RenderOptions {
 export function renderShop(address: string, { as = null, replies = {} }: RenderOptions = {}) {
   const sent = stubNetwork(replies)
   const store = makeStore()
+  restore(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))
   const router = createMemoryRouter(storefrontRoutes, { initialEntries: [address] })

@@ -1,4 +1,6 @@
-import { persistSession } from '@voltkart/shared/client/session'
+import { persistSession } from '@voltkart/shared/client/keep-session'
+import { signedIn } from '@voltkart/shared/client/session'
+import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,6 +15,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw into')
 
 const store = makeStore()
+const userInfo = loadUserInfo()
+if (userInfo) store.dispatch(signedIn(userInfo))
 persistSession(store)
 const { shop } = await desktop().settings()
 const router = createBrowserRouter(shop === null ? setupRoutes : desktopRoutes)

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { PipelineStage } from 'mongoose'

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { StoredProduct } from './product-schema'
 

@@ -1,4 +1,5 @@
-import type { Facets, ProductSort } from '@voltkart/shared/contract/products'
+import type { Facets } from '@voltkart/shared/contract/products'
+import type { ProductSort } from '@voltkart/shared/domain/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { toPlain } from '../to-plain'

@@ -1,10 +1,7 @@
-import {
-  getDashboardSummary,
-  LOW_STOCK,
-  type DashboardSummary,
-} from '@voltkart/shared/contract/dashboard'
+import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 

@@ -1,4 +1,4 @@
-import { productSorts } from '@voltkart/shared/contract/products'
+import { productSorts } from '@voltkart/shared/domain/products'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'

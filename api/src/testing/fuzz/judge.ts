@@ -1,5 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { errorBodySchema, errorStatus } from '@voltkart/shared/contract/errors'
+import { errorStatus } from '@voltkart/shared/contract/error-codes'
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import type { ComposedRequest } from './draft'
 import type { WireAnswer } from './wire'
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useDispatch, useSelector } from 'react-redux'
-import { quantityLimit } from '../../lib/cart/cart-schema'
+import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { lineSet, selectCart } from '../../lib/cart/cart-slice'
 
 /** Puts one more of a product into the cart without leaving the grid. */

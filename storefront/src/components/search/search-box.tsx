@@ -2,21 +2,40 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { SuggestionList } from './suggestion-list'
 import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
 
 const fieldStyle = {
-  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  height: 46,
+  pl: 3.5,
+  borderRadius: 1,
   bgcolor: 'mist.main',
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-  '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'fieldLine.main' },
-  '&.Mui-focused': { bgcolor: 'background.paper' },
-  '& input': { py: 2.5 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
+  // A ring inside the field, so that nothing moves when it changes.
+  '&:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-fieldLine-main)' },
+  '&:focus-within': {
+    bgcolor: 'background.paper',
+    boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
+  },
+}
+
+const inputStyle = {
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  p: 0,
+  border: 0,
+  outline: 'none',
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  appearance: 'none',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
 }
 
 /** The product search of the top bar, with suggestions while typing. `/` puts the cursor into it. */
@@ -51,47 +70,44 @@ export function SearchBox() {
         else submit()
       }}
     >
-      <OutlinedInput
-        fullWidth
-        type="search"
-        placeholder="Search products"
-        value={text}
-        inputRef={inputRef}
-        onChange={(event) => {
-          type(event.target.value)
-          suggestions.open()
-        }}
-        onKeyDown={onKeyDown}
-        sx={fieldStyle}
-        startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
-        endAdornment={
-          text !== '' && (
-            <IconButton
-              edge="end"
-              aria-label="Clear search"
-              onClick={() => {
-                clear()
-                suggestions.close()
-                inputRef.current?.focus()
-              }}
-            >
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          )
-        }
-        inputProps={{
-          role: 'combobox',
-          'aria-label': 'Search products',
-          'aria-autocomplete': 'list',
-          'aria-expanded': isOpen,
-          'aria-controls': listId,
-          'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
-          'aria-keyshortcuts': '/',
-          autoComplete: 'off',
-          enterKeyHint: 'search',
-          maxLength: 200,
-        }}
-      />
+      <Box sx={fieldStyle}>
+        <SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />
+        <Box
+          component="input"
+          ref={inputRef}
+          type="search"
+          role="combobox"
+          placeholder="Search products"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={text}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            type(event.target.value)
+            suggestions.open()
+          }}
+          onKeyDown={onKeyDown}
+          sx={inputStyle}
+        />
+        {text !== '' && (
+          <IconButton
+            aria-label="Clear search"
+            onClick={() => {
+              clear()
+              suggestions.close()
+              inputRef.current?.focus()
+            }}
+          >
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
       <SuggestionList
         id={listId}
         open={isOpen}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { Money } from '@voltkart/shared/ui/money'
@@ -65,8 +64,7 @@ export function SuggestionList({ id, open, options, active, onChoose }: Suggesti
       <Box role="status" sx={visuallyHidden}>
         {open && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </Box>
-      <Paper
-        variant="outlined"
+      <Box
         sx={{
           display: open ? 'block' : 'none',
           position: 'absolute',
@@ -74,6 +72,9 @@ export function SuggestionList({ id, open, options, active, onChoose }: Suggesti
           top: 'calc(100% + 8px)',
           zIndex: 1,
           borderRadius: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
           boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
         }}
       >
@@ -94,7 +95,7 @@ export function SuggestionList({ id, open, options, active, onChoose }: Suggesti
             />
           ))}
         </Box>
-      </Paper>
+      </Box>
     </>
   )
 }

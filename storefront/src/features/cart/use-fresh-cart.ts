@@ -4,8 +4,9 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { linesDropped } from '../../lib/cart/cart-repair'
-import { quantityLimit, type CartItem } from '../../lib/cart/cart-schema'
+import type { CartItem } from '../../lib/cart/cart-schema'
 import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
+import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { productsApi } from '../../lib/products-api'
 
 function changesOf(item: CartItem, product: Product): string[] {

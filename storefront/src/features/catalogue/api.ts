@@ -1,6 +1,7 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
-import * as products from '@voltkart/shared/contract/products'
+import { requestTo } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as products from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import type { ResultsFilter } from './results-filter'
 
@@ -14,7 +15,7 @@ const listTag = { type: 'Product', id: 'LIST' } as const
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     topProducts: build.query<products.ProductSummary[], void>({
-      query: requestFor(products.topProducts),
+      query: requestTo<typeof products.topProducts>(calls.topProducts),
       providesTags: [listTag],
     }),
     results: build.infiniteQuery<List, ResultsFilter, number>({
@@ -26,7 +27,7 @@ export const catalogueApi = baseApi.injectEndpoints({
         },
       },
       query: ({ queryArg, pageParam }) =>
-        requestFor(products.listProducts)({
+        requestTo<typeof products.listProducts>(calls.listProducts)({
           query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: pageParam === 0 },
         }),
       providesTags: [listTag],

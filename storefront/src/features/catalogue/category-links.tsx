@@ -1,7 +1,21 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { useListProductsQuery } from '../../lib/products-api'
+
+const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 44,
+  px: 5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 14,
+  fontWeight: 550,
+  '&:hover': { bgcolor: 'mist.main' },
+}
 
 /** Short ways into each category. Missing while they load, with their room kept. */
 export function CategoryLinks() {
@@ -23,22 +37,19 @@ export function CategoryLinks() {
       }}
     >
       {data?.facets?.categories.map(({ value, count }) => (
-        <Chip
+        <MuiLink
           key={value}
           component={Link}
           to={`/?${new URLSearchParams({ category: value })}`}
-          clickable
-          variant="outlined"
-          label={
-            <>
-              {value}
-              <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
-                {count}
-              </Box>
-            </>
-          }
-          sx={{ height: 44, px: 2, borderRadius: 1, fontSize: 14, fontWeight: 550 }}
-        />
+          color="textPrimary"
+          underline="none"
+          sx={way}
+        >
+          {value}
+          <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
+            {count}
+          </Box>
+        </MuiLink>
       ))}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { productSorts, type ProductSort } from '@voltkart/shared/contract/products'
+import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
 /** What narrows the results, as it stands in the address. Prices in rupees. */
 export interface ResultsFilter {

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { repairCart } from '../../lib/cart/cart-schema'
 import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
@@ -11,7 +11,7 @@ const product = buildProduct({ name: 'Nova X1', price: 1000, countInStock: 5 })
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 
 function storeCart(qty: number) {
-  const filled = cartReducer(repairCart(null).cart, lineSet({ product, qty }))
+  const filled = cartReducer(emptyCart(), lineSet({ product, qty }))
   localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
 }
 

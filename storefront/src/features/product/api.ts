@@ -1,6 +1,7 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
-import * as products from '@voltkart/shared/contract/products'
+import { requestTo } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 
 /** How many reviews come with a product, and how many more at a time. */
@@ -18,7 +19,7 @@ export const reviewsApi = baseApi.injectEndpoints({
           lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined,
       },
       query: ({ queryArg, pageParam }) =>
-        requestFor(products.listReviews)({
+        requestTo<typeof products.listReviews>(calls.listReviews)({
           params: { productId: queryArg },
           query: { skip: pageParam, limit: REVIEWS_STEP },
         }),
@@ -28,7 +29,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       RouteOutput<typeof products.createReview>,
       RouteInput<typeof products.createReview>
     >({
-      query: requestFor(products.createReview),
+      query: requestTo<typeof products.createReview>(calls.createReview),
       invalidatesTags: (_result, error, { params }) =>
         error
           ? []

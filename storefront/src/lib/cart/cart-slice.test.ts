@@ -1,6 +1,5 @@
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { repairCart } from './cart-schema'
 import {
   cartEmptied,
   cartReducer,
@@ -13,8 +12,9 @@ import {
   shippingAddressSaved,
   shortagesAccepted,
 } from './cart-slice'
+import { emptyCart } from './empty-cart'
 
-const empty = repairCart(null).cart
+const empty = emptyCart()
 const cable = buildProduct({ name: 'Cable', price: 40, countInStock: 9 })
 const phone = buildProduct({ name: 'Phone', price: 999.99, countInStock: 3 })
 

@@ -1,10 +1,12 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
-import { shippingAddressSchema, type ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { repairCart, quantityLimit, type Cart, type CartItem } from './cart-schema'
+import type { Cart, CartItem } from './cart-schema'
+import { emptyCart } from './empty-cart'
+import { quantityLimit } from './quantity-limit'
 
 /** What a line needs to know of its product. */
 type LineProduct = Omit<ProductSummary, 'version' | 'createdAt' | 'updatedAt' | 'sku'>
@@ -34,7 +36,7 @@ function setLines(cart: Cart, cartItems: CartItem[]): void {
 
 const cartSlice = createSlice({
   name: 'cart',
-  initialState: (): Cart => repairCart(null).cart,
+  initialState: emptyCart,
   reducers: {
     /** Puts a product into the cart, in place of the line it may already have there. */
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
@@ -106,10 +108,6 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: (cart) => cart,
     selectCartCount: (cart) => cart.cartItems.reduce((sum, item) => sum + item.qty, 0),
-    selectShippingAddress: createSelector(
-      (cart: Cart) => cart.shippingAddress,
-      (address): ShippingAddress | null => shippingAddressSchema.safeParse(address).data ?? null,
-    ),
   },
 })
 
@@ -125,5 +123,5 @@ export const {
   cartEmptied,
   cartReplaced,
 } = cartSlice.actions
-export const { selectCart, selectCartCount, selectShippingAddress } = cartSlice.selectors
+export const { selectCart, selectCartCount } = cartSlice.selectors
 export const cartReducer = cartSlice.reducer

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartRepairReducer, selectDropped } from './cart-repair'
 import { cartReducer, lineSet, selectCart } from './cart-slice'
-import { CART_KEY, followOtherTabs, loadCart, persistCart } from './cart-storage'
+import { CART_KEY, followOtherTabs, persistCart, storedCart } from './cart-storage'
+import { readCart } from './read-cart'
 
 const product = buildProduct({ name: 'Nova X1', price: 500, countInStock: 4 })
 const stops: (() => void)[] = []
+
+const loadCart = () => readCart(storedCart())
 
 function openTab() {
   const { cart } = loadCart()
@@ -96,22 +99,22 @@ describe('the stored cart', () => {
     })
   })
 
-  it('follows what another tab does, without writing it back', () => {
+  it('follows what another tab does, without writing it back', async () => {
     const here = openTab()
     const there = configureStore({ reducer: { cart: cartReducer } })
     there.dispatch(lineSet({ product, qty: 1 }))
     const text = JSON.stringify(there.getState().cart)
     localStorage.setItem(CART_KEY, text)
     tellOtherTabs(text)
-    expect(selectCart(here.getState()).cartItems).toHaveLength(1)
+    await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toHaveLength(1))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
     tellOtherTabs(null)
-    expect(selectCart(here.getState()).cartItems).toEqual([])
+    await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toEqual([]))
   })
 
-  it('tells which lines of another tab could not be taken over', () => {
+  it('tells which lines of another tab could not be taken over', async () => {
     const here = openTab()
     tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }] }))
-    expect(selectDropped(here.getState())).toEqual(['Broken'])
+    await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
   })
 })

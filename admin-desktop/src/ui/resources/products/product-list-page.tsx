@@ -3,12 +3,9 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
-import {
-  exportProducts,
-  productSorts,
-  type ProductSummary,
-} from '@voltkart/shared/contract/products'
+import { exportProducts, type ProductSummary } from '@voltkart/shared/contract/products'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { productSorts } from '@voltkart/shared/domain/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'

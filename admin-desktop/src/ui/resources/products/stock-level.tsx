@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { LOW_STOCK } from '@voltkart/shared/contract/dashboard'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 
 interface StockLevelProps {
   count: number

@@ -1,0 +1,22 @@
+/** A page that is to be drawn outside a browser. */
+export interface PageToDraw {
+  /** From its first slash on, with its query. */
+  address: string
+  /** The shop as the page speaks of it; its address has no slash at its end. */
+  site: { name: string; url: string }
+  /** Answers a call of the API by its path below the API's base; rejects if that fails. */
+  ask(path: string): Promise<unknown>
+}
+
+/** A page as it was drawn: pieces of HTML, each safe where it belongs. */
+export interface DrawnPage {
+  /** For the head: title, what the page tells about itself, pictures to fetch first, styles. */
+  head: string
+  /** What stands in the root of the page. */
+  body: string
+  /** What was asked for the page, so that the browser need not ask again. As JSON. */
+  answers: string
+}
+
+/** Draws a page; nothing for addresses that only browsers draw. Rejects if it cannot. */
+export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | undefined>

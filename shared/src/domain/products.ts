@@ -1,0 +1,6 @@
+/** The orders that a list of products can be in. */
+export const productSorts = ['newest', 'price', '-price', 'rating', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** At or below this many pieces, a product counts as low on stock. */
+export const LOW_STOCK = 5

@@ -1,0 +1,11 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined'
+import LightIcon from '@mui/icons-material/LightModeOutlined'
+import SystemIcon from '@mui/icons-material/ContrastOutlined'
+
+/** What the colours of the shop can follow. */
+export const colorModes = [
+  { mode: 'light', label: 'Light', icon: LightIcon },
+  { mode: 'dark', label: 'Dark', icon: DarkIcon },
+  { mode: 'system', label: 'As the system', icon: SystemIcon },
+] as const
+export type ColorMode = (typeof colorModes)[number]['mode']

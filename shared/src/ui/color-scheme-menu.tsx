@@ -1,0 +1,34 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { colorModes, type ColorMode } from './color-modes'
+
+interface ColorSchemeMenuProps {
+  /** The button it hangs on; null closes it. */
+  anchor: HTMLElement | null
+  current: ColorMode
+  onChoose: (mode: ColorMode) => void
+  onClose: () => void
+}
+
+/** The choice between light, dark and whatever the system says. */
+export function ColorSchemeMenu({ anchor, current, onChoose, onClose }: ColorSchemeMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {colorModes.map((one) => (
+        <MenuItem
+          key={one.mode}
+          role="menuitemradio"
+          aria-checked={one.mode === current}
+          selected={one.mode === current}
+          onClick={() => onChoose(one.mode)}
+        >
+          <ListItemIcon>
+            <one.icon fontSize="small" />
+          </ListItemIcon>
+          {one.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,30 @@
+import { SnackbarProvider, useSnackbar } from 'notistack'
+import { useEffect } from 'react'
+import { Toast } from './toast'
+import type { ToastQueue } from './toast-queue'
+
+const toasts = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast }
+
+function ServeQueue({ queue }: { queue: ToastQueue }) {
+  const { enqueueSnackbar } = useSnackbar()
+  useEffect(
+    () => queue.serve(({ text, variant }) => void enqueueSnackbar(text, { variant })),
+    [queue, enqueueSnackbar],
+  )
+  return null
+}
+
+/** Where toasts appear. */
+export function Toaster({ queue }: { queue: ToastQueue }) {
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      // Toasts keep their own time, because notistack's clock does not stop on focus.
+      autoHideDuration={null}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      Components={toasts}
+    >
+      <ServeQueue queue={queue} />
+    </SnackbarProvider>
+  )
+}

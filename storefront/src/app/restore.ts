@@ -1,0 +1,19 @@
+import { signedIn } from '@voltkart/shared/client/session'
+import { loadUserInfo } from '@voltkart/shared/client/stored-session'
+import { linesDropped } from '../lib/cart/cart-repair'
+import { cartReplaced, lineSet } from '../lib/cart/cart-slice'
+import { storedCart } from '../lib/cart/cart-storage'
+import { readCart } from '../lib/cart/read-cart'
+import type { AppStore } from './store'
+
+/** Puts the session and the cart of an earlier visit back into the state. */
+export function restore(store: AppStore): void {
+  const userInfo = loadUserInfo()
+  if (userInfo) store.dispatch(signedIn(userInfo))
+  const { cart, dropped } = readCart(storedCart())
+  // A page that the server has drawn can be used already: what was added since is added again.
+  const added = store.getState().cart.cartItems
+  store.dispatch(cartReplaced(cart))
+  for (const item of added) store.dispatch(lineSet({ product: item, qty: item.qty }))
+  if (dropped.length > 0) store.dispatch(linesDropped(dropped))
+}

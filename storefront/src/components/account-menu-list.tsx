@@ -1,0 +1,52 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { signedOut } from '@voltkart/shared/client/session'
+import { useLogoutMutation } from '@voltkart/shared/client/users-api'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+
+interface AccountMenuListProps {
+  /** The button it hangs on; null closes it. */
+  anchor: HTMLElement | null
+  isAdmin: boolean
+  onClose: () => void
+}
+
+function useLogout() {
+  const [logout] = useLogoutMutation()
+  const announce = useToastMutation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  return async () => {
+    const answer = await announce(logout())
+    if (!answer) return
+    dispatch(signedOut())
+    await navigate('/login')
+  }
+}
+
+/** Where an account leads (spec section 2). */
+export function AccountMenuList({ anchor, isAdmin, onClose }: AccountMenuListProps) {
+  const logout = useLogout()
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <MenuItem component={Link} to="/profile" onClick={onClose}>
+        Profile
+      </MenuItem>
+      {isAdmin && (
+        <MenuItem component={Link} to="/admin/dashboard" onClick={onClose}>
+          Admin
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void logout()
+        }}
+      >
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { z } from 'zod'
+import { cartItemSchema, storedCartSchema, type Cart, type CartItem } from './cart-schema'
+import { emptyCart } from './empty-cart'
+import { quantityLimit } from './quantity-limit'
+
+export interface RepairedCart {
+  cart: Cart
+  /** The names of lines that could not be kept. */
+  dropped: string[]
+}
+
+function nameOf(line: unknown): string {
+  const named = z.object({ name: z.string().min(1) }).safeParse(line)
+  return named.success ? named.data.name : 'An item'
+}
+
+/** Makes a whole cart of whatever was stored: keeps what can be kept and prices it anew. */
+export function repairCart(stored: unknown): RepairedCart {
+  const parsed = storedCartSchema.safeParse(stored)
+  if (!parsed.success) return { cart: emptyCart(), dropped: [] }
+  const { cartItems: lines, ...rest } = parsed.data
+  const kept = new Map<string, CartItem>()
+  const dropped: string[] = []
+  for (const line of lines) {
+    const item = cartItemSchema.safeParse(line)
+    if (!item.success) {
+      dropped.push(nameOf(line))
+      continue
+    }
+    const qty = Math.min(item.data.qty, quantityLimit(item.data.countInStock))
+    kept.set(item.data._id, { ...item.data, qty })
+  }
+  const cartItems = [...kept.values()]
+  return { cart: { cartItems, ...rest, ...priceCart(cartItems) }, dropped }
+}
