@@ -5,6 +5,8 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { SANDBOX_PATH, type AppContext } from './context'
 import { serveApiDocs } from './http/api-docs'
+import { createDrawnPages } from './http/drawn-pages/drawn-pages'
+import { loadDrawer } from './http/drawn-pages/load-drawer'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './http/measure-requests'
@@ -61,6 +63,17 @@ function useStandIns(app: Express, context: AppContext): () => Promise<void> {
   return sandbox.stop
 }
 
+function serveStorefront({ config, publicUrl, localUrl, log }: AppContext): express.Router {
+  const storefront = join(projectRoot, 'storefront')
+  const drawnPages = createDrawnPages({
+    load: () => loadDrawer(join(storefront, 'server', 'dist', 'entry-server.js')),
+    site: { name: config.shopName, url: publicUrl },
+    localUrl,
+    log,
+  })
+  return serveWeb(join(storefront, 'dist'), config.shopName, publicUrl, drawnPages)
+}
+
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
 export function createApp(context: AppContext): {
   handler: RequestListener
@@ -88,7 +101,7 @@ export function createApp(context: AppContext): {
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
   app.use(serveManifest(config))
-  app.use(serveWeb(join(projectRoot, 'storefront', 'dist'), config.shopName, context.publicUrl))
+  app.use(serveStorefront(context))
   app.use(handleUnknownPath)
   app.use(handleErrors)
   const handler = serveReadyAnswers(

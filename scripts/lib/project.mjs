@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'built')
-const builtFiles = ['api/dist/main.js', 'storefront/dist/index.html']
+const builtFiles = [
+  'api/dist/main.js',
+  'storefront/dist/index.html',
+  'storefront/server/dist/entry-server.js',
+]
 const sources = [
   'shared/src',
   'api/src',
@@ -17,6 +21,7 @@ const sources = [
   'storefront/public',
   'storefront/index.html',
   'storefront/vite.config.ts',
+  'storefront/vite.server.config.ts',
   'admin-desktop/src/ui',
   'admin-desktop/src/platform',
   'package-lock.json',

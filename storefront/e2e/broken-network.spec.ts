@@ -18,6 +18,7 @@ test('who is offline is told, and goes on once the network is back', async ({ pa
 
 test('on a slow network the shape of the page is there at once', async ({ page }) => {
   const product = await plentifulProduct(page)
+  await page.goto('/cart')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -26,7 +27,8 @@ test('on a slow network the shape of the page is there at once', async ({ page }
     await released
     await route.continue()
   })
-  await page.goto(`/product/${product._id}`)
+  await page.getByRole('combobox', { name: 'Search products' }).fill(product.name)
+  await page.getByRole('option', { name: product.name }).first().click()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
   release()

@@ -36,6 +36,28 @@ test('a product tells search engines and link previews what it is', async ({ pag
   expect(await linkedData(page)).toEqual([])
 })
 
+test('home and products come drawn, and nothing is asked for again', async ({ page, browser }) => {
+  const product = await plentifulProduct(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await page.goto(`/product/${product._id}`)
+  expect(asked).toEqual([])
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const paper = await plain.newPage()
+  for (const [address, heading] of [
+    ['/', 'Latest Products'],
+    [`/product/${product._id}`, product.name],
+  ] as const) {
+    await paper.goto(address)
+    await expect(paper.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(paper.getByText('₹').first()).toBeVisible()
+  }
+  await plain.close()
+})
+
 test('the sitemap leads to every product, and the shop can be installed', async ({ page }) => {
   const product = await plentifulProduct(page)
   const textOf = async (address: string) => (await page.request.get(address)).text()

@@ -152,6 +152,19 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text }).first()
 }
 
+/** Makes every way to an address wait until the page does what it is told. */
+function waitForPage(page: Page): Page {
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
+    page[way] = async (...args: unknown[]) => {
+      const answer = await go(...args)
+      await page.locator('#root[data-ready]').waitFor({ state: 'attached' })
+      return answer
+    }
+  }
+  return page
+}
+
 interface StoryFixtures {
   /** Statuses of answers that a story asks for on purpose. */
   expectedStatuses: number[]
@@ -165,6 +178,11 @@ interface StoryFixtures {
  * every failed request, other than what the story says it expects.
  */
 export const test = base.extend<StoryFixtures>({
+  context: async ({ context }, provide) => {
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => waitForPage(await newPage())
+    await provide(context)
+  },
   expectedStatuses: [[], { option: true }],
   networkBreaks: [false, { option: true }],
   quietConsole: [

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
+import type { DrawnPage } from '@voltkart/shared/contract/page-drawing'
+import type { DrawnPages } from './drawn-pages/drawn-pages'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -8,11 +10,29 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
+/** Puts what was drawn into its places in the page. */
+function fillIn(page: string, { head, body, answers }: DrawnPage): string {
+  // Inside an element of the page `</script>` in a product's text would end it.
+  const json = answers.replaceAll('<', '\\u003c')
+  return page
+    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
+    .replace('<!--body-->', () => body)
+    .replace(
+      '<!--answers-->',
+      () => `<script type="application/json" id="known-answers">${json}</script>`,
+    )
+}
+
 /**
  * Serves the built storefront and, inside it, the web admin: hashed files for ever, and the page
- * itself for every address that the page's own router knows.
+ * itself for every address that the page's own router knows. What can be drawn beforehand is.
  */
-export function serveWeb(directory: string, shopName: string, publicUrl: string): Router {
+export function serveWeb(
+  directory: string,
+  shopName: string,
+  publicUrl: string,
+  drawnPages?: DrawnPages,
+): Router {
   const router = express.Router()
   const indexFile = join(directory, 'index.html')
   if (!existsSync(indexFile)) return router
@@ -31,12 +51,16 @@ export function serveWeb(directory: string, shopName: string, publicUrl: string)
     }),
   )
   router.use(express.static(directory, { index: false, maxAge: '1h' }))
-  router.get('/{*path}', (request, response, next) => {
+  router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) {
       next()
       return
     }
-    response.set('Cache-Control', 'no-cache').type('html').send(page)
+    const drawn = await drawnPages?.find(request.originalUrl)
+    response
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(drawn ? fillIn(page, drawn) : page)
   })
   return router
 }

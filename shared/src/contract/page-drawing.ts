@@ -4,7 +4,10 @@ export interface PageToDraw {
   address: string
   /** The shop as the page speaks of it; its address has no slash at its end. */
   site: { name: string; url: string }
-  /** Answers a call of the API by its path below the API's base; rejects if that fails. */
+  /**
+   * Answers a call of the API by its path below the API's base, with nothing for what is not there;
+   * rejects if it fails.
+   */
   ask(path: string): Promise<unknown>
 }
 

@@ -15,12 +15,13 @@ import { createToastQueue, ToastContext, type ToastQueue } from './toast-queue'
 type ToasterProps = { queue: ToastQueue }
 
 // Without a connection a toast may not come; that must not take the page away.
-const Toaster = lazy(() =>
-  import('./toaster').then(
-    (m): { default: ComponentType<ToasterProps> } => ({ default: m.Toaster }),
-    () => ({ default: () => null }),
-  ),
-)
+const Toaster = lazy<ComponentType<ToasterProps>>(async () => {
+  try {
+    return { default: (await import('./toaster')).Toaster }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 function ToastPlace({ queue }: ToasterProps) {
   const wanted = useSyncExternalStore(queue.subscribe, queue.isWanted, () => false)

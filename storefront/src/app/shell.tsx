@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
+import { repeatEarlyPresses } from '../lib/early-presses'
 import { useSearchFromAddress } from '../lib/use-search'
 import { PageLoading } from './page-loading'
 
@@ -14,6 +16,7 @@ export function Shell() {
   const { state } = useNavigation()
   const mainRef = useFocusOnNavigation()
   useSearchFromAddress()
+  useEffect(repeatEarlyPresses, [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink target="main" />

@@ -5,6 +5,7 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import { sessionReducer, signedOut, type SessionState } from '@voltkart/shared/client/session'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
+import { stateOf, type KnownAnswer } from '../lib/known-answers'
 import { searchReducer } from '../lib/search'
 import { sessionExpired, visitReducer } from '../lib/visit'
 
@@ -23,8 +24,11 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
     return answer
   }
 
-/** The state of the whole shop: session and API as the admin knows them too, cart and search. */
-export function makeStore() {
+/**
+ * The state of the whole shop: session and API as the admin knows them too, cart and search; with
+ * what the server knew already when it drew the page.
+ */
+export function makeStore(known: readonly KnownAnswer[] = []) {
   return configureStore({
     reducer: {
       session: sessionReducer,
@@ -34,6 +38,7 @@ export function makeStore() {
       visit: visitReducer,
       [baseApi.reducerPath]: baseApi.reducer,
     },
+    preloadedState: { [baseApi.reducerPath]: stateOf(known) },
     middleware: (getDefault) =>
       getDefault().concat(baseApi.middleware, endExpiredSession, forgetOtherAccount),
   })

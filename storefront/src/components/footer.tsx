@@ -25,7 +25,8 @@ export function Footer() {
           color: 'text.secondary',
         }}
       >
-        <Typography variant="body2">
+        {/* Elsewhere on earth the year may have begun already. */}
+        <Typography variant="body2" suppressHydrationWarning>
           {shopName()} &copy; {new Date().getFullYear()}
         </Typography>
         <Box

@@ -13,7 +13,11 @@ function subscribe(listener: () => void) {
 
 /** Says so while the browser has no connection. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <Box role="status">
       {!online && (

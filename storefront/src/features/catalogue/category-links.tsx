@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { useListProductsQuery } from '../../lib/products-api'
+import { categoryCounts } from './home-answers'
 
 const way = {
   display: 'inline-flex',
@@ -19,7 +20,7 @@ const way = {
 
 /** Short ways into each category. Missing while they load, with their room kept. */
 export function CategoryLinks() {
-  const { data } = useListProductsQuery({ query: { limit: 1, facets: true } })
+  const { data } = useListProductsQuery(categoryCounts)
   return (
     <Box
       component="nav"

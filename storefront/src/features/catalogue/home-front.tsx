@@ -9,20 +9,19 @@ import { PageWidth } from '../../components/page-width'
 import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { currentSite } from '../../lib/head/use-page-head'
+import { currentSite } from '../../lib/head/current-site'
 import { useListProductsQuery } from '../../lib/products-api'
 import { Carousel } from './carousel'
 import { homeHead } from './catalogue-head'
 import { CategoryLinks } from './category-links'
+import { homePageOf, latestProducts } from './home-answers'
 
 /** The home page while nothing is searched for (spec section 2). */
 export function HomeFront() {
   const [params, setParams] = useSearchParams()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
-  const { data, error, isFetching, refetch } = useListProductsQuery({
-    query: { limit: HOME_PAGE_SIZE, skip: (page - 1) * HOME_PAGE_SIZE },
-  })
+  const page = homePageOf(params)
+  const { data, error, isFetching, refetch } = useListProductsQuery(latestProducts(page))
   const pageCount = Math.ceil((data?.total ?? 0) / HOME_PAGE_SIZE)
   const showPage = (next: number) => {
     setParams(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })

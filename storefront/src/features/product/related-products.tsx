@@ -5,9 +5,8 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductCard, ProductCardSkeleton } from '../../components/products/product-card'
 import { useListProductsQuery } from '../../lib/products-api'
+import { RELATED_SHOWN, relatedProducts } from './product-answers'
 import { categoryPath } from './product-head'
-
-const SHOWN = 4
 
 // Narrow screens push the row aside with a finger instead of scrolling past four cards.
 const row = {
@@ -19,7 +18,7 @@ const row = {
   gap: { xs: 4, md: 8 },
   gridAutoFlow: { xs: 'column', md: 'row' },
   gridAutoColumns: { xs: '240px' },
-  gridTemplateColumns: { md: `repeat(${SHOWN}, minmax(0, 1fr))` },
+  gridTemplateColumns: { md: `repeat(${RELATED_SHOWN}, minmax(0, 1fr))` },
   overflowX: { xs: 'auto', md: 'visible' },
   scrollSnapType: 'x proximity',
   scrollPaddingInline: 24,
@@ -29,10 +28,8 @@ const row = {
 /** The best rated others of the same category that can be bought now. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { category } = product
-  const { data } = useListProductsQuery({
-    query: { category: [category], inStock: true, sort: 'rating', limit: SHOWN + 1 },
-  })
-  const related = data?.products.filter(({ _id }) => _id !== product._id).slice(0, SHOWN)
+  const { data } = useListProductsQuery(relatedProducts(category))
+  const related = data?.products.filter(({ _id }) => _id !== product._id).slice(0, RELATED_SHOWN)
   if (related?.length === 0) return null
   return (
     <Box component="section" aria-labelledby="related-heading" sx={{ mt: { xs: 12, md: 16 } }}>
@@ -51,7 +48,7 @@ export function RelatedProducts({ product }: { product: Product }) {
                 <ProductCard product={one} eager={false} />
               </li>
             ))
-          : Array.from({ length: SHOWN }, (_, index) => (
+          : Array.from({ length: RELATED_SHOWN }, (_, index) => (
               <li key={index}>
                 <ProductCardSkeleton />
               </li>

@@ -37,8 +37,9 @@ export function persistCart(store: CartStore): () => void {
       // Storage may be full or forbidden; the cart then lasts as long as the page.
     }
   }
-  if (storedCart() !== null) write()
-  else stored = store.getState().cart
+  const { cart } = store.getState()
+  if (storedCart() !== null || cart.cartItems.length > 0) write()
+  else stored = cart
   return store.subscribe(write)
 }
 

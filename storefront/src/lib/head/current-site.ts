@@ -3,7 +3,9 @@ import type { Site } from './page-head'
 
 /** The shop as the page knows it; the server writes its public address into the page. */
 export function currentSite(): Site {
-  if (typeof document === 'undefined') return { name: shopName(), url: '' }
+  const name = shopName()
+  // Drawn on a server, the page has no address of its own yet; its head is written apart from it.
+  if (typeof document === 'undefined') return { name, url: 'http://localhost' }
   const written = document.querySelector<HTMLMetaElement>('meta[name="shop-url"]')?.content ?? ''
-  return { name: shopName(), url: /^https?:/.test(written) ? written : window.location.origin }
+  return { name, url: /^https?:/.test(written) ? written : window.location.origin }
 }

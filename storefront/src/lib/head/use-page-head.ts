@@ -1,14 +1,8 @@
-import { shopName } from '@voltkart/shared/client/shop-name'
 import { useEffect } from 'react'
-import { headTags, pageTitle, type HeadTag, type PageHead, type Site } from './page-head'
+import { currentSite } from './current-site'
+import { headTags, pageTitle, type HeadTag, type PageHead } from './page-head'
 
 const MARK = 'data-page-head'
-
-/** The shop as the page knows it; the server writes its public address into the page. */
-export function currentSite(): Site {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="shop-url"]')?.content ?? ''
-  return { name: shopName(), url: /^https?:/.test(written) ? written : window.location.origin }
-}
 
 function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(name)

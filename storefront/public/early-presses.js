@@ -1,0 +1,23 @@
+// A page that the server has drawn can be used before its code is there. What is done to it until
+// then is kept here, for the code to do again. A file of its own, because the content policy
+// forbids scripts inside the page.
+;(function () {
+  var kept = (window.earlyPresses = { targets: [], stop: stop })
+  var events = ['click', 'submit', 'change', 'input']
+  function keep(event) {
+    var target = event.type === 'click' ? event.target.closest('button') : event.target
+    if (!target) return
+    // A form is sent by the press of its button, or by the keyboard; never by the browser itself.
+    if (event.type === 'submit') event.preventDefault()
+    else if (target.type === 'submit') return
+    kept.targets.push({ target: target, type: event.type })
+  }
+  function stop() {
+    events.forEach(function (type) {
+      document.removeEventListener(type, keep, true)
+    })
+  }
+  events.forEach(function (type) {
+    document.addEventListener(type, keep, true)
+  })
+})()

@@ -1,0 +1,26 @@
+import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { homeHead } from '../features/catalogue/catalogue-head'
+import { homeAnswers, homePageOf } from '../features/catalogue/home-answers'
+import { productAnswers } from '../features/product/product-answers'
+import { productHead } from '../features/product/product-head'
+import type { PageHead } from '../lib/head/page-head'
+import type { KnownAnswer } from '../lib/known-answers'
+
+/** What a page is drawn from. */
+export interface PageContent {
+  head: PageHead
+  answers: KnownAnswer[]
+}
+
+/** Gathers what a page is drawn from; nothing for pages that only browsers draw. */
+export async function pageContent(url: URL, page: PageToDraw): Promise<PageContent | undefined> {
+  const { site, ask } = page
+  if (url.pathname === '/' && [...url.searchParams.keys()].every((key) => key === 'page')) {
+    const number = homePageOf(url.searchParams)
+    return { head: homeHead(number, site), answers: await homeAnswers(number, ask) }
+  }
+  const productId = /^\/product\/([0-9a-f]{24})$/.exec(url.pathname)?.[1]
+  if (productId === undefined) return undefined
+  const found = await productAnswers(productId, ask)
+  return found && { head: productHead(found.product, site), answers: found.answers }
+}

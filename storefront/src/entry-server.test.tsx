@@ -1,0 +1,49 @@
+import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { describe, expect, it } from 'vitest'
+import { drawPage } from './entry-server'
+
+const markup = '</script><script>alert(1)</script><!--head-->'
+const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
+const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
+
+function page(address: string, asked: string[] = []): PageToDraw {
+  const ask = (path: string) => {
+    asked.push(path)
+    if (path.startsWith('/products/top')) return Promise.resolve([product])
+    if (path === `/products/${product._id}`) return Promise.resolve(product)
+    if (path.startsWith('/products?')) return Promise.resolve({ products: [product], total: 9 })
+    return Promise.resolve(undefined)
+  }
+  return { address, site, ask }
+}
+
+describe('a page drawn on the server', () => {
+  it.each(['/', '/?page=2', `/product/${product._id}`])(
+    'has products, styles and head, and texts as texts: %s',
+    async (address) => {
+      const asked: string[] = []
+      const drawn = await drawPage(page(address, asked))
+      expect(drawn?.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+      expect(drawn?.body).not.toMatch(/<script|aria-busy="true"/)
+      expect(drawn?.head).toContain('<title>')
+      expect(drawn?.head).toContain('.css-')
+      expect(drawn?.head).not.toMatch(/<script>|<!--/)
+      const answers = JSON.parse(drawn?.answers ?? '') as unknown[]
+      expect(answers).toHaveLength(asked.length)
+    },
+    60_000,
+  )
+
+  it.each(['/cart', '/?q=phone', '/?category=Phones', '/product/x', '/product/' + 'f'.repeat(24)])(
+    'is left to the browser: %s',
+    async (address) => {
+      expect(await drawPage(page(address))).toBeUndefined()
+    },
+  )
+
+  it('is not drawn when the shop does not answer', async () => {
+    const ask = () => Promise.reject(new Error('away'))
+    await expect(drawPage({ ...page('/'), ask })).rejects.toThrow('away')
+  })
+})

@@ -1,0 +1,28 @@
+import { requestTo } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import type * as products from '@voltkart/shared/contract/products'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+import { askFor, type KnownAnswer } from '../../lib/known-answers'
+
+/** How many others of its category are shown with a product. */
+export const RELATED_SHOWN = 4
+
+/** What the page of a product asks for to show others of its category. */
+export const relatedProducts = (category: string): RouteInput<typeof products.listProducts> => ({
+  query: { category: [category], inStock: true, sort: 'rating', limit: RELATED_SHOWN + 1 },
+})
+
+/** A product, and everything that its page asks for; nothing if there is no such product. */
+export async function productAnswers(
+  productId: string,
+  ask: PageToDraw['ask'],
+): Promise<{ product: products.Product; answers: KnownAnswer[] } | undefined> {
+  const get = requestTo<typeof products.getProduct>(calls.getProduct)
+  const list = requestTo<typeof products.listProducts>(calls.listProducts)
+  const own = await askFor(ask, 'getProduct', get({ params: { productId } }), productId)
+  const product = own.value as products.Product | undefined
+  if (!product) return undefined
+  const input = relatedProducts(product.category)
+  return { product, answers: [own, await askFor(ask, 'listProducts', list(input), input)] }
+}

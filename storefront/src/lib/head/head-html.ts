@@ -1,0 +1,20 @@
+import { headTags, pageTitle, type PageHead, type Site } from './page-head'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+}
+
+/** The head of a page as HTML, marked like the one that the browser puts in its place. */
+export function headHtml(head: PageHead, site: Site): string {
+  const tags = headTags(head, site).map(({ name, attributes, text }) => {
+    const written = Object.entries(attributes).map(
+      ([key, value]) => `${key}="${escapeHtml(value)}"`,
+    )
+    const opened = `<${[name, ...written, 'data-page-head'].join(' ')}>`
+    // Text is JSON that cannot end its element; elements without text have no end.
+    return text === undefined ? opened : `${opened}${text}</${name}>`
+  })
+  return `<title>${escapeHtml(pageTitle(head, site))}</title>${tags.join('')}`
+}
