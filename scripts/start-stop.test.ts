@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { stillRunning } from './testing/processes'
+import { commandOf, stillRunning } from './testing/processes'
 import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -16,8 +16,8 @@ let firstOutput: string
 const running: ShopProcess[] = []
 
 /** Starts the shop on the one data folder that was filled before all tests. */
-function start(command?: readonly string[]): ShopProcess {
-  const shop = startShopProcess({ DATA_DIR: dataDirectory }, command)
+function start(command?: readonly string[], settings: Record<string, string> = {}): ShopProcess {
+  const shop = startShopProcess({ DATA_DIR: dataDirectory, ...settings }, command)
   running.push(shop)
   return shop
 }
@@ -126,6 +126,34 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
     expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+    await stop(shop, 'SIGTERM')
+  })
+
+  it('answers by several workers on one port, and replaces one that is killed', async () => {
+    const shop = start(undefined, { WEB_CONCURRENCY: '2' })
+    const { url } = await shop.ready
+    const workers = () => shop.descendants().filter((pid) => commandOf(pid).includes('main.js'))
+    const [killed = 0, other = 0] = workers()
+    expect(workers()).toHaveLength(2)
+    const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
+    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+    const counted = async () => {
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      const counts = [...metrics.matchAll(/^http_request_duration_seconds_count\S* (\d+)$/gm)]
+      return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+    }
+    const before = await counted()
+    for (let turn = 0; turn < 6; turn += 1) await send(url, 'GET', '/products')
+    // Whichever worker is asked tells of all; reading the metrics is a request itself.
+    expect(await counted()).toBe(before + 7)
+
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect((await send(url, 'GET', '/products')).status).toBe(200)
+      expect(workers()).toHaveLength(2)
+      expect(workers()).not.toContain(killed)
+    }, 15_000)
+    expect(workers()).toContain(other)
     await stop(shop, 'SIGTERM')
   })
 

@@ -1,17 +1,20 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
+import type { AppContext } from './context'
 import { startDatabase, type Database } from './database/start-database'
 import { openDoor, type Door } from './http/listen'
 import { createLog } from './log'
 import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
 import { stopOnSignal } from './process/stop-on-signal'
+import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
 import { demoAccounts } from './seed/demo-people'
 import { seedEmptyShop } from './seed/seed-shop'
-import { startShop, type Shop } from './start-shop'
+import { prepareShop, startShop, type Shop } from './start-shop'
 
-function sayReady(shop: Shop, config: Config, seeded: boolean): void {
-  const lines = [`${config.shopName} is ready on ${shop.url}`]
+function sayReady({ url }: { url: string }, config: Config, seeded: boolean): void {
+  const lines = [`${config.shopName} is ready on ${url}`]
   if (seeded) {
     const accounts = demoAccounts.map(
       ({ who, email, password }) => `  ${who}: ${email} / ${password}`,
@@ -25,9 +28,9 @@ function sayReady(shop: Shop, config: Config, seeded: boolean): void {
 runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
-  const started: { door?: Door; database?: Database; shop?: Shop } = {}
+  const started: { door?: Door; database?: Database; serving?: Shop | Workers } = {}
   const stopAll = async () => {
-    await (started.shop ?? started.door)?.stop()
+    await (started.serving ?? started.door)?.stop()
     await started.database?.stop()
   }
   const stopping = stopOnSignal(stopAll)
@@ -41,18 +44,32 @@ runProgram(async () => {
     })
     const { uri, exclusive } = started.database
     let seeded = false
-    started.shop = await startShop({
+    const options = {
       config,
       log,
-      door: started.door,
       databaseUri: uri,
       exclusive,
-      prepare: async (context) => {
+      prepare: async (context: AppContext) => {
         if (config.production) return
         seeded = await seedEmptyShop(context, exclusive, showProgress())
       },
-    })
-    sayReady(started.shop, config, seeded)
+    }
+    if (isWorker() || config.webConcurrency === 1) {
+      const { door } = started
+      started.serving = await startShop({ ...options, door })
+      if (isWorker()) return tellReady(started.serving.url)
+    } else {
+      await prepareShop(options)
+      // The workers open it anew, and share it.
+      await started.door.stop()
+      started.serving = await startWorkers({
+        count: config.webConcurrency,
+        program: fileURLToPath(import.meta.url),
+        environment: { MONGODB_URI: uri },
+        log,
+      })
+    }
+    sayReady(started.serving, config, seeded)
   } catch (error) {
     // Whoever stops a shop that is starting has taken things away from under it.
     if (stopping.begun) return

@@ -109,6 +109,30 @@ function startJobs(context: AppContext): Scheduler {
 }
 
 /**
+ * What must be done before the first request: migrations and indexes, whatever the caller prepares,
+ * and the recovery of what an earlier process left.
+ */
+async function makeReady(
+  context: AppContext,
+  { prepare, exclusive }: Pick<ShopOptions, 'prepare' | 'exclusive'>,
+): Promise<void> {
+  if (exclusive) await context.models.leases.forgetAll()
+  await prepareDatabase(context)
+  await prepare?.(context)
+  await undoBeforeServing(context, exclusive)
+}
+
+/** Makes all ready for workers that are going to answer the requests. */
+export async function prepareShop(options: Omit<ShopOptions, 'door' | 'jobs'>): Promise<void> {
+  const context = await createContext(options)
+  try {
+    await makeReady(context, options)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+/**
  * Starts the shop behind an open door, on a database that is there: indexes, recovery, requests,
  * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
  * started is ended; the door is the caller's to close.
@@ -118,10 +142,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const localUrl = localUrlOf(config, door.port)
   const context = await createContext({ localUrl, ...options })
   try {
-    if (options.exclusive) await context.models.leases.forgetAll()
-    await prepareDatabase(context)
-    await options.prepare?.(context)
-    await undoBeforeServing(context, options.exclusive)
+    await makeReady(context, options)
     const { handler, stop: stopApp } = createApp(context)
     door.serve(handler)
     const stopChecking = checkAnswers(context.answers, context.models.products.printsOf)

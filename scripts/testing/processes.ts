@@ -44,6 +44,12 @@ export function descendantsOf(pid: number): number[] {
   return below(pid)
 }
 
+/** What a process was started as. */
+export function commandOf(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+}
+
 /** Those of the given processes that still run. */
 export function stillRunning(pids: readonly number[]): number[] {
   return runningProcesses()

@@ -27,6 +27,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string }
   /** Who may read the metrics in production: whoever sends this. */
   metricsToken: string | undefined
+  /** How many processes answer requests on the one port. */
+  webConcurrency: number
   reservationMinutes: number
   reconcileSeconds: number
   logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -96,6 +98,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
     metricsToken: environment.METRICS_TOKEN,
+    webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
     reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -29,6 +29,7 @@ export const environmentSchema = z
     PUBLIC_URL: url.optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
     ORDER_RESERVATION_MINUTES: positive.default(30),
     PAYMENT_RECONCILE_SECONDS: positive.default(60),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),

@@ -1,3 +1,4 @@
+import { isWorker, shareMetrics } from '../process/workers'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** How a try to pay ended; `given-back` found its order cancelled or paid otherwise. */
@@ -85,6 +86,7 @@ function measureJobs(registers: Registers, sources: MetricSources) {
     name: 'voltkart_job_lag_seconds',
     help: 'For how long a job has been due without its run, in whichever process, having ended.',
     labelNames: ['job'],
+    aggregator: 'max',
     registers,
     async collect() {
       this.reset()
@@ -110,6 +112,7 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
   new Gauge({
     name: 'voltkart_database_up',
     help: '1 while the database answers, otherwise 0.',
+    aggregator: 'min',
     registers,
     collect() {
       this.set(sources.isDatabaseUp() ? 1 : 0)
@@ -119,6 +122,7 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
     new Gauge({
       name,
       help,
+      aggregator: 'max',
       registers,
       async collect() {
         // What is not known is left out, and the rest can be read while the database is away.
@@ -136,7 +140,10 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
   counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
 }
 
-/** Makes the metrics of one shop; several may stand side by side in one process. */
+/**
+ * Makes the metrics of one shop; several may stand side by side in one process. Those of workers are
+ * read together, whichever of them is asked.
+ */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   const registers: Registers = [registry]
@@ -149,10 +156,11 @@ export function createMetrics(sources: MetricSources): Metrics {
     buckets: requestSeconds,
     registers,
   })
+  const readAll = isWorker() ? shareMetrics(registry) : () => registry.metrics()
   return {
     ...countBusiness(registers),
     ...measureJobs(registers, sources),
     requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    read: async () => ({ contentType: registry.contentType, text: await readAll() }),
   }
 }

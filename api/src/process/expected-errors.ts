@@ -3,6 +3,7 @@ import { ConfigurationError } from '../config/environment'
 import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
 import { NewerDatabaseError } from '../jobs/migrate'
 import { isDatabaseAway } from '../models/connect'
+import { WorkerFailed } from './workers'
 
 /** Something the person at the terminal can put right; said in plain lines, without a stack. */
 export class ExpectedError extends Error {
@@ -38,7 +39,8 @@ function isExpected(error: unknown): error is Error {
 /** Runs a program; what goes wrong is said on the terminal, and the exit code is 1. */
 export function runProgram(program: () => Promise<void>): void {
   program().catch((error: unknown) => {
-    console.error(isExpected(error) ? error.message : error)
+    // A worker that fails has said why itself.
+    if (!(error instanceof WorkerFailed)) console.error(isExpected(error) ? error.message : error)
     process.exit(1)
   })
 }

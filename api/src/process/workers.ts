@@ -1,0 +1,126 @@
+import type { Logger } from 'pino'
+import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+/** What a worker tells the process that has started it. */
+type FromWorker = { type: 'ready'; url: string } | { type: 'read-metrics' }
+/** What that answers: the metrics of all workers together, if they can be read. */
+type ToWorker = { type: 'metrics'; text?: string }
+
+interface WorkersOptions {
+  count: number
+  /** The file that each worker runs. */
+  program: string
+  /** Added to this process's environment. */
+  environment: Record<string, string>
+  log: Logger
+}
+
+/** Processes that answer requests on one port. */
+export interface Workers {
+  url: string
+  /** Lets each end in good order. */
+  stop(): Promise<void>
+}
+
+/** A worker ended before it was ready; it has said why itself. */
+export class WorkerFailed extends Error {
+  override name = 'WorkerFailed'
+}
+
+/** One that ends at once again and again must not keep the machine busy. */
+const REPLACE_AFTER_MS = 1_000
+
+function untilReady(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.type === 'ready') resolve(message.url)
+    })
+    worker.once('exit', () => reject(new WorkerFailed()))
+  })
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) resolve()
+    worker.once('exit', () => resolve())
+    worker.process.kill('SIGTERM')
+  })
+}
+
+/**
+ * Starts workers and keeps their number: one that ends is replaced. The first goes ahead, so that
+ * what keeps them all from starting is said once.
+ * @throws WorkerFailed when one ends before all are ready
+ */
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { count, program, environment, log } = options
+  const metrics = new AggregatorRegistry()
+  const state = { begun: false, stopping: false }
+
+  function launch(): Promise<string> {
+    const worker = cluster.fork(environment)
+    worker.on('message', (message: FromWorker) => {
+      if (message.type !== 'read-metrics') return
+      const answer = (text?: string) => {
+        const reply: ToWorker = { type: 'metrics', ...(text === undefined ? {} : { text }) }
+        if (worker.isConnected()) worker.send(reply)
+      }
+      // One that ends meanwhile gives no answer; then there is none to give.
+      metrics.clusterMetrics().then(answer, () => answer())
+    })
+    worker.once('exit', (code, signal) => {
+      if (state.stopping || !state.begun) return
+      log.error({ code, signal }, 'a worker has ended; another takes its place')
+      setTimeout(() => {
+        if (!state.stopping) launch().catch(() => undefined)
+      }, REPLACE_AFTER_MS)
+    })
+    return untilReady(worker)
+  }
+
+  async function stop(): Promise<void> {
+    state.stopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(workers.map(stopWorker))
+  }
+
+  cluster.setupPrimary({ exec: program })
+  try {
+    const url = await launch()
+    await Promise.all(Array.from({ length: count - 1 }, launch))
+    state.begun = true
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Whether this process is a worker. */
+export const isWorker = (): boolean => cluster.isWorker
+
+/** Tells the process that has started this worker that requests are answered now. */
+export function tellReady(url: string): void {
+  process.send?.({ type: 'ready', url } satisfies FromWorker)
+}
+
+/**
+ * Lets a worker's metrics be added to those of the others.
+ * @returns what reads those of all workers together
+ */
+export function shareMetrics(own: Registry): () => Promise<string> {
+  new AggregatorRegistry()
+  AggregatorRegistry.setRegistries(own)
+  return () =>
+    new Promise((resolve, reject) => {
+      const onMessage = ({ type, text }: ToWorker) => {
+        if (type !== 'metrics') return
+        process.off('message', onMessage)
+        if (text === undefined) reject(new Error('The metrics of the workers cannot be read'))
+        else resolve(text)
+      }
+      process.on('message', onMessage)
+      process.send?.({ type: 'read-metrics' } satisfies FromWorker)
+    })
+}
