@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+/** What may be used for any purpose and shipped with a closed or an open shop. */
+const free = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'WTFPL'],
+])
+
+/**
+ * Licences that ask for more, and the only packages that may have them; why they may stands in
+ * docs/dependencies.md.
+ */
+const exceptions = [
+  { licence: 'SSPL-1.0', name: /^@0q\/embedded-mongodb(-|$)/ },
+  { licence: 'LGPL-3.0-or-later', name: /^@img\/sharp-/ },
+  { licence: 'MPL-2.0', name: /^(@axe-core\/playwright|axe-core|lightningcss(-.+)?)$/ },
+]
+
+/** Packages that do not say it in their description, but in a file or in their sources. */
+const saidElsewhere = new Map([
+  ['busboy', 'MIT'],
+  ['streamsearch', 'MIT'],
+  ['png-js', 'MIT'],
+])
+
+/** @param {string} name @param {string} licence one licence, or several joined by AND and OR */
+export function isAllowed(name, licence) {
+  const one = (/** @type {string} */ id) =>
+    free.has(id) || exceptions.some((each) => each.licence === id && each.name.test(name))
+  const alternatives = licence.replace(/[()]/g, '').split(' OR ')
+  return alternatives.some((all) => all.split(' AND ').every(one))
+}
+
+/**
+ * Every package that the lock file names, for whichever system, with its licence.
+ * @returns {{ name: string, licence: string }[]}
+ */
+export function lockedPackages() {
+  /** @type {{ packages: Record<string, { license?: string, link?: boolean }> }} */
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return { name, licence: license ?? saidElsewhere.get(name) ?? 'unknown' }
+    })
+}

