@@ -1,4 +1,6 @@
-import { currentStamp, markBuilt, runPackage } from './lib/project.mjs'
+import { join } from 'node:path'
+import { packFiles } from './lib/pack-files.mjs'
+import { currentStamp, markBuilt, root, runPackage } from './lib/project.mjs'
 
 const stamp = currentStamp()
 // Whoever builds, a test run too, gets what customers get and not React for developers.
@@ -13,4 +15,5 @@ for (const config of configs) {
   const code = await runPackage('vite/bin/vite.js', ['build', ...options], { env })
   if (code !== 0) process.exit(code)
 }
+await packFiles(join(root, 'storefront', 'dist', 'assets'))
 markBuilt(stamp)

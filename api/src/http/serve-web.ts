@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
+import { packedFiles } from './packed-files'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -44,6 +45,7 @@ export function serveWeb(
     .replaceAll('%SHOP_URL%', () => url)
   router.use(
     '/assets',
+    packedFiles(join(directory, 'assets')),
     express.static(join(directory, 'assets'), {
       immutable: true,
       maxAge: '365d',

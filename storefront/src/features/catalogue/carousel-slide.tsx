@@ -118,7 +118,7 @@ export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: Ca
               component={Link}
               to={`/product/${product._id}`}
               variant="contained"
-              aria-label={`See ${product.name}`}
+              aria-label={`See it: ${product.name}`}
             >
               See it
             </Button>
