@@ -26,4 +26,11 @@ describe('sorting', () => {
       [false, undefined],
     ])
   })
+
+  it('turns the usual order round at every click, as there is no order without it', () => {
+    const [column] = withSorts([{ field: 'createdAt' }], {
+      createdAt: { asc: 'oldest', desc: 'newest', usual: true },
+    })
+    expect(column?.sortingOrder).toEqual(['asc', 'desc'])
+  })
 })

@@ -1,7 +1,10 @@
 import type { GridColDef, GridSortModel, GridValidRowModel } from '@mui/x-data-grid'
 
-/** The orders that a call offers for a column, by the names they have in the contract. */
-export type ColumnSorts = Record<string, { asc?: string; desc?: string }>
+/**
+ * The orders that a call offers for a column, by the names they have in the contract. The list is in
+ * one of those of the `usual` column when no other is asked for.
+ */
+export type ColumnSorts = Record<string, { asc?: string; desc?: string; usual?: boolean }>
 
 /** The grid's own form of a sort by its name in the contract. */
 export function toSortModel(sort: string, sorts: ColumnSorts): GridSortModel {
@@ -27,6 +30,11 @@ export function withSorts<Row extends GridValidRowModel>(
     const offered = sorts[column.field]
     if (!offered) return { ...column, sortable: false }
     const directions = (['asc', 'desc'] as const).filter((direction) => offered[direction])
-    return { ...column, sortable: true, sortingOrder: [...directions, null] }
+    // A click that asks for no order would only bring back the usual one.
+    return {
+      ...column,
+      sortable: true,
+      sortingOrder: offered.usual ? directions : [...directions, null],
+    }
   })
 }

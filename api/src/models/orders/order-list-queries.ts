@@ -97,7 +97,7 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
     list: (filter: OrderFilter, sort: keyof typeof sortKeys, page: Page) =>
       find(toFilter(filter), sort, page, indexFor(filter, sort)),
 
-    /** Of all orders, or all in one state, as they were at most two seconds ago. */
+    /** Of all orders, or all in one state; what other processes changed is counted a little later. */
     async count(filter: OrderFilter): Promise<number> {
       const { search, status, from, to } = filter
       if (search || from || to) return model.countDocuments(toFilter(filter))

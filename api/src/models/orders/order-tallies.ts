@@ -8,8 +8,11 @@ export interface OrderTally {
   sumPaise: number
 }
 
-/** How old counts may be, since other processes change orders too. */
-const KEPT_MS = 2_000
+/**
+ * How old counts may be, since other processes change orders too. Counting takes so long in a large
+ * shop that who opens a list now and then must not wait for it each time.
+ */
+const KEPT_MS = 30_000
 /** From this age on they are counted anew, while the old ones are still given. */
 const FRESH_MS = 1_000
 

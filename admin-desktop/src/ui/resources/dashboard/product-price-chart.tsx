@@ -28,7 +28,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
             height: 36,
           },
         ]}
-        yAxis={[{ width: 40, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+        yAxis={[{ width: 56, tickMinStep: 1, disableLine: true, disableTicks: true }]}
         series={[
           {
             data: distribution.map(({ count }) => count),

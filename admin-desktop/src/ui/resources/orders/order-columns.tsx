@@ -75,6 +75,6 @@ export const orderColumns: readonly GridColDef<Order>[] = [
 ]
 
 export const orderColumnSorts: ColumnSorts = {
-  createdAt: { asc: 'oldest', desc: 'newest' },
+  createdAt: { asc: 'oldest', desc: 'newest', usual: true },
   totalPrice: { asc: 'total', desc: '-total' },
 }
