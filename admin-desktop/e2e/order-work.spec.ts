@@ -70,6 +70,13 @@ test.describe('with notices allowed', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Packing slip' }).press('Enter')
     await expectTold('printed', new RegExp(`${orderNumber}[^₹]*Temple`))
+    // An invoice is printed from a frame of this page, so its own policy must let it stand in one.
+    const invoice = await page.request.get(`/api/v1/orders/${_id}/invoice.pdf?inline=1`)
+    expect(invoice.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline/),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    })
 
     const refund = page.getByRole('button', { name: 'Refund' })
     const question = page.getByRole('dialog', { name: `Refund order ${orderNumber}?` })
