@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
 
-// Everything that must hold, one after the other; a failure does not keep the rest from running.
+// Everything that must hold; a failure does not keep the rest from running.
 const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What has failed, named once more at the end, below all that the tests have printed. */
@@ -20,12 +20,27 @@ function add(title, counts) {
   console.log(`${title}: ${counts.passed ?? 0} passed, ${counts.failed ?? 0} failed\n`)
 }
 
-/** @param {string} title @param {() => Promise<number>} check */
-async function addCheck(title, check) {
-  console.log(`# ${title}`)
-  const passed = (await check()) === 0
-  if (!passed) failures.push(title)
-  add(title, passed ? { passed: 1 } : { failed: 1 })
+/**
+ * Starts a check beside the browser's stories, which leave a part of the machine idle, and behind
+ * them. What it prints comes after them, when what is returned is called.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ */
+function startCheck(title, command, args) {
+  const file = join(reports, `${title}.txt`)
+  const output = openSync(file, 'w')
+  const ended = run(command, args, {
+    stdio: ['ignore', output, output],
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  })
+  return async () => {
+    const passed = (await ended) === 0
+    closeSync(output)
+    console.log(`# ${title}\n${readFileSync(file, 'utf8')}`)
+    if (!passed) failures.push(title)
+    add(title, passed ? { passed: 1 } : { failed: 1 })
+  }
 }
 
 /**
@@ -68,11 +83,6 @@ function failedStories({ file, specs, suites = [] }) {
   return [...failed, ...suites.flatMap(failedStories)]
 }
 
-// Side by side: both only read, and each leaves a core idle part of the time.
-await Promise.all([
-  addCheck('types', () => run(process.execPath, ['scripts/types.mjs'])),
-  addCheck('lint', () => run('npm', ['run', '--silent', 'lint'])),
-])
 await addTests(
   'unit and API tests',
   (report) =>
@@ -92,6 +102,10 @@ await addTests(
   }),
 )
 await ensureBuilt()
+const finishChecks = [
+  startCheck('types', process.execPath, ['scripts/types.mjs']),
+  startCheck('lint', 'npm', ['run', '--silent', 'lint']),
+]
 const browser = await ensureBrowser()
 if (browser) {
   await addTests(
@@ -113,6 +127,7 @@ if (browser) {
   add('browser tests', { failed: 1 })
 }
 
+for (const finish of finishChecks) await finish()
 rmSync(reports, { recursive: true, force: true })
 for (const failure of failures) console.log(`failed: ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

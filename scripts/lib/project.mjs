@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -68,12 +69,14 @@ export function markBuilt(stamp) {
  * Runs a program of the project to its end, its output going where ours goes.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { priority?: number }} [options] a priority
+ *   holds for whatever the program starts too
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { priority, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })

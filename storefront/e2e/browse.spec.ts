@@ -36,7 +36,7 @@ test('the slides can be stopped and gone through by hand', async ({ page }) => {
   // While one slide fades into the next, both can be seen.
   await expect
     .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
-    .toEqual([name?.replace('Show', 'See')])
+    .toEqual([name?.replace('Show ', 'See it: ')])
 })
 
 test('a search follows the typing, can be narrowed down, shared and cleared', async ({ page }) => {

@@ -27,10 +27,10 @@ describe('the way into the admin area', () => {
       },
     })
     await signIn(shop.user)
+    expect(await screen.findByText('Login successful')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Admin Profile' })).toBeTruthy()
     expect(shop.at()).toBe('/admin/profile')
     expect(shop.session()).toEqual(admin)
-    expect(screen.getByText('Login successful')).toBeTruthy()
   })
 
   it('says what the server says about a wrong password', async () => {

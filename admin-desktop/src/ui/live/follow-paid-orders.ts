@@ -46,6 +46,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     since = now
   }
   function take(value: unknown): void {
+    if (stopped) return
     const order = paidOrderSchema.safeParse(value)
     // The shop looks back a little; what was paid before is no news.
     if (order.success && begun !== undefined && order.data.paidAt >= begun) onPaid(order.data)

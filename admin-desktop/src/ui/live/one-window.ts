@@ -29,6 +29,8 @@ export function followInOneWindow(listen: Listener): () => void {
   if (locks) {
     const untilLeft = () =>
       new Promise<void>((resolve) => {
+        // The turn may come at the very moment of leaving; then it goes to the next window at once.
+        if (leaving.signal.aborted) return resolve()
         unfollow = follow()
         leaving.signal.addEventListener('abort', () => resolve())
       })

@@ -16,11 +16,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <SectionCard title="Customer">
       <Typography variant="body2">
-        <Link
-          component={RouterLink}
-          to={paths.userUpdate(order.user._id)}
-          sx={fingerHigh}
-        >
+        <Link component={RouterLink} to={paths.userUpdate(order.user._id)} sx={fingerHigh}>
           {order.user.name}
         </Link>
       </Typography>
