@@ -8,7 +8,6 @@ import { refundOrder } from '../../commands/refund-order'
 import type { AppContext } from '../../context'
 import { conflict } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { createInvoice } from '../../integrations/pdf/invoice'
 import { mayAct, ownOrder, readableOrder } from './orders.policy'
 import { presentOrder } from './orders.presenter'
 
@@ -88,6 +87,8 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
     const name = `invoice-${order.orderNumber}.pdf`
     if (query.inline) response.set('Content-Disposition', `inline; filename="${name}"`)
     else response.attachment(name)
+    // Not with the rest: a shop that starts need not wait for what draws.
+    const { createInvoice } = await import('../../integrations/pdf/invoice')
     return createInvoice(order, context.config.shopName)
   })
 }
