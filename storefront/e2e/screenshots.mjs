@@ -1,5 +1,5 @@
 // @ts-check
-/* global document, innerHeight -- of the page that is photographed */
+/* global document, innerHeight, requestAnimationFrame -- of the page that is photographed */
 import { chromium } from '@playwright/test'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +38,10 @@ async function settle(/** @type {Page} */ page) {
     )
   })
   await page.evaluate(() => document.fonts.ready)
+  // Another width or colour scheme is drawn with the frame after the next.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 async function takePictures(/** @type {Page} */ page, /** @type {string} */ name) {
@@ -47,7 +51,8 @@ async function takePictures(/** @type {Page} */ page, /** @type {string} */ name
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)
-      const picture = await page.screenshot()
+      // Ends what is on its way from one colour to the other.
+      const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })
         .toFile(join(folder, `${name}-${size.width}-${colorScheme}.webp`))
