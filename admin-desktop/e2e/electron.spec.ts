@@ -45,8 +45,7 @@ const test = base.extend<{ running: Running }>({
   },
 })
 
-// The package brings no Electron of its own, and not every machine can download one.
-test.skip(!binary, reason)
+test.skip(!binary, reason) // not every machine can download Electron; desktop.yml runs it on three systems
 test.beforeAll(async () => {
   expect(await buildDesktop()).toBe(true)
 })

@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import type { DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
 import { packedFiles } from './packed-files'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
 
 /** Puts what was drawn into its places in the page. */
 function fillIn(page: string, { head, body, answers }: DrawnPage): string {

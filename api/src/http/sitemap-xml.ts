@@ -1,3 +1,5 @@
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+
 /** One page that search engines may show. */
 export interface SitemapPage {
   /** Its whole address. */
@@ -6,18 +8,6 @@ export interface SitemapPage {
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-}
 
 function documentOf(root: string, entries: readonly string[]): string {
   const lines = [`<${root} xmlns="${NAMESPACE}">`, ...entries, `</${root}>`]
@@ -30,7 +20,7 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
     'urlset',
     pages.map(({ url, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-      return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`
+      return `<url><loc>${escapeHtml(url)}</loc>${changed}</url>`
     }),
   )
 }
@@ -39,6 +29,6 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
 export function sitemapIndexXml(urls: readonly string[]): string {
   return documentOf(
     'sitemapindex',
-    urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`),
+    urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`),
   )
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
@@ -15,12 +16,6 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
 const pageHeaders = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
 /** What is shown of a mail. */
 export interface ShownMail {

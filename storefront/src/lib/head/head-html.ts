@@ -1,10 +1,5 @@
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { headTags, pageTitle, type PageHead, type Site } from './page-head'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
 
 /** The head of a page as HTML, marked like the one that the browser puts in its place. */
 export function headHtml(head: PageHead, site: Site): string {

@@ -1,19 +1,8 @@
 import type { Order } from '@voltkart/shared/contract/orders'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { localDate } from '../../lib/dates'
 import { pieces } from './pieces'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-}
 
 // Complete in itself and without a script, so that it prints the same from a frame of this page,
 // from a hidden window of the desktop app, and without a connection.
@@ -42,7 +31,7 @@ const style = `
 `
 
 function line({ name, qty }: Order['orderItems'][number]): string {
-  return `<tr><td class="count">${qty}</td><td>${escape(name)}</td><td class="box"><i></i></td></tr>`
+  return `<tr><td class="count">${qty}</td><td>${escapeHtml(name)}</td><td class="box"><i></i></td></tr>`
 }
 
 function slip(order: Order, shop: string): string {
@@ -50,9 +39,9 @@ function slip(order: Order, shop: string): string {
   const to = [order.user.name, address, `${city} ${postalCode}`, country].join('\n')
   const count = pieces(order)
   return `<article>
-<header><h1>${escape(shop)}</h1><span class="number">${escape(order.orderNumber)}</span></header>
-<h2>Deliver to</h2><address>${escape(to)}</address>
-<h2>Ordered on</h2><div>${escape(localDate(order.createdAt))}</div>
+<header><h1>${escapeHtml(shop)}</h1><span class="number">${escapeHtml(order.orderNumber)}</span></header>
+<h2>Deliver to</h2><address>${escapeHtml(to)}</address>
+<h2>Ordered on</h2><div>${escapeHtml(localDate(order.createdAt))}</div>
 <table><thead><tr><th class="count">Pieces</th><th>Item</th><th class="box">Packed</th></tr></thead>
 <tbody>${order.orderItems.map(line).join('')}</tbody></table>
 <footer>${count} ${count === 1 ? 'piece' : 'pieces'} in all</footer>
@@ -63,7 +52,7 @@ function slip(order: Order, shop: string): string {
 export function packingSlips(orders: readonly Order[], shop: string): string {
   const [first] = orders
   const title = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : `Packing slips`
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escape(title)}</title>
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${style}</style></head><body>${orders.map((order) => slip(order, shop)).join('')}</body></html>`
 }
 

@@ -22,7 +22,7 @@ function SigningOut() {
   const signOut = useCallback(async () => {
     if (!(await announce(logout()))) return
     dispatch(signedOut())
-    // Nobody who signs in after may see what was fetched for this session.
+    // Nobody who signs in after may see what was fetched for this account.
     dispatch(baseApi.util.resetApiState())
     await navigate(paths.login, { replace: true })
   }, [announce, dispatch, logout, navigate])

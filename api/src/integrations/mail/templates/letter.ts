@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import type { Mail } from '../mailer'
 
 export type Block =
