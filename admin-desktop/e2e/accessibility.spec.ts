@@ -57,6 +57,9 @@ for (const { viewport, colorScheme } of views) {
       await page.getByRole('dialog').getByLabel('Percent').fill('5')
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('2 products of 2 will change.')).toBeVisible()
+      const preview = page.getByRole('region', { name: 'What would be done' })
+      const cutOff = await preview.evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect.soft(cutOff, 'the preview shows all it has without scrolling').toBe(0)
       await expectAccessible(page, 'the preview of a change')
 
       await page.goto('/admin/order-list?status=paid')

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { fromSortModel, toSortModel, withSorts } from './sorting'
+import { fromSortModel, sortOptions, toSortModel, withSorts, type ColumnSorts } from './sorting'
 
-const sorts = { name: { asc: 'name' }, price: { asc: 'price', desc: '-price' } }
+const sorts: ColumnSorts = {
+  name: { asc: { sort: 'name', words: 'A to Z' } },
+  price: {
+    asc: { sort: 'price', words: 'Lowest price first' },
+    desc: { sort: '-price', words: 'Highest price first' },
+  },
+}
+const dates: ColumnSorts = {
+  createdAt: {
+    asc: { sort: 'oldest', words: 'Oldest first' },
+    desc: { sort: 'newest', words: 'Newest first' },
+    usual: true,
+  },
+}
 
 describe('sorting', () => {
   it.each(['name', 'price', '-price'])('keeps %s through the grid and back', (sort) => {
@@ -28,9 +41,20 @@ describe('sorting', () => {
   })
 
   it('turns the usual order round at every click, as there is no order without it', () => {
-    const [column] = withSorts([{ field: 'createdAt' }], {
-      createdAt: { asc: 'oldest', desc: 'newest', usual: true },
-    })
+    const [column] = withSorts([{ field: 'createdAt' }], dates)
     expect(column?.sortingOrder).toEqual(['asc', 'desc'])
+  })
+
+  it('offers all orders in words, and once the one that needs no asking', () => {
+    expect(sortOptions(sorts, 'Best match')).toEqual([
+      { value: '', label: 'Best match' },
+      { value: 'name', label: 'A to Z' },
+      { value: '-price', label: 'Highest price first' },
+      { value: 'price', label: 'Lowest price first' },
+    ])
+    expect(sortOptions(dates, 'Newest first').map(({ value }) => value)).toEqual([
+      'newest',
+      'oldest',
+    ])
   })
 })

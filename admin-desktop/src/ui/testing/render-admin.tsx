@@ -19,6 +19,7 @@ export interface SentCall {
   method: string
   /** Path below the API's base. */
   path: string
+  query: string
   headers: Headers
   body: unknown
 }
@@ -42,11 +43,12 @@ function stubNetwork(replies: Replies): SentCall[] {
   }
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const text = await request.clone().text()
     const call: SentCall = {
       method: request.method,
       path: pathname.replace('/api/v1', ''),
+      query: search,
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     }

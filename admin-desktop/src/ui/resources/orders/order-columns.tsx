@@ -75,6 +75,13 @@ export const orderColumns: readonly GridColDef<Order>[] = [
 ]
 
 export const orderColumnSorts: ColumnSorts = {
-  createdAt: { asc: 'oldest', desc: 'newest', usual: true },
-  totalPrice: { asc: 'total', desc: '-total' },
+  createdAt: {
+    asc: { sort: 'oldest', words: 'Oldest first' },
+    desc: { sort: 'newest', words: 'Newest first' },
+    usual: true,
+  },
+  totalPrice: {
+    asc: { sort: 'total', words: 'Lowest total first' },
+    desc: { sort: '-total', words: 'Highest total first' },
+  },
 }

@@ -71,6 +71,34 @@ describe('views of the list', () => {
   })
 })
 
+describe('the list on a phone', () => {
+  it('is sorted by the shop, as the address says', async () => {
+    const shop = show('/admin/order-list?status=paid&page=2')
+    const sort = await screen.findByRole('combobox', { name: 'Sort' })
+    expect(sort.textContent).toBe('Newest first')
+    await shop.user.click(sort)
+    await shop.user.click(screen.getByRole('option', { name: 'Highest total first' }))
+    expect(shop.at()).toBe('/admin/order-list?status=paid&sort=-total')
+    expect(sort.textContent).toBe('Highest total first')
+    await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toContain('sort=-total'))
+    await shop.user.click(sort)
+    await shop.user.click(screen.getByRole('option', { name: 'Newest first' }))
+    expect(shop.at()).toBe('/admin/order-list?status=paid')
+  })
+
+  it('has all its rows marked and unmarked at once', async () => {
+    const { user } = show('/admin/order-list')
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows' })
+    await user.click(all)
+    expect(screen.getByText('3 marked')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Mark order 260102-000000' }))
+    expect(screen.getByText('2 marked')).toBeTruthy()
+    await user.click(all)
+    await user.click(screen.getByRole('checkbox', { name: 'Unselect all rows' }))
+    expect(screen.queryByRole('toolbar', { name: 'Marked orders' })).toBeNull()
+  })
+})
+
 describe('several orders at once', () => {
   it('are delivered one by one, and each is told what became of it', async () => {
     const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
@@ -84,7 +112,7 @@ describe('several orders at once', () => {
         orders.map((order) => [`PUT /orders/${order._id}/deliver`, answerFor(order)]),
       ),
     )
-    for (const mark of await screen.findAllByRole('checkbox')) await shop.user.click(mark)
+    await shop.user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
     const bar = screen.getByRole('toolbar', { name: 'Marked orders' })
     expect(within(bar).getByText('3 marked')).toBeTruthy()
     await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))

@@ -13,9 +13,12 @@ import type { ColumnSorts } from '../../lib/sorting'
 import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {
-  name: { asc: 'name' },
-  price: { asc: 'price', desc: '-price' },
-  rating: { desc: 'rating' },
+  name: { asc: { sort: 'name', words: 'Name, A to Z' } },
+  price: {
+    asc: { sort: 'price', words: 'Lowest price first' },
+    desc: { sort: '-price', words: 'Highest price first' },
+  },
+  rating: { desc: { sort: 'rating', words: 'Best rated first' } },
 }
 
 function NameCell({ product, tabIndex }: { product: ProductSummary; tabIndex: number }) {

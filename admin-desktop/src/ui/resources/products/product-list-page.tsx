@@ -107,6 +107,7 @@ function ProductListPage() {
           sorts={productColumnSorts}
           sort={sort}
           onSort={(wanted) => set('sort', wanted)}
+          usualOrder={search ? 'Best match first' : 'Newest first'}
           loading={products.isLoading}
           refreshing={products.isFetching}
           empty={search || stock ? 'No product matches' : 'No products yet'}

@@ -35,6 +35,12 @@ export const userColumns: readonly GridColDef<User>[] = [
 ]
 
 export const userColumnSorts: ColumnSorts = {
-  name: { asc: 'name', desc: '-name' },
-  email: { asc: 'email', desc: '-email' },
+  name: {
+    asc: { sort: 'name', words: 'Name, A to Z' },
+    desc: { sort: '-name', words: 'Name, Z to A' },
+  },
+  email: {
+    asc: { sort: 'email', words: 'Email, A to Z' },
+    desc: { sort: '-email', words: 'Email, Z to A' },
+  },
 }

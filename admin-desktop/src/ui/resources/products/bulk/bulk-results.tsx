@@ -24,6 +24,10 @@ function valueText(task: BulkTask, value: BulkResult['before']): string {
   return task === 'stock' ? value.countInStock.toLocaleString('en-IN') : formatRupees(value.price)
 }
 
+// Three columns leave no room for a price on a phone; there the values stand below the name.
+const onWide = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' } as const
+const onPhone = { display: { xs: 'block', sm: 'none' }, mb: 1 } as const
+
 interface BulkResultsProps {
   task: BulkTask
   results: readonly BulkResult[]
@@ -48,15 +52,33 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
         <TableHead>
           <TableRow>
             <TableCell>Product</TableCell>
-            {task !== 'delete' && <TableCell align="right">Before</TableCell>}
-            {task !== 'delete' && <TableCell align="right">After</TableCell>}
+            {task !== 'delete' && (
+              <>
+                <TableCell align="right" sx={onWide}>
+                  Before
+                </TableCell>
+                <TableCell align="right" sx={onWide}>
+                  After
+                </TableCell>
+              </>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
           {results.map((result) => (
             <TableRow key={result._id}>
               <TableCell>
-                <Box sx={{ mb: 1 }}>{result.name || 'A deleted product'}</Box>
+                <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                  {result.name || 'A deleted product'}
+                </Box>
+                {task !== 'delete' && (
+                  <Box sx={onPhone}>
+                    {valueText(task, result.before)} →{' '}
+                    <Box component="span" sx={{ fontWeight: 550 }}>
+                      {valueText(task, result.after)}
+                    </Box>
+                  </Box>
+                )}
                 <Chip
                   size="small"
                   variant="outlined"
@@ -70,14 +92,14 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
                 )}
               </TableCell>
               {task !== 'delete' && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {valueText(task, result.before)}
-                </TableCell>
-              )}
-              {task !== 'delete' && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 550 }}>
-                  {valueText(task, result.after)}
-                </TableCell>
+                <>
+                  <TableCell align="right" sx={onWide}>
+                    {valueText(task, result.before)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ ...onWide, fontWeight: 550 }}>
+                    {valueText(task, result.after)}
+                  </TableCell>
+                </>
               )}
             </TableRow>
           ))}
