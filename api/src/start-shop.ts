@@ -11,6 +11,7 @@ import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
 import { createStorage } from './integrations/storage/create-storage'
+import { StorageError } from './integrations/storage/storage-error'
 import { createClock } from './jobs/clock'
 import { createPaidOrderFeed } from './jobs/follow-paid-orders'
 import { shopJobs } from './jobs/shop-jobs'
@@ -109,6 +110,19 @@ function startJobs(context: AppContext): Scheduler {
 }
 
 /**
+ * Looks whether pictures can be kept. A store that is away for a while keeps nobody from buying; one
+ * that refuses the shop's settings does so until they are put right.
+ */
+async function checkStorage({ storage, log }: AppContext): Promise<void> {
+  try {
+    await storage.check()
+  } catch (error) {
+    if (!(error instanceof StorageError && error.problem === 'away')) throw error
+    log.warn(`pictures cannot be reached, the shop starts without them: ${error.message}`)
+  }
+}
+
+/**
  * What must be done before the first request: migrations and indexes, whatever the caller prepares,
  * and the recovery of what an earlier process left.
  */
@@ -116,6 +130,7 @@ async function makeReady(
   context: AppContext,
   { prepare, exclusive }: Pick<ShopOptions, 'prepare' | 'exclusive'>,
 ): Promise<void> {
+  await checkStorage(context)
   if (exclusive) await context.models.leases.forgetAll()
   await prepareDatabase(context)
   await prepare?.(context)

@@ -66,3 +66,14 @@ it('says of each thing that is missing what to do', async () => {
   ])
   expect(missing.every(({ todo }) => todo)).toBe(true)
 })
+
+it('asks the store of the pictures, where there is one', async () => {
+  const { missing } = await saidOf({
+    MONGODB_URI: inject('databaseUri'),
+    S3_BUCKET: 'pictures',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(missing).toEqual([about(/^S3_ENDPOINT: .* does not answer/)])
+})

@@ -1,8 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { s3Config } from '../../api/src/config/config'
 import { ConfigurationError, readEnvironment } from '../../api/src/config/environment'
 import { findInstalledDatabases } from '../../api/src/database/installed'
+import { createS3Storage } from '../../api/src/integrations/storage/s3-storage'
+import { StorageError } from '../../api/src/integrations/storage/storage-error'
 import { connectDatabase } from '../../api/src/models/connect'
 import { findBrowser } from '../lib/browser.mjs'
 import { electronBinary } from '../lib/electron.mjs'
@@ -91,6 +94,20 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
   }
 }
 
+async function checkPictures(settings: Settings): Promise<Finding[]> {
+  try {
+    const bucket = s3Config(readEnvironment(settings))
+    if (!bucket) return []
+    await createS3Storage(bucket).check()
+    return [ok(`pictures are kept in the bucket ${bucket.bucket}`)]
+  } catch (error) {
+    if (error instanceof ConfigurationError) return []
+    if (!(error instanceof StorageError)) throw error
+    const todo = 'correct the settings, or see whether the store is up'
+    return [missing(error.message, todo)]
+  }
+}
+
 async function checkPrograms(): Promise<Finding[]> {
   const browser = await findBrowser()
   const electron = electronBinary()
@@ -130,6 +147,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     await checkPort(settings),
     checkDataFolder(settings),
     await checkDatabase(settings),
+    ...(await checkPictures(settings)),
     ...(await checkPrograms()),
     ...checkServices(settings),
   ]

@@ -21,6 +21,8 @@ const exceptions = [
 /** Packages that do not say it in their description, but in a file or in their sources. */
 const saidElsewhere = new Map([
   ['busboy', 'MIT'],
+  ['humanize-number', 'MIT'],
+  ['only', 'MIT'],
   ['streamsearch', 'MIT'],
   ['png-js', 'MIT'],
 ])

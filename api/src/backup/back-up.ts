@@ -63,13 +63,14 @@ async function copyPictures(
 /**
  * Copies a shop's database and pictures into one archive, while the shop runs
  * (docs/decisions: backups without transactions). Whoever is told of the progress may take their time.
- * @throws NoQuietMomentError when orders change without a pause
+ * @throws NoQuietMomentError when orders change without a pause, StorageError
  */
 export async function backUp(
   { connection, storage, shopName, now }: BackupSource,
   path: string,
   progress: (fraction: number) => void | Promise<void> = () => {},
 ): Promise<BackupResult> {
+  await storage.check()
   const raw = createRawCollections(connection)
   const beganAt = now()
   const changes = await watchChanges(connection, beganAt)

@@ -18,8 +18,8 @@ export class NotEmptyError extends Error {
 
 /**
  * Puts an archive's documents, indexes and pictures into a database and its picture storage. The
- * archive is checked wholly before anything is touched.
- * @throws ArchiveError, NotEmptyError
+ * archive and the storage are checked before anything is touched.
+ * @throws ArchiveError, NotEmptyError, StorageError
  */
 export async function restore(
   { connection, storage, force }: RestoreTarget,
@@ -50,6 +50,7 @@ export async function restore(
     else await raw.insert(entry.collection, documents)
   }
 
+  await storage.check()
   if (force) await raw.clear()
   for (const shape of manifest.collections) await raw.create(shape)
   await readArchive(path, put, (fraction) => progress('Restoring', fraction))

@@ -12,6 +12,18 @@ export interface RazorpayConfig {
   sandbox: boolean
 }
 
+/** The bucket that pictures are kept in. */
+export interface S3Config {
+  bucket: string
+  /** Where it is, if not at AWS. */
+  endpoint: string | undefined
+  region: string
+  /** Without any, the SDK looks for those of the machine, such as its role at AWS. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** The bucket's name stands in the path, not before the host's name. */
+  forcePathStyle: boolean
+}
+
 /** The settings of a running shop, worked out once at start. */
 export interface Config {
   production: boolean
@@ -25,6 +37,8 @@ export interface Config {
   sessionSecret: string
   razorpay: RazorpayConfig
   mail: { smtpUrl: string | undefined; from: string }
+  /** Unset: pictures are kept in the data folder. */
+  s3: S3Config | undefined
   /** Who may read the metrics in production: whoever sends this. */
   metricsToken: string | undefined
   /** How many processes answer requests on the one port. */
@@ -74,6 +88,24 @@ function razorpayConfig(environment: Environment, secret: string): RazorpayConfi
   }
 }
 
+/** The bucket that the environment names, if it names one. */
+export function s3Config(environment: Environment): S3Config | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
+  if (!S3_BUCKET) return undefined
+  const hasKey = S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: environment.S3_REGION ?? 'us-east-1',
+    credentials: hasKey
+      ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+      : undefined,
+    // Only AWS gives each bucket a host's name of its own, as a rule.
+    forcePathStyle:
+      (environment.S3_FORCE_PATH_STYLE ?? String(S3_ENDPOINT !== undefined)) === 'true',
+  }
+}
+
 /**
  * Reads the settings from the environment and prepares the data folder.
  * @throws ConfigurationError with one line for each variable that is bad or missing
@@ -97,6 +129,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
+    s3: s3Config(environment),
     metricsToken: environment.METRICS_TOKEN,
     webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,

@@ -48,6 +48,11 @@ describe('the environment', () => {
     [{ MONGODB_URI: 'postgres://db/shop' }, /^MONGODB_URI: must begin with mongodb:/],
     [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL: /],
     [{ PUBLIC_URL: 'ftp://shop.example' }, /^PUBLIC_URL: /],
+    [{ S3_BUCKET: 'No Bucket' }, /^S3_BUCKET: is not a name/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_BUCKET: is required together with any other/],
+    [{ S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' }, /^S3_SECRET_ACCESS_KEY: is required/],
+    [{ S3_BUCKET: 'shop', S3_SECRET_ACCESS_KEY: 'key' }, /^S3_ACCESS_KEY_ID: is required/],
+    [{ S3_BUCKET: 'shop', S3_FORCE_PATH_STYLE: 'yes' }, /^S3_FORCE_PATH_STYLE: /],
     [{ SHOP_NAME: ' ' }, /^SHOP_NAME: /],
   ])('says in one line what is wrong with %j', (settings, expected) => {
     expect(linesFor(settings)).toEqual([expect.stringMatching(expected)])

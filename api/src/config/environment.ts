@@ -4,6 +4,14 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
 const positive = z.coerce.number().positive()
 
+const s3Settings = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+] as const
+
 /** Every environment variable the shop reads, with its default. The only list of them. */
 export const environmentSchema = z
   .object({
@@ -27,6 +35,15 @@ export const environmentSchema = z
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
     PUBLIC_URL: url.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a name that a bucket can have')
+      .optional(),
+    S3_ENDPOINT: url.optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
@@ -51,6 +68,12 @@ export const environmentSchema = z
     if (environment.SMTP_URL && !environment.MAIL_FROM) {
       missing('MAIL_FROM', 'is required together with SMTP_URL')
     }
+    if (!environment.S3_BUCKET && s3Settings.some((name) => environment[name] !== undefined)) {
+      missing('S3_BUCKET', 'is required together with any other S3_ value')
+    }
+    const [key, secret] = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
+    if (key && !secret) missing('S3_SECRET_ACCESS_KEY', 'is required with S3_ACCESS_KEY_ID')
+    if (secret && !key) missing('S3_ACCESS_KEY_ID', 'is required with S3_SECRET_ACCESS_KEY')
   })
 
 export type Environment = z.output<typeof environmentSchema>

@@ -2,7 +2,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isDatabaseAway } from '../models/connect'
-import { ApiError, notFound, unavailable } from './errors'
+import { StorageError } from '../integrations/storage/storage-error'
+import { ApiError, notFound, picturesUnavailable, unavailable } from './errors'
 import { requestIdOf } from './request-log'
 
 // Express and its body readers mark their own errors with a status and a type.
@@ -25,6 +26,7 @@ function fromExpress(error: unknown): ApiError | undefined {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error)) return unavailable()
+  if (error instanceof StorageError) return picturesUnavailable()
   return fromExpress(error) ?? new ApiError('INTERNAL', messages.internal)
 }
 
@@ -32,6 +34,7 @@ function toApiError(error: unknown): ApiError {
 export const handleErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const apiError = toApiError(error)
   if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+  if (error instanceof StorageError) request.log.error(`pictures: ${error.message}`)
   if (response.headersSent) {
     next(error)
     return

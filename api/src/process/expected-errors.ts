@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import { ConfigurationError } from '../config/environment'
 import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
+import { StorageError } from '../integrations/storage/storage-error'
 import { NewerDatabaseError } from '../jobs/migrate'
 import { isDatabaseAway } from '../models/connect'
 import { WorkerFailed } from './workers'
@@ -32,6 +33,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof DatabaseUnavailableError ||
     error instanceof DatabaseDirectoryError ||
     error instanceof NewerDatabaseError ||
+    error instanceof StorageError ||
     error instanceof ExpectedError
   )
 }

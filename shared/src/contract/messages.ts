@@ -79,5 +79,6 @@ export const messages = {
   rateLimited: 'Too many tries. Wait a while and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   starting: 'The shop is starting. Try again in a moment.',
+  picturesUnavailable: 'Pictures cannot be reached at the moment. Try again shortly.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',
 } as const

@@ -31,6 +31,9 @@ export function createDiskStorage(directory: string): ImageStorage {
     return join(directory, keptName({ name, width }))
   }
   return {
+    // The settings were only taken with a data folder that can be written to.
+    check: () => Promise.resolve(),
+
     async put(name, width, webp) {
       const path = pathOf(name, width)
       await mkdir(directory, { recursive: true })

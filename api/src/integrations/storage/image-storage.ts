@@ -1,6 +1,8 @@
 /** The widths that every picture is kept in, in pixels. */
 export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
+/** A picture never changes, so whoever has it may keep it. */
+export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
 
 /** One width of a picture. */
@@ -11,6 +13,8 @@ export interface KeptImage {
 
 /** Where pictures are kept, each as WebP in all widths. A picture is written once and stays as it is. */
 export interface ImageStorage {
+  /** Looks whether pictures can be kept here. @throws StorageError that says why not */
+  check(): Promise<void>
   /** Keeps a picture in one width, wholly or not at all. @throws when the name is not a safe one */
   put(name: string, width: ImageWidth, webp: Buffer): Promise<void>
   read(name: string, width: ImageWidth): Promise<Buffer | undefined>

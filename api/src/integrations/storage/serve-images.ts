@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import {
   DEFAULT_IMAGE_WIDTH,
+  IMAGE_CACHE_CONTROL,
   imageWidths,
   isImageName,
   type ImageStorage,
@@ -16,7 +17,7 @@ function widthOf(asked: unknown): ImageWidth | undefined {
 
 /**
  * Serves pictures at `/uploads/NAME.webp?w=WIDTH` and leaves what is none to whoever comes next.
- * Pictures never change, so browsers may keep them.
+ * The answer is the same wherever they are kept.
  */
 export function serveImages(storage: ImageStorage): Router {
   const router = Router()
@@ -31,7 +32,7 @@ export function serveImages(storage: ImageStorage): Router {
     }
     response
       .set({
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': IMAGE_CACHE_CONTROL,
         'Content-Security-Policy': "default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
       })

@@ -1,0 +1,201 @@
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import { uploadImage } from '@voltkart/shared/contract/products'
+import { createConnection } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { backUp } from '../../backup/back-up'
+import { restore } from '../../backup/restore'
+import { loadConfig, type Config } from '../../config/config'
+import { databaseUri } from '../../database/database-uri'
+import { signedInAdmin } from '../../testing/factories'
+import { startS3Server, type S3Server } from '../../testing/s3-server'
+import { closedAddress } from '../../testing/small-server'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { createStorage } from './create-storage'
+import { createDiskStorage } from './disk-storage'
+import { imageWidths, type ImageStorage, type KeptImage } from './image-storage'
+import { createS3Storage } from './s3-storage'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-s3-'))
+let server: S3Server
+beforeAll(async () => {
+  server = await startS3Server(join(folder, 'store'))
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (changed: Record<string, string> = {}): Config =>
+  loadConfig({ DATA_DIR: join(folder, 'data'), ...server.environment, ...changed })
+const storageWith = (changed?: Record<string, string>) => createStorage(settings(changed))
+const webp = Buffer.from('picture')
+
+async function listed(storage: ImageStorage): Promise<string[]> {
+  const found: KeptImage[] = []
+  for await (const kept of storage.list()) found.push(kept)
+  return found.map(({ name, width }) => `${name} ${width}`).sort()
+}
+
+describe('the storage in a bucket', () => {
+  it('gives back what was put, lists it, and removes it in all widths, twice if need be', async () => {
+    const storage = storageWith()
+    await storage.check()
+    await storage.put('aero-1', 320, webp)
+    await storage.put('aero-1', 1280, webp)
+    await storage.put('bolt', 640, Buffer.from('another'))
+    expect(await storage.read('aero-1', 320)).toEqual(webp)
+    expect(await storage.read('aero-1', 640)).toBeUndefined()
+    expect(await listed(storage)).toEqual(['aero-1 1280', 'aero-1 320', 'bolt 640'])
+    await storage.remove('aero-1')
+    await storage.remove('aero-1')
+    expect(await listed(storage)).toEqual(['bolt 640'])
+    await storage.remove('bolt')
+  })
+
+  it('lists more than a page of the store holds', async () => {
+    const { s3 } = settings()
+    if (!s3) throw new Error('The settings name no bucket')
+    const storage = createS3Storage(s3, 2)
+    for (const name of ['aero', 'bolt', 'cube']) {
+      for (const width of imageWidths) await storage.put(name, width, webp)
+    }
+    expect(await listed(storage)).toHaveLength(9)
+    for (const name of ['aero', 'bolt', 'cube']) await storage.remove(name)
+    expect(await listed(storage)).toEqual([])
+  })
+
+  it.each(['../secret', 'a/b', '.hidden', '', 'A'])(
+    'neither writes nor reads the name %j',
+    async (name) => {
+      const storage = storageWith()
+      await expect(storage.put(name, 640, webp)).rejects.toThrow('Not a name')
+      expect(await storage.read(name, 640)).toBeUndefined()
+    },
+  )
+
+  it('says which setting keeps it from its work', async () => {
+    const away = await closedAddress()
+    const cases: [Record<string, string>, string, RegExp][] = [
+      [{ S3_BUCKET: 'another' }, 'refused', /^S3_BUCKET: there is no bucket another at http/],
+      [{ S3_ACCESS_KEY_ID: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId/],
+      [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*SignatureDoesNotMatch/],
+      [{ S3_ENDPOINT: away }, 'away', /^S3_ENDPOINT: http.* does not answer \(ECONNREFUSED\)$/],
+    ]
+    for (const [changed, problem, message] of cases) {
+      const storage = storageWith(changed)
+      const told = {
+        name: 'StorageError',
+        problem,
+        message: expect.stringMatching(message) as string,
+      }
+      await expect(storage.check()).rejects.toMatchObject(told)
+      await expect(storage.put('aero', 640, webp)).rejects.toMatchObject(told)
+      await expect(storage.read('aero', 640)).rejects.toMatchObject(told)
+      await expect(listed(storage)).rejects.toMatchObject(told)
+    }
+  })
+})
+
+describe('a shop with a bucket', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ environment: server.environment })
+  })
+  afterAll(() => shop.stop())
+
+  async function upload() {
+    const { browser } = await signedInAdmin(shop)
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#43c' } })
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
+    return browser.fetch('/api/v1/upload', { method: 'POST', body: form })
+  }
+
+  it('serves pictures as one without, and leaves its disk alone', async () => {
+    const { imageUrl } = uploadImage.output.parse(await (await upload()).json())
+    expect(readdirSync(shop.context.config.dataDirectory)).not.toContain('uploads')
+    const onDisk = createDiskStorage(join(folder, 'same'))
+    for await (const { name, width } of shop.context.storage.list()) {
+      const content = await shop.context.storage.read(name, width)
+      await onDisk.put(name, width, content ?? Buffer.alloc(0))
+    }
+    const other = await startTestShop({ overrides: { storage: onDisk } })
+    const ask = async ({ url }: TestShop, path: string, headers = {}) => {
+      const response = await fetch(url + path, { headers })
+      const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(response.headers)
+      return { status: response.status, headers: rest, body: await response.arrayBuffer() }
+    }
+    const { headers } = await ask(shop, imageUrl)
+    expect(headers).toMatchObject({
+      etag: expect.any(String) as string,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+    })
+    // As a browser asks when a page is loaded again; fetch by itself would ask for no cache at all.
+    const known = { 'If-None-Match': headers['etag'], 'Cache-Control': 'max-age=0' }
+    const statuses: number[] = []
+    for (const [path, sent] of [
+      [imageUrl],
+      [`${imageUrl}?w=320`],
+      [imageUrl, known],
+      [`${imageUrl}?w=7`],
+      ['/uploads/none.webp'],
+    ] as const) {
+      const [mine, theirs] = [await ask(shop, path, sent), await ask(other, path, sent)]
+      if (mine.status < 400) expect(mine).toEqual(theirs)
+      expect(theirs.status).toBe(mine.status)
+      statuses.push(mine.status)
+    }
+    expect(statuses).toEqual([200, 200, 304, 404, 404])
+    await other.stop()
+  })
+
+  it('has its pictures in a backup, which puts them back into a bucket', async () => {
+    const { connection, storage } = shop.context
+    const kept = await listed(storage)
+    expect(kept.length).toBe(3)
+    const path = join(folder, 'backup.tar.gz')
+    await backUp({ connection, storage, shopName: 'Voltkart', now: () => new Date() }, path)
+    await storage.remove(kept[0]?.split(' ')[0] ?? '')
+    expect(await listed(storage)).toEqual([])
+    const uri = databaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
+    const target = await createConnection(uri).asPromise()
+    const wrong = storageWith({ S3_BUCKET: 'another' })
+    await expect(
+      restore({ connection: target, storage: wrong, force: true }, path),
+    ).rejects.toThrow(/^S3_BUCKET/)
+    expect(await target.listCollections()).toEqual([])
+    await restore({ connection: target, storage, force: false }, path)
+    expect(await listed(storage)).toEqual(kept)
+    await target.dropDatabase()
+    await target.close()
+  })
+
+  it('starts and sells while the bucket is away, and not with a key that it refuses', async () => {
+    const { url, environment } = server
+    await server.stop()
+    const again = await startTestShop({ environment })
+    expect((await again.browser().fetch('/api/v1/products')).status).toBe(200)
+    for (const refused of [await again.browser().fetch('/uploads/any.webp'), await upload()]) {
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('retry-after')).toBe('30')
+      expect(refused.headers.get('cache-control') ?? 'no-store').not.toContain('public')
+      const { code, message } = errorBodySchema.parse(await refused.json())
+      expect({ code, message }).toEqual({
+        code: 'UNAVAILABLE',
+        message: messages.picturesUnavailable,
+      })
+    }
+    server = await startS3Server(join(folder, 'store'), Number(new URL(url).port))
+    expect((await upload()).status).toBe(200)
+    await again.stop()
+    const wrongKey = { ...environment, S3_SECRET_ACCESS_KEY: 'wrong' }
+    await expect(startTestShop({ environment: wrongKey })).rejects.toThrow(/SignatureDoesNotMatch/)
+  })
+})
