@@ -152,7 +152,11 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   throw conflict(messages.placingTookTooLong)
 }
 
-/** What an order under the same key has become, once that is decided. */
+/**
+ * What an order under the same key has become, once that is decided. One whose time to be placed is
+ * up was left by a process that died: it is undone here, as whoever asks again should not have to
+ * wait for the recovery to come by.
+ */
 async function findEarlier(
   context: AppContext,
   userId: string,
@@ -162,6 +166,10 @@ async function findEarlier(
   for (;;) {
     const earlier = await context.models.orders.findByIdempotencyKey(userId, key)
     if (earlier?.status !== 'reserving') return earlier
+    if (earlier.reservedUntil && earlier.reservedUntil < context.now()) {
+      await abandonOrder(context, earlier._id)
+      continue
+    }
     if (Date.now() > deadline) throw conflict(messages.placingTookTooLong)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from '../../api/src/models/connect'
+import { findLosses, readBooks, type Promised } from '../../api/src/testing/books'
+import { visitorFrom, type Visitor } from './shopper'
+import type { ShopNode } from './shops'
+
+/** 10 failures are let through, whichever process counts them. */
+const FAILURES_MAX = 10
+const SETTLE_MS = 90_000
+const LOOK_EVERY_MS = 500
+
+export interface Finding {
+  what: string
+  ok: boolean
+  detail: string
+}
+
+/** Tries wrong passwords for one account through the proxy; answers how many tries were let through. */
+export async function tryPasswords(visitor: Visitor, email: string, tries: number) {
+  let refused = 0
+  for (let turn = 0; turn < tries; turn += 1) {
+    const body = { email, password: `wrong ${turn}`, remember: false }
+    const answer = await visitor.send('POST', '/users/login', body).catch(() => undefined)
+    if (answer?.status === 401) refused += 1
+    if (answer?.status === 429) break
+  }
+  return refused
+}
+
+/** That the account is shut at each process by itself, and that no more tries were let through. */
+export async function checkLimits(
+  nodes: readonly ShopNode[],
+  { email, address, refused }: { email: string; address: string; refused: number },
+): Promise<Finding> {
+  const body = { email, password: 'wrong again', remember: false }
+  const statuses = await Promise.all(
+    nodes.map(async ({ url }) => {
+      const { status } = await visitorFrom(url, address).send('POST', '/users/login', body)
+      return status
+    }),
+  )
+  return {
+    what: 'limits of sign-ins hold across processes and kills',
+    ok: statuses.every((status) => status === 429) && refused === FAILURES_MAX,
+    detail: `${refused} wrong passwords let through, then ${statuses.join(', ')} at the processes`,
+  }
+}
+
+/** That a session which was opened before the first kill is open at every process. */
+export async function checkSessions(
+  nodes: readonly ShopNode[],
+  visitors: readonly Visitor[],
+): Promise<Finding> {
+  let open = 0
+  for (const { url } of nodes) {
+    for (const { browser } of visitors) {
+      browser.url = url
+      if ((await browser.send('GET', '/users/profile')).status === 200) open += 1
+    }
+  }
+  const all = nodes.length * visitors.length
+  return {
+    what: 'sessions hold across processes and kills',
+    ok: open === all,
+    detail: `${open} of ${all} looks with a cookie from before the first kill`,
+  }
+}
+
+/** That the books are right, once the shops have had the time to end what the kills interrupted. */
+export async function checkBooks(
+  connection: Connection,
+  initialStock: Map<string, number>,
+  promises: readonly Promised[],
+): Promise<Finding[]> {
+  const begun = performance.now()
+  let losses: string[]
+  let books: Awaited<ReturnType<typeof readBooks>>
+  do {
+    books = await readBooks(connection)
+    losses = findLosses(books, initialStock, promises)
+    if (losses.length > 0) await wait(LOOK_EVERY_MS)
+  } while (losses.length > 0 && performance.now() - begun < SETTLE_MS)
+  const settled = ((performance.now() - begun) / 1_000).toFixed(1)
+  const shown = books.orders.filter(({ status }) => !['reserving', 'abandoned'].includes(status))
+  const paid = promises.filter((promised) => promised.paid).length
+  return [
+    {
+      what: 'no acknowledged order is lost or doubled; stock, money and mails are right',
+      ok: losses.length === 0,
+      detail: losses[0] ?? `right ${settled} s after the load`,
+    },
+    {
+      what: 'there are as many orders as were acknowledged',
+      ok: shown.length === promises.length,
+      detail: `${promises.length} acknowledged (${paid} of them paid), ${shown.length} in the database`,
+    },
+  ]
+}

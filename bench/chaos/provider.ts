@@ -1,0 +1,58 @@
+import express from 'express'
+import type { AddressInfo } from 'node:net'
+import type { CheckoutResult } from '@voltkart/shared/contract/payment'
+import { createSandbox, SANDBOX_PATH } from '../../api/src/integrations/razorpay/sandbox/sandbox'
+import { createLog } from '../../api/src/log'
+import type { Connection } from '../../api/src/models/connect'
+
+export const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET: 'chaos-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'chaos-webhook-secret',
+}
+
+/** A payment provider that shops in production can talk to, apart from all of them. */
+export async function startProvider(connection: Connection, webhookUrl: string) {
+  const sandbox = createSandbox({
+    connection,
+    config: {
+      keyId: keys.RAZORPAY_KEY_ID,
+      keySecret: keys.RAZORPAY_KEY_SECRET,
+      webhookSecret: keys.RAZORPAY_WEBHOOK_SECRET,
+      apiBase: undefined,
+      sandbox: true,
+    },
+    webhookUrl: () => webhookUrl,
+    log: createLog({ production: true, logLevel: 'silent' }),
+  })
+  const app = express()
+  app.use(SANDBOX_PATH, sandbox)
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${SANDBOX_PATH}`
+  return {
+    base,
+
+    /** Pays by card in the checkout window, and hands over what the window gives the page. */
+    async pay(providerOrderId: string): Promise<CheckoutResult> {
+      const response = await fetch(`${base}/checkout/payments`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          key_id: keys.RAZORPAY_KEY_ID,
+          order_id: providerOrderId,
+          card: { number: '4111 1111 1111 1111', expiry: '12/39', cvv: '123', name: 'Asha Rao' },
+        }),
+      })
+      return (await response.json()) as CheckoutResult
+    },
+
+    async stop(): Promise<void> {
+      await sandbox.stop()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>

@@ -1,0 +1,116 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { createPaymentOrder } from '@voltkart/shared/contract/payment'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ProductRecord } from '../../api/src/models/products/product-edit-queries'
+import type { Promised } from '../../api/src/testing/books'
+import { Browser } from '../../api/src/testing/browser'
+import { orderBody } from '../../api/src/testing/factories'
+import { PASSWORD } from '../world'
+import type { Provider } from './provider'
+import type { Tally } from './tally'
+
+/** A visit is this many steps of looking around, an order, and most often its payment. */
+const VISITS_PER_SIGN_IN = 8
+const PAYING = 0.8
+
+export interface Street {
+  url: string
+  products: readonly ProductRecord[]
+  provider: Provider
+  tally: Tally
+  promises: Promised[]
+  /** How long a shopper looks at a page. */
+  thinkMs: number
+  isOver(): boolean
+}
+
+/** Somebody with an address of their own, as the network in front of the proxy tells it. */
+export function visitorFrom(url: string, address: string) {
+  const browser = new Browser(url)
+  return {
+    browser,
+    send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      browser.send(method, path, body, { ...headers, 'X-Forwarded-For': address }),
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorFrom>
+
+/** Signs in, in a browser that may be signed in already. */
+export const signIn = (tally: Tally, visitor: Visitor, email: string) =>
+  tally.ask('sign in', [200], () =>
+    visitor.send('POST', '/users/login', { email, password: PASSWORD, remember: false }),
+  )
+
+async function payFor(street: Street, visitor: Visitor, order: orders.Order): Promise<boolean> {
+  const { tally, provider } = street
+  const opened = await tally.ask('open a payment', [200, 201], () =>
+    visitor.send('POST', '/payment/razorpay/order', {
+      amount: toPaise(order.totalPrice),
+      currency: 'INR',
+      receipt: order._id,
+    }),
+  )
+  if (!opened) return false
+  const result = await provider.pay(createPaymentOrder.output.parse(opened.body).id)
+  const validated = await tally.ask('confirm a payment', [200], () =>
+    visitor.send('POST', '/payment/razorpay/order/validate', result),
+  )
+  return validated !== undefined
+}
+
+function newCart(products: readonly ProductRecord[]) {
+  const first = randomInt(products.length)
+  const lines = [0, 1, 2].map((offset) => ({
+    product: products[(first + offset) % products.length] as ProductRecord,
+    qty: randomInt(1, 3),
+  }))
+  return { key: randomUUID(), body: orderBody(lines) }
+}
+
+async function order(street: Street, visitor: Visitor): Promise<void> {
+  const { tally, promises } = street
+  const { key, body } = newCart(street.products)
+  // The same key again is how a browser asks for an order whose answer never came.
+  const placed = await tally.ask('place an order', [201, 409], () =>
+    visitor.send('POST', '/orders', body, { 'Idempotency-Key': key }),
+  )
+  if (placed?.status === 409) {
+    const text = JSON.stringify(placed.body)
+    if (!text.includes('OUT_OF_STOCK')) tally.complain('place an order', `409 ${text}`)
+  }
+  if (placed?.status !== 201) return
+  const mine = orders.placeOrder.output.parse(placed.body)
+  const promised: Promised = { key, orderId: mine._id, paid: false }
+  promises.push(promised)
+  await wait(street.thinkMs)
+  if (Math.random() < PAYING) promised.paid = await payFor(street, visitor, mine)
+  const seen = await tally.ask('look at an order', [200], () =>
+    visitor.send('GET', `/orders/${mine._id}`),
+  )
+  const { isPaid } = seen ? orders.getOrder.output.parse(seen.body) : { isPaid: true }
+  if (promised.paid && !isPaid) tally.complain('look at an order', `${mine._id} is not paid`)
+}
+
+/** Shops until all is over: signs in, looks around, orders, pays, and begins anew. */
+export async function shop(street: Street, email: string, address: string): Promise<void> {
+  const { tally, thinkMs, products } = street
+  const visitor = visitorFrom(street.url, address)
+  for (let visit = 0; !street.isOver(); visit += 1) {
+    if (visit % VISITS_PER_SIGN_IN === 0 && !(await signIn(tally, visitor, email))) continue
+    const product = products[randomInt(products.length)] as ProductRecord
+    await tally.ask('list products', [200], () =>
+      visitor.send('GET', `/products?limit=8&skip=${randomInt(3) * 8}`),
+    )
+    await wait(thinkMs)
+    await tally.ask('look at a product', [200], () =>
+      visitor.send('GET', `/products/${product._id}`),
+    )
+    await wait(thinkMs)
+    await order(street, visitor)
+    await tally.ask('list my orders', [200], () => visitor.send('GET', '/orders/my-orders'))
+    await wait(thinkMs)
+  }
+}

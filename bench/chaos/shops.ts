@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..', '..')
+const LOOK_EVERY_MS = 50
+const READY_WITHIN_MS = 60_000
+
+/** One process of the shop, on a port that stays its own. */
+export interface ShopNode {
+  port: number
+  url: string
+  /** Starts it, and answers after how many milliseconds it is ready. */
+  start(): Promise<number>
+  kill(): Promise<void>
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A process of the shop as it runs in production; all of them differ in nothing but the port. */
+export function createShopNode(
+  directory: string,
+  port: number,
+  settings: Record<string, string>,
+): ShopNode {
+  const { PATH = '', HOME = '' } = process.env
+  const folder = join(directory, `shop-${port}`)
+  mkdirSync(folder)
+  const log = createWriteStream(join(folder, 'shop.log'), { flags: 'a' })
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let ended: Promise<void> = Promise.resolve()
+  return {
+    port,
+    url,
+
+    async start() {
+      const begun = performance.now()
+      const started = spawn(process.execPath, ['api/dist/main.js'], {
+        cwd: root,
+        env: {
+          PATH,
+          HOME,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DATA_DIR: folder,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      started.stdout.pipe(log, { end: false })
+      started.stderr.pipe(log, { end: false })
+      child = started
+      ended = new Promise((resolve) => started.once('exit', () => resolve()))
+      while (!(await isReady(url))) {
+        const late = performance.now() - begun > READY_WITHIN_MS
+        if (late || started.exitCode !== null) {
+          throw new Error(`A shop does not start; its log is ${join(folder, 'shop.log')}`)
+        }
+        await wait(LOOK_EVERY_MS)
+      }
+      return performance.now() - begun
+    },
+
+    async kill() {
+      child?.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What became of one kind of request. */
+export interface StepTally {
+  step: string
+  sent: number
+  /** Failed once and then did not. */
+  hidden: number
+  /** Failed twice, with what was answered. */
+  failed: string[]
+  times: number[]
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** How long a client waits before it asks once more. */
+const RETRY_AFTER_MS = 200
+
+/** Counts what is asked, and asks once more where no answer came or one of a broken server. */
+export function createTally() {
+  const steps = new Map<string, StepTally>()
+
+  function of(step: string): StepTally {
+    const found = steps.get(step)
+    if (found) return found
+    const fresh: StepTally = { step, sent: 0, hidden: 0, failed: [], times: [] }
+    steps.set(step, fresh)
+    return fresh
+  }
+
+  async function once<Given extends Answer>(ask: () => Promise<Given>): Promise<Given | string> {
+    try {
+      const answer = await ask()
+      return answer.status >= 500 ? `${answer.status} ${JSON.stringify(answer.body)}` : answer
+    } catch (error) {
+      const { message, cause } = error instanceof Error ? error : new Error(String(error))
+      return cause instanceof Error ? `${message}: ${cause.message}` : message
+    }
+  }
+
+  return {
+    steps: () => [...steps.values()],
+
+    /** Notes an answer that should not have been given. */
+    complain(step: string, what: string): void {
+      of(step).failed.push(what)
+    },
+
+    /**
+     * Asks, and once more if that fails. Undefined when it failed twice, or was answered with a
+     * status that was not to come.
+     */
+    async ask<Given extends Answer>(
+      step: string,
+      expected: readonly number[],
+      ask: () => Promise<Given>,
+    ): Promise<Given | undefined> {
+      const tally = of(step)
+      tally.sent += 1
+      const begun = performance.now()
+      let answer = await once(ask)
+      if (typeof answer === 'string') {
+        await wait(RETRY_AFTER_MS)
+        answer = await once(ask)
+        if (typeof answer !== 'string') tally.hidden += 1
+      }
+      tally.times.push(performance.now() - begun)
+      if (typeof answer === 'string') {
+        tally.failed.push(answer)
+        return undefined
+      }
+      if (expected.includes(answer.status)) return answer
+      tally.failed.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+      return undefined
+    },
+  }
+}
+
+export type Tally = ReturnType<typeof createTally>
