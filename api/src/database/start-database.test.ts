@@ -63,6 +63,18 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     await database.stop()
   })
 
+  it('answers a search of which a trial of its indexes finds nothing', async () => {
+    const { uri } = await startForTest({ directory: temporaryDirectory() })
+    const orders = (await connect(uri)).db('shop').collection('orders')
+    const many = 12_000
+    const old = Array.from({ length: many }, (_, at) => ({ word: 'old', at }))
+    const recent = Array.from({ length: many }, (_, at) => ({ word: 'new', at: many + at }))
+    await orders.insertMany([...old, ...recent])
+    await orders.createIndexes([{ key: { word: 1, at: 1 } }, { key: { at: 1 } }])
+    const found = await orders.find({ word: /^old/ }).sort({ at: -1 }).limit(1).toArray()
+    expect(found).toMatchObject([{ at: many - 1 }])
+  })
+
   it('keeps the data over a stop and a start', async () => {
     const directory = temporaryDirectory()
     const first = await startForTest({ directory })

@@ -99,7 +99,7 @@ describe('migrations', () => {
     await orders.updateMany({}, { $unset: { searchTerms: 1 } })
     await migrateDatabase(shop.context)
     expect(await orders.find().toArray()).toEqual([before])
-    const found = await shop.context.models.orders.list({ search: 'mehta' }, 'newest', {})
+    const found = await shop.context.models.orders.list({ search: 'mehta' }, 'newest')
     expect(found).toMatchObject([{ _id, orderNumber }])
   })
 })

@@ -174,7 +174,12 @@ export const listOrders = defineRoute({
   }),
   output: z.union([
     z.array(orderSchema),
-    z.object({ orders: z.array(orderSchema), total: z.number().int() }),
+    z.object({
+      orders: z.array(orderSchema),
+      total: z.number().int(),
+      /** A search finds more than `total`, up to which it counts. */
+      more: z.boolean().optional(),
+    }),
   ]),
 })
 

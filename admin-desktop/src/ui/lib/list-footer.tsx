@@ -9,13 +9,15 @@ interface ListFooterProps {
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`, which nobody counted. */
+  more?: boolean | undefined
   /** What is counted, in the plural. */
   noun: string
   onPage: (page: number) => void
 }
 
 /** Which part of a list is shown, and the way to its other pages. */
-export function ListFooter({ page, pageSize, total, noun, onPage }: ListFooterProps) {
+export function ListFooter({ page, pageSize, total, more, noun, onPage }: ListFooterProps) {
   const narrow = useMediaQuery('(max-width: 599px)')
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(page, pages)
@@ -37,7 +39,8 @@ export function ListFooter({ page, pageSize, total, noun, onPage }: ListFooterPr
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {first}–{Math.min(shown * pageSize, total)} of {total.toLocaleString('en-IN')} {noun}
+        {first}–{Math.min(shown * pageSize, total)} of {more && 'more than '}
+        {total.toLocaleString('en-IN')} {noun}
       </Typography>
       {pages > 1 && (
         <Pagination

@@ -1,34 +1,26 @@
 import { guardFormula } from '@voltkart/shared/domain/formula-guard'
-import { stringify } from 'csv-stringify/sync'
-
-/** How many rows are turned into text at a time. */
-const ROWS_AT_ONCE = 200
 
 export type CsvRow = Record<string, string | number | boolean | undefined>
 
-const toText = (rows: readonly CsvRow[], columns: readonly string[], header: boolean) =>
-  stringify([...rows], {
-    columns: [...columns],
-    header,
-    // Without it a well-known spreadsheet reads letters beyond ASCII wrongly.
-    bom: header,
-    record_delimiter: 'windows',
-    cast: { string: guardFormula, boolean: String },
-  })
+// Without it a well-known spreadsheet reads letters beyond ASCII wrongly.
+const UTF8_MARK = '\uFEFF'
 
-/** A table as CSV text, piece by piece, so that it never stands in memory as a whole. */
+function cell(value: CsvRow[string]): string {
+  if (typeof value !== 'string') return value === undefined ? '' : String(value)
+  const text = guardFormula(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A table as CSV text (RFC 4180), piece by piece, so that it never stands in memory as a whole. */
 export async function* writeCsv(
   columns: readonly string[],
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<readonly CsvRow[]>,
 ): AsyncGenerator<string> {
-  let header = true
-  let waiting: CsvRow[] = []
-  for await (const row of rows) {
-    waiting.push(row)
-    if (waiting.length < ROWS_AT_ONCE) continue
-    yield toText(waiting, columns, header)
-    header = false
-    waiting = []
+  let head = `${UTF8_MARK}${columns.join(',')}\r\n`
+  for await (const some of rows) {
+    const lines = some.map((row) => columns.map((name) => cell(row[name])).join(','))
+    yield `${head}${lines.join('\r\n')}\r\n`
+    head = ''
   }
-  if (header || waiting.length > 0) yield toText(waiting, columns, header)
+  if (head !== '') yield head
 }

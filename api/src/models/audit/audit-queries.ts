@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../connect'
 import {
   createAuditDeletionModel,
@@ -64,8 +65,8 @@ export function createAuditQueries(connection: Connection) {
     },
 
     /** All entries that match, read bit by bit as they are asked for. */
-    stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry> =>
-      find(filter).lean<StoredAuditEntry>().cursor({ batchSize: 500 }),
+    stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
+      batchesOf(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
     /** Writes entries. Those that are in the log already, as by an earlier try, stay as they are. */
     async record(written: readonly StoredAuditEntry[]): Promise<void> {

@@ -1,16 +1,19 @@
-import { orderStatuses, type OrderStatus } from '@voltkart/shared/domain/order-state'
-import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
+import { orderStatuses } from '@voltkart/shared/domain/order-state'
+import { Types, trusted, type QueryFilter } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
 import type { OrderModel, StoredOrder } from './order-schema'
-import { wordsOf } from './order-search-terms'
+import {
+  indexFor,
+  indexForSearch,
+  indexInOrder,
+  indexOfWords,
+  sortKeys,
+  toFilter,
+  type ListIndex,
+  type OrderFilter,
+  type OrderSort,
+} from './order-filter'
 import type { OrderTallies } from './order-tallies'
-
-export interface OrderFilter {
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-}
 
 /** As much of a paid order as telling of it needs. */
 export interface PaidOrderRecord {
@@ -26,82 +29,93 @@ export interface Page {
   skip?: number | undefined
 }
 
-export const sortKeys = {
-  newest: { createdAt: -1, _id: -1 },
-  oldest: { createdAt: 1, _id: 1 },
-  total: { totalPricePaise: 1, _id: 1 },
-  '-total': { totalPricePaise: -1, _id: -1 },
-} as const satisfies Record<string, Record<string, SortOrder>>
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A page of a list, and how many orders the whole list has. */
+export interface OrderPage {
+  orders: Plain<StoredOrder>[]
+  total: number
+  /** There are more than were counted. */
+  more: boolean
 }
 
-// Every word must begin a word of the number, the email or the name; so an index answers. What can
-// only be an id is one.
-function searchFilter(search: string): QueryFilter<StoredOrder> {
-  if (/^[0-9a-f]{24}$/i.test(search)) return { _id: new Types.ObjectId(search) }
-  return {
-    $and: wordsOf(search).map((word) => ({
-      searchTerms: trusted({ $regex: `^${escapeRegExp(word)}` }),
-    })),
-  }
-}
+/** How many of what a search finds are counted. Nobody turns so many pages; one more word does it. */
+export const FOUND_COUNTED_MAX = 2_000
 
-function toFilter({ search, status, from, to }: OrderFilter): QueryFilter<StoredOrder> {
-  return {
-    status: status ?? trusted({ $in: [...orderStatuses] }),
-    ...(search ? searchFilter(search) : {}),
-    ...(from || to
-      ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
-      : {}),
-  }
-}
-
-const indexOf = {
-  shown: { newest: 'visible_newest', total: 'visible_total' },
-  ofOneState: {
-    newest: { status: 1, createdAt: -1, _id: -1 },
-    total: { status: 1, totalPricePaise: -1, _id: -1 },
-  },
-} as const
-
-// Left alone, the database may rather gather all that match and sort a million orders for one page.
-function indexFor({ search, status, from, to }: OrderFilter, sort: keyof typeof sortKeys) {
-  const order = sort === 'newest' || sort === 'oldest' ? 'newest' : 'total'
-  // Words have an index of their own; of a few days in the order of totals there are few.
-  if (search || (order === 'total' && (from || to))) return undefined
-  return indexOf[status ? 'ofOneState' : 'shown'][order]
-}
+/** How long the newest, or the dearest, orders are looked through for what a search finds. */
+const WALK_MS = 150
+/** Up to so many orders in a state are looked through one by one. */
+const WALKED_MAX = 20_000
+const TIME_IS_UP = 50
+const isTimeUp = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === TIME_IS_UP
 
 /** The lists of orders: only those in a state that is shown. */
 export function createOrderListQueries(model: OrderModel, tallies: OrderTallies) {
   async function find(
     filter: QueryFilter<StoredOrder>,
-    sort: keyof typeof sortKeys,
+    sort: OrderSort,
     { limit, skip = 0 }: Page,
-    index?: ReturnType<typeof indexFor>,
+    { index, withinMs }: { index?: ListIndex | undefined; withinMs?: number } = {},
   ): Promise<Plain<StoredOrder>[]> {
     const query = model.find(filter).sort(sortKeys[sort]).skip(skip)
     if (limit !== undefined) query.limit(limit)
     if (index) query.hint(index)
+    if (withinMs) query.maxTimeMS(withinMs)
     const found = await query.lean()
     return found.map(toPlain)
   }
+
+  /** What a search finds many of is met soon on a walk in the wanted order; else it is sorted. */
+  async function findMany(filter: OrderFilter, sort: OrderSort, page: Page) {
+    const walk = { index: indexInOrder(filter, sort), withinMs: WALK_MS }
+    try {
+      return await find(toFilter(filter), sort, page, walk)
+    } catch (error) {
+      if (!isTimeUp(error)) throw error
+      return find(toFilter(filter), sort, page, { index: indexOfWords })
+    }
+  }
+
+  async function searchPage(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
+    // Of few orders in a state all are looked at, of many those with the words.
+    const { status } = filter
+    const ofState = status !== undefined && (await tallies.countOf(status)) <= WALKED_MAX
+    const index = indexForSearch(filter, sort, ofState)
+    const limit = FOUND_COUNTED_MAX + 1
+    const counting = model.countDocuments(toFilter(filter)).limit(limit)
+    if (index) counting.hint(index)
+    const found = await counting
+    const more = found === limit
+    const orders = await (more && !ofState
+      ? findMany(filter, sort, page)
+      : find(toFilter(filter), sort, page, { index }))
+    return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }
+  }
+
+  function count(filter: OrderFilter): Promise<number> {
+    const { status, from, to } = filter
+    if (!from && !to) return tallies.countOf(status)
+    // All that is asked of an order is in this index, so none is read.
+    return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))
+  }
+
   const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
     'user._id': new Types.ObjectId(userId),
     status: trusted({ $in: [...orderStatuses] }),
   })
 
   return {
-    list: (filter: OrderFilter, sort: keyof typeof sortKeys, page: Page) =>
-      find(toFilter(filter), sort, page, indexFor(filter, sort)),
+    /** All orders that match. */
+    list: (filter: OrderFilter, sort: OrderSort, skip?: number) =>
+      find(toFilter(filter), sort, { skip }, { index: indexFor(filter, sort) }),
 
-    /** Of all orders, or all in one state; what other processes changed is counted a little later. */
-    async count(filter: OrderFilter): Promise<number> {
-      const { search, status, from, to } = filter
-      if (search || from || to) return model.countDocuments(toFilter(filter))
-      return tallies.countOf(status)
+    /** Some of the orders that match; what other processes changed is counted a little later. */
+    async page(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
+      if (filter.search) return searchPage(filter, sort, page)
+      const [orders, total] = await Promise.all([
+        find(toFilter(filter), sort, page, { index: indexFor(filter, sort) }),
+        count(filter),
+      ])
+      return { orders, total, more: false }
     },
 
     /** Number and sum of the orders in each state that is shown. */

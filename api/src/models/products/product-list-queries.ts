@@ -2,6 +2,7 @@ import type { Facets } from '@voltkart/shared/contract/products'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
 import { toPlain } from '../to-plain'
 import { facetsOf, groupForFacets, type FacetGroup } from './facets'
 import { shownFields, type ProductRecord } from './product-edit-queries'
@@ -55,6 +56,18 @@ const summary = {
   ...shownFields,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
 }
+
+const exportedFields = {
+  sku: 1,
+  name: 1,
+  brand: 1,
+  category: 1,
+  pricePaise: 1,
+  countInStock: 1,
+  image: 1,
+  description: 1,
+} as const satisfies Partial<Record<keyof ProductRecord, 1>>
+export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
 
 /** The lists of products, with and without a search. */
 export function createProductListQueries(
@@ -154,18 +167,18 @@ export function createProductListQueries(
       return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
     },
 
-    /** All products that match, whole, newest first, read bit by bit as they are asked for. */
-    async *stream({ search, ...fieldsOnly }: ProductFilter): AsyncGenerator<ProductRecord> {
+    /** All products that match, newest first, as much of them as a file has, bit by bit. */
+    async *stream({ search, ...fieldsOnly }: ProductFilter): AsyncGenerator<ExportedProduct[]> {
       const found = search === undefined ? undefined : await plan(search)
       if (search !== undefined && !found) return
       const fields = fieldFilter(fieldsOnly)
       const cursor = model
         .find(found ? { $and: [found.any, fields] } : fields)
-        .select(shownFields)
+        .select(exportedFields)
         .sort(found ? newestFound : sortKeys.newest)
-        .lean<StoredProduct>()
-        .cursor({ batchSize: 500 })
-      for await (const product of cursor) yield toPlain(product)
+        .cursor({ batchSize: BATCH_SIZE })
+      const batches = batchesOf<StoredProduct>(cursor)
+      for await (const products of batches) yield products.map(toPlain)
     },
 
     /** The best rated products that can be bought now. */

@@ -18,8 +18,8 @@ function toFilter({ from, to, ...rest }: contract.AuditFilter): AuditFilter {
   return { ...rest, ...(from ? { from: new Date(from) } : {}), ...(to ? { to: new Date(to) } : {}) }
 }
 
-async function* rowsOf(entries: AsyncIterable<StoredAuditEntry>) {
-  for await (const entry of entries) yield* entryRows(entry)
+async function* rowsOf(batches: AsyncIterable<StoredAuditEntry[]>) {
+  for await (const entries of batches) yield entries.flatMap(entryRows)
 }
 
 /** What staff did to products, users and orders: a list, and the same as a file. */

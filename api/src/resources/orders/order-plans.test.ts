@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
+import { FOUND_COUNTED_MAX } from '../../models/orders/order-list-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
@@ -61,6 +62,60 @@ describe('no read of orders looks through all of them', () => {
     const plans = await plansOf(() => browser.send('GET', '/orders?limit=5'))
     const page = plans.find(({ command }) => 'find' in command)
     expect(page?.docsExamined).toBe(5)
+  })
+})
+
+describe('a search that finds a great many orders', () => {
+  const limit = 5
+  beforeAll(async () => {
+    const { orders } = shop.context.models
+    const [first] = await orders.list({}, 'newest')
+    if (!first) throw new Error('There is no order')
+    const { _id, ...like } = first
+    const user = { ...like.user, name: 'Quentin Many' }
+    const number = (index: number) => `MANY-${String(index).padStart(6, '0')}`
+    await orders.insertBulk([
+      Array.from({ length: FOUND_COUNTED_MAX + 100 }, (_, index) => ({
+        ...{ ...like, user, orderNumber: number(index), createdAt: new Date(index * 60_000) },
+      })),
+    ])
+  })
+
+  it.each([
+    ['newest', 'MANY-002099', 'visible_newest'],
+    ['oldest', 'MANY-000000', 'visible_newest'],
+    ['-total', undefined, 'visible_total'],
+  ])('reads few of them, and counts no further: %s', async (sort, number, index) => {
+    const { browser } = await signedInAdmin(shop)
+    const path = `/orders?limit=${limit}&search=q&sort=${sort}`
+    const plans = await plansOf(async () => {
+      const { body } = await browser.send('GET', path)
+      expect(body).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
+      if (number) expect(body).toMatchObject({ orders: [{ orderNumber: number }, {}, {}, {}, {}] })
+    })
+    expect(scanning(plans)).toEqual([])
+    for (const { docsExamined } of plans) {
+      expect(docsExamined).toBeLessThanOrEqual(FOUND_COUNTED_MAX + 1)
+    }
+    const page = plans.find(({ command }) => 'find' in command)
+    expect(page?.command['hint']).toBe(index)
+    expect(page?.stages).not.toContain('SORT')
+    expect(page?.docsExamined).toBeLessThan(100)
+  })
+
+  it('says how many there are when there are few', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const { body } = await browser.send('GET', '/orders?limit=1&search=many-00209')
+    expect(body).toMatchObject({ total: 10, more: false })
+  })
+
+  it('counts the orders of some days without reading one', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const plans = await plansOf(() =>
+      browser.send('GET', '/orders?limit=1&from=1970-01-01&to=1970-01-01'),
+    )
+    const counted = plans.find(({ command }) => 'aggregate' in command)
+    expect(counted?.docsExamined).toBe(0)
   })
 })
 

@@ -30,9 +30,11 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       from: from ? new Date(from) : undefined,
       to: to ? endOf(to) : undefined,
     }
-    const orders = (await models.orders.list(filter, sort, { limit, skip })).map(presentOrder)
-    if (limit === undefined) return orders
-    return { orders, total: await models.orders.count(filter) }
+    if (limit === undefined) {
+      return (await models.orders.list(filter, sort, skip)).map(presentOrder)
+    }
+    const { orders, ...counted } = await models.orders.page(filter, sort, { limit, skip })
+    return { orders: orders.map(presentOrder), ...counted }
   })
 }
 

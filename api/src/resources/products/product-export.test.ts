@@ -3,6 +3,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
+import { BATCH_SIZE } from '../../models/batches'
 import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
@@ -24,7 +25,7 @@ const fetchFile = (query = '') => admin.browser.fetch(`${API_BASE}${exportProduc
 it('holds what the filter lets through, with no cell that is a formula', async () => {
   const { _id } = await buildProduct(shop, {
     name: '=cmd|"calc"',
-    description: 'Two\nlines, "quoted"',
+    description: 'Two\nlines "quoted"',
     sku: '-1',
     price: 1249.5,
   })
@@ -38,7 +39,7 @@ it('holds what the filter lets through, with no cell that is a formula', async (
   expect(new TextDecoder().decode(bytes)).toBe(
     `${productColumns.join(',')}\r\n` +
       `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
-      `"Two\nlines, ""quoted"""\r\n`,
+      `"Two\nlines ""quoted"""\r\n`,
   )
   const out = await (await fetchFile('stock=out')).text()
   expect(out.trim().split('\r\n')).toHaveLength(2)
@@ -74,5 +75,5 @@ it('is read piece by piece in the order of an index, however long it is', async 
   const read = plans.filter(({ command }) => command['sort'])
   expect(read).toHaveLength(3)
   for (const { stages } of read.slice(0, 2)) expect(stages).not.toContain('SORT')
-  for (const { command } of read) expect(command['batchSize']).toBe(500)
+  for (const { command } of read) expect(command['batchSize']).toBe(BATCH_SIZE)
 })

@@ -7,6 +7,7 @@ import type {
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { ExportedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-queries'
 
 /** The beginning of a text; never half of a character at its end. */
@@ -30,7 +31,7 @@ export function presentSummary(product: ProductRecord): ProductSummary {
 }
 
 /** A product as a line of a table, in the columns that an import takes. */
-export function productRow(product: ProductRecord): Record<ProductColumn, string | number> {
+export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
   const { description } = product
   const price = toRupees(pricePaise)

@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../http/errors'
 import type { Actor, BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
+import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { printOf } from '../../models/products/product-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { acceptedVersions, productEtag } from './product-etag'
@@ -47,8 +48,8 @@ function requireManager(actor: Actor): void {
   if (!mayManageProducts(actor)) throw forbidden()
 }
 
-async function* rowsOf(products: AsyncIterable<ProductRecord>) {
-  for await (const product of products) yield productRow(product)
+async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
+  for await (const products of batches) yield products.map(productRow)
 }
 
 /** The catalogue: lists, one product, and its upkeep. */

@@ -4,10 +4,8 @@ import * as orders from '@voltkart/shared/contract/orders'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { listTags } from '../../lib/tags'
 
-export interface OrderPage {
-  orders: orders.Order[]
-  total: number
-}
+/** Some orders of a list, and how many it has in all. */
+export type OrderPage = Exclude<RouteOutput<typeof orders.listOrders>, unknown[]>
 
 function asPage(answer: RouteOutput<typeof orders.listOrders>): OrderPage {
   return Array.isArray(answer) ? { orders: answer, total: answer.length } : answer

@@ -123,6 +123,7 @@ function OrderListPage() {
             page={page}
             pageSize={PAGE_SIZE}
             total={orders.data.total}
+            more={orders.data.more}
             noun="orders"
             onPage={(wanted) => set('page', wanted)}
           />
