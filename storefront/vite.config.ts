@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
 
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
@@ -13,44 +14,14 @@ const served = [
 const foundation =
   /node_modules[\\/](react|react-dom|react-is|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
-/** The theme switches ripples off everywhere, so their code need not be loaded. */
-function withoutRipples(): Plugin {
-  return {
-    name: 'without-ripples',
-    enforce: 'pre',
-    resolveId: (source) => (/[\\/]TouchRipple(\.mjs)?$/.test(source) ? '\0no-ripple' : null),
-    load: (id) => (id === '\0no-ripple' ? 'export default function NoRipple() {}' : null),
-  }
-}
-
-/** Lets the browser fetch the two fonts of every page before it has read the styles that name them. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /inter-(latin-wght|rupee).*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  }
-}
+// What home, results and product pages have in common, each of them too small for a file of its own.
+const catalogue =
+  /storefront[\\/]src[\\/](components[\\/](pager|stock-note|products[\\/]product-grid)|features[\\/]catalogue[\\/](use-results-filter|breadcrumbs))\.tsx?$|load-error\.tsx$|material[\\/]Skeleton[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), withoutRipples(), preloadFonts()],
+  plugins: [react(), withoutRipples(), preload(), inlineFirst()],
   server: api ? { proxy: Object.fromEntries(served.map((path) => [path, api])) } : {},
   build: {
     outDir: 'dist',
@@ -65,8 +36,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'foundation', test: foundation, priority: 2 },
+            // What loads the others must not be in one of them.
+            { name: 'loader', test: /preload-helper/, priority: 3 },
+            { name: 'look', test: /shared[\\/]src[\\/]ui[\\/]theme\.ts$/, priority: 1 },
             // What every page needs of the rest, in one piece: many small ones compress badly.
-            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'shell', test: /storefront[\\/]src[\\/]app[\\/]show\.tsx$/, priority: 1 },
+            { name: 'catalogue', test: catalogue },
           ],
         },
       },

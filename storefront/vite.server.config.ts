@@ -1,11 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { builtFiles } from '../scripts/lib/built-files.mjs'
+
+const drawn = ['src/features/catalogue/home-page.tsx', 'src/features/product/product-page.tsx']
+
+/** The browser's code of each page that is drawn. It is built before. */
+function codeOfPages() {
+  const dist = fileURLToPath(new URL('dist', import.meta.url))
+  return Object.fromEntries(drawn.map((page) => [page, builtFiles(dist, page).forPage]))
+}
 
 // What draws pages on the server: one bundle with all it needs, loaded by its path.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
+  // As in the browsers' code: what developers get names its styles otherwise, and nothing would match.
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    'import.meta.env.VITE_CODE_OF_PAGES': JSON.stringify(JSON.stringify(codeOfPages())),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/entry-server.tsx',

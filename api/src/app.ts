@@ -15,7 +15,7 @@ import { serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
-import { serveWeb } from './http/serve-web'
+import { inlineScriptHashes, serveWeb } from './http/serve-web'
 import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
@@ -63,8 +63,9 @@ function useStandIns(app: Express, context: AppContext): () => Promise<void> {
   return sandbox.stop
 }
 
+const storefront = join(projectRoot, 'storefront')
+
 function serveStorefront({ config, publicUrl, localUrl, log }: AppContext): express.Router {
-  const storefront = join(projectRoot, 'storefront')
   const drawnPages = createDrawnPages({
     load: () => loadDrawer(join(storefront, 'server', 'dist', 'entry-server.js')),
     site: { name: config.shopName, url: publicUrl },
@@ -90,7 +91,7 @@ export function createApp(context: AppContext): {
   app.get('/readyz', readyz(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
-  app.use(securityHeaders(config))
+  app.use(securityHeaders(config, inlineScriptHashes(join(storefront, 'dist'))))
   app.use(compression())
   app.use(serveImages(context.storage))
   app.use('/uploads', handleUnknownPath)

@@ -22,6 +22,7 @@ const sources = [
   'storefront/public',
   'storefront/index.html',
   'storefront/vite.config.ts',
+  'storefront/vite-plugins.mjs',
   'storefront/vite.server.config.ts',
   'admin-desktop/src/ui',
   'admin-desktop/src/platform',

@@ -42,9 +42,12 @@ test('home and products come drawn, and nothing is asked for again', async ({ pa
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url())
   })
-  await page.goto('/')
-  await page.goto(`/product/${product._id}`)
-  expect(asked).toEqual([])
+  for (const address of ['/', `/product/${product._id}`]) {
+    await page.goto(address)
+    expect(asked).toEqual([])
+    // Styles that the server named otherwise would be made once more, into an element of their own.
+    await expect(page.locator('style[data-emotion="css"]')).toHaveCount(0)
+  }
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const paper = await plain.newPage()
   for (const [address, heading] of [

@@ -1,5 +1,4 @@
-// Runs before anything is drawn, so that a dark screen never flashes white. A file of its own,
-// because the content policy forbids scripts inside the page.
+// Runs before anything is drawn, so that a dark screen never flashes white.
 ;(function () {
   var mode = 'system'
   try {

@@ -1,6 +1,5 @@
 // A page that the server has drawn can be used before its code is there. What is done to it until
-// then is kept here, for the code to do again. A file of its own, because the content policy
-// forbids scripts inside the page.
+// then is kept here, for the code to do again.
 ;(function () {
   var kept = (window.earlyPresses = { targets: [], stop: stop })
   var events = ['click', 'submit', 'change', 'input']

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { tellShopName } from '@voltkart/shared/client/shop-name'
 import type { DrawPage } from '@voltkart/shared/contract/page-drawing'
@@ -10,13 +9,21 @@ import { pageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { storefrontRoutes } from './app/router'
 import { makeStore } from './app/store'
+import { createDrawnStyles } from './lib/drawn-styles'
 import { headHtml } from './lib/head/head-html'
-import { stylesHtml } from './lib/styles-html'
 
-// One for all pages: most of their styles are the same, and making them is what takes the longest.
-const cache = createCache({ key: 'css' })
-// Keeps the styles that are used, to be written at one place.
-cache.compat = true
+const drawnStyles = createDrawnStyles()
+
+// Nothing before the storefront is built.
+const codeOfPages = JSON.parse(
+  (import.meta.env['VITE_CODE_OF_PAGES'] as string | undefined) ?? '{}',
+) as Record<string, string[]>
+
+/** Has a page's own code fetched beside the shop's, and not only once that has run. */
+function codeLinks(code: string): string {
+  const files = codeOfPages[code] ?? []
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
 
 /** Links to what React wants fetched first stand before everything it draws. */
 const leadingLinks = /^(?:<link [^>]*>)+/
@@ -31,22 +38,24 @@ export const drawPage: DrawPage = async (page) => {
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return undefined
   tellShopName(page.site.name)
-  const html = renderToString(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <Providers store={makeStore(content.answers)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </CacheProvider>
-    </StrictMode>,
+  const { html, styles } = drawnStyles.gather(() =>
+    renderToString(
+      <StrictMode>
+        <CacheProvider value={drawnStyles.cache}>
+          <Providers store={makeStore(content.answers)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </CacheProvider>
+      </StrictMode>,
+    ),
   )
   const links = leadingLinks.exec(html)?.[0] ?? ''
   return {
-    head: headHtml(content.head, page.site) + links + stylesHtml(cache, html),
+    head: headHtml(content.head, page.site) + links + codeLinks(content.code) + styles,
     body: html.slice(links.length),
     answers: JSON.stringify(content.answers),
   }

@@ -6,8 +6,14 @@ const razorpayScript = 'https://checkout.razorpay.com'
 const razorpayFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.com']
 const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
 
-/** Security headers; the content policy lets in Razorpay's script and frame only with real keys. */
-export function securityHeaders(config: Config): RequestHandler {
+/**
+ * Security headers; the content policy lets in Razorpay's script and frame only with real keys, and of
+ * the scripts inside a page only those whose hashes are given.
+ */
+export function securityHeaders(
+  config: Config,
+  scriptHashes: readonly string[] = [],
+): RequestHandler {
   const real = !config.razorpay.sandbox
   const https = config.publicUrl?.startsWith('https:') ?? false
   return helmet({
@@ -21,7 +27,11 @@ export function securityHeaders(config: Config): RequestHandler {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...(real ? [razorpayScript] : [])],
+        scriptSrc: [
+          "'self'",
+          ...scriptHashes.map((hash) => `'${hash}'`),
+          ...(real ? [razorpayScript] : []),
+        ],
         // The interface library writes its styles into the page as it draws.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],

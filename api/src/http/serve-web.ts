@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
@@ -17,6 +18,16 @@ function fillIn(page: string, { head, body, answers }: DrawnPage): string {
       '<!--answers-->',
       () => `<script type="application/json" id="known-answers">${json}</script>`,
     )
+}
+
+/** The hashes of the scripts that stand in the built page, as a content policy names them. */
+export function inlineScriptHashes(directory: string): string[] {
+  const indexFile = join(directory, 'index.html')
+  if (!existsSync(indexFile)) return []
+  const scripts = readFileSync(indexFile, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)
+  return [...scripts].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
 }
 
 /**

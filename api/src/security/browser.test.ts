@@ -83,7 +83,7 @@ describe('a page of another site', () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("frame-ancestors 'self'")
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-      expect(policy).toMatch(/(^|;)\s*script-src 'self'(;|$)/)
+      expect(policy).toMatch(/(^|;)\s*script-src 'self'( 'sha256-[\w+/]{43}=')*(;|$)/)
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("base-uri 'self'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')

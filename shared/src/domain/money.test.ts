@@ -26,6 +26,12 @@ describe('money', () => {
   it('is shown in the Indian grouping', () => {
     expect(formatRupees(124_999)).toBe('₹1,24,999.00')
     expect(formatRupees(899.5)).toBe('₹899.50')
+    const { format } = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => {
+        expect(formatRupees(toRupees(paise))).toBe(format(toRupees(paise)))
+      }),
+    )
   })
 })
 

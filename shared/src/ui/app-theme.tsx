@@ -1,4 +1,3 @@
-import './fonts/fonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import {

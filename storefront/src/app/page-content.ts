@@ -8,6 +8,8 @@ import type { KnownAnswer } from '../lib/known-answers'
 
 /** What a page is drawn from. */
 export interface PageContent {
+  /** The source of the page's code, by which its built files are found. */
+  code: string
   head: PageHead
   answers: KnownAnswer[]
 }
@@ -17,10 +19,20 @@ export async function pageContent(url: URL, page: PageToDraw): Promise<PageConte
   const { site, ask } = page
   if (url.pathname === '/' && [...url.searchParams.keys()].every((key) => key === 'page')) {
     const number = homePageOf(url.searchParams)
-    return { head: homeHead(number, site), answers: await homeAnswers(number, ask) }
+    return {
+      code: 'src/features/catalogue/home-page.tsx',
+      head: homeHead(number, site),
+      answers: await homeAnswers(number, ask),
+    }
   }
   const productId = /^\/product\/([0-9a-f]{24})$/.exec(url.pathname)?.[1]
   if (productId === undefined) return undefined
   const found = await productAnswers(productId, ask)
-  return found && { head: productHead(found.product, site), answers: found.answers }
+  return (
+    found && {
+      code: 'src/features/product/product-page.tsx',
+      head: productHead(found.product, site),
+      answers: found.answers,
+    }
+  )
 }

@@ -1,6 +1,7 @@
 import { persistSession } from '@voltkart/shared/client/keep-session'
 import { signedIn } from '@voltkart/shared/client/session'
 import { loadUserInfo } from '@voltkart/shared/client/stored-session'
+import '@voltkart/shared/ui/fonts.css'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -9,7 +9,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Puts the cursor into a field when `/` is pressed anywhere where nothing is being typed. */
 export function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Before the field is seen, so that the key works from then on.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (event.key !== '/' || !plain || isTyping(event.target)) return

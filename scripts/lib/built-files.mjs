@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} name
+ * @param {Set<string>} known
+ */
+function addFiles(manifest, name, known) {
+  const built = manifest[name]
+  if (!built) throw new Error(`${name} is not built`)
+  if (known.has(built.file)) return
+  known.add(built.file)
+  for (const other of built.imports ?? []) addFiles(manifest, other, known)
+}
+
+/**
+ * The files of JavaScript that a page of the storefront loads at once.
+ * @param {string} dist where the storefront is built
+ * @param {string} page the source of the page, from the storefront's folder
+ * @returns {{ always: string[], forPage: string[] }} what every page loads, and what this one adds
+ */
+export function builtFiles(dist, page) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const always = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))
+  const all = new Set(always)
+  addFiles(manifest, page, all)
+  return { always: [...always], forPage: [...all].filter((file) => !always.has(file)) }
+}

@@ -1,0 +1,63 @@
+import { startTransition, StrictMode, type ReactNode } from 'react'
+import type { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { pageListens, stopKeepingPresses } from '../lib/early-presses'
+import { writtenAnswers, type KnownAnswer } from '../lib/known-answers'
+import { keepStored, restoreStored } from './keep-stored'
+import { loadAheadLater } from './load-ahead'
+import { loadPageCode } from './page-code'
+import { Providers } from './providers'
+import { makeRouter } from './router'
+import { makeStore, type AppStore } from './store'
+
+/** What puts a page into the document. */
+export interface Renderer {
+  createRoot: typeof createRoot
+  hydrateRoot: typeof hydrateRoot
+}
+
+function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): ReactNode {
+  return (
+    <StrictMode>
+      <Providers store={store} {...(drawnFrom ? { drawnFrom } : {})}>
+        {/* A tick or a step off the page shows at once, and so stops a search that waits to start. */}
+        <RouterProvider router={makeRouter()} useTransitions={false} />
+      </Providers>
+    </StrictMode>
+  )
+}
+
+/** Takes over the page that the server has drawn; what only this browser knows is filled in after. */
+async function takeOver(
+  container: HTMLElement,
+  known: readonly KnownAnswer[],
+  { hydrateRoot }: Renderer,
+) {
+  await loadPageCode(window.location.pathname)
+  const store = makeStore(known)
+  stopKeepingPresses()
+  // In small steps, so that scrolling and typing go on meanwhile.
+  startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
+  // A change of the state before the end would make React do the rest in one go.
+  await pageListens
+  await restoreStored(store)
+  keepStored(store)
+}
+
+async function draw(container: HTMLElement, { createRoot }: Renderer) {
+  const store = makeStore()
+  const page = shop(store)
+  await restoreStored(store)
+  keepStored(store)
+  stopKeepingPresses()
+  createRoot(container).render(page)
+}
+
+/** Shows the shop in the document, at whatever address it stands. */
+export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
+  const known = writtenAnswers()
+  await (known ? takeOver(container, known, renderer) : draw(container, renderer))
+  // Programs that use the page wait for this.
+  container.dataset['ready'] = 'true'
+  loadAheadLater()
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {import('vite').Plugin} Plugin */
+
+/**
+ * The theme switches ripples off everywhere, so their code need not be loaded.
+ * @returns {Plugin}
+ */
+export function withoutRipples() {
+  return {
+    name: 'without-ripples',
+    enforce: 'pre',
+    resolveId: (source) => (/[\\/]TouchRipple(\.mjs)?$/.test(source) ? '\0no-ripple' : null),
+    load: (id) => (id === '\0no-ripple' ? 'export default function NoRipple() {}' : null),
+  }
+}
+
+/**
+ * Has fetched at once what every page needs but finds late: its code, and the fonts its styles name.
+ * @returns {Plugin}
+ */
+export function preload() {
+  const links = {
+    code: { rel: 'modulepreload' },
+    font: { rel: 'preload', as: 'font', type: 'font/woff2' },
+  }
+  /** @param {string} file */
+  const kindOf = (file) => {
+    if (/inter-(latin-wght|rupee).*\.woff2$/.test(file)) return 'font'
+    return /[\\/](foundation|look|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
+  }
+  return {
+    name: 'preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle).flatMap((file) => {
+          const kind = kindOf(file)
+          if (!kind) return []
+          const attrs = { ...links[kind], href: `/${file}`, crossorigin: '' }
+          return [{ tag: 'link', attrs, injectTo: 'head' }]
+        }),
+    },
+  }
+}
+
+const isComment = /^\s*\/\/.*\n/gm
+
+/**
+ * Writes into the page what would keep a browser from drawing it: the scripts that run first, and
+ * its one style sheet. The server lets in by their hashes the scripts that stand in the page.
+ * @returns {Plugin}
+ */
+export function inlineFirst() {
+  /** @param {string} name */
+  const script = (name) => {
+    const file = fileURLToPath(new URL(`public/${name}`, import.meta.url))
+    return `<script>${readFileSync(file, 'utf8').replace(isComment, '')}</script>`
+  }
+  return {
+    name: 'inline-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        html
+          .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_tag, name) => script(name))
+          .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (tag, file) => {
+            const sheet = bundle[file]
+            return sheet?.type === 'asset' ? `<style>${sheet.source.toString()}</style>` : tag
+          }),
+    },
+  }
+}
