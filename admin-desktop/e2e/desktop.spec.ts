@@ -166,13 +166,12 @@ test('a new paid order is told and printed, and the settings of this computer ar
   await page.getByLabel('Address for updates').fill('https://updates.example.com')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
+  const streaming = page.waitForResponse(/\/orders\/paid\/stream/)
   await page.reload()
   await expect(page.getByLabel('Printer for packing slips')).toHaveValue('slips')
   await expect(page.getByLabel('Address for updates')).toHaveValue('https://updates.example.com')
 
-  const streaming = page.waitForResponse(/\/orders\/paid\/stream/)
-  await desktop.tell('openPage', '/admin/product-list')
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  // The settings stand among the pages of the shop, and hear of orders as those do.
   await streaming
   const customer = await customerBrowser(browser, baseURL)
   const { _id, orderNumber } = await placePaidOrder(customer.request)
@@ -185,5 +184,10 @@ test('a new paid order is told and printed, and the settings of this computer ar
   await expect.poll(() => system.badge).toBe(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await desktop.tell('openPage', '/admin/desktop')
+  await expect(page.getByRole('heading', { name: 'Settings of this computer' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
 })

@@ -65,26 +65,32 @@ const signedInPages: RouteObject[] = [
 ]
 
 /**
- * The admin area, to be mounted under `/admin` (spec section 2). Every page is a chunk of its own,
- * so that a customer's browser never loads any of it.
+ * The admin area, to be mounted under `/admin` (spec section 2), with pages of the host's own among
+ * those for administrators. Every page is a chunk of its own, so that a customer's browser never
+ * loads any of it.
  */
-export const adminRoutes: RouteObject[] = [
-  {
-    hydrateFallbackElement: <PageLoading />,
-    errorElement: <RouteError />,
-    children: [
-      {
-        path: 'login',
-        lazy: () => import('./resources/session/login-page').then((m) => m.route),
-      },
-      {
-        path: 'logout',
-        lazy: () => import('./resources/session/logout-page').then((m) => m.route),
-      },
-      {
-        lazy: () => import('./layout/admin-layout').then((m) => m.route),
-        children: [{ errorElement: <RouteError />, children: signedInPages }],
-      },
-    ],
-  },
-]
+export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      hydrateFallbackElement: <PageLoading />,
+      errorElement: <RouteError />,
+      children: [
+        {
+          path: 'login',
+          lazy: () => import('./resources/session/login-page').then((m) => m.route),
+        },
+        {
+          path: 'logout',
+          lazy: () => import('./resources/session/logout-page').then((m) => m.route),
+        },
+        {
+          lazy: () => import('./layout/admin-layout').then((m) => m.route),
+          children: [{ errorElement: <RouteError />, children: [...hostPages, ...signedInPages] }],
+        },
+      ],
+    },
+  ]
+}
+
+/** The admin area as a browser shows it. */
+export const adminRoutes = adminRoutesWith([])

@@ -1,10 +1,21 @@
+import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { NotFound } from '@voltkart/shared/ui/not-found'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, redirect, type RouteObject } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
-import { adminRoutes } from '../../ui/routes'
+import { adminRoutesWith } from '../../ui/routes'
 import { Frame } from './frame'
 import { SettingsPage } from './settings-page'
 import { SetupPage } from './setup-page'
+import { SignedOutSettingsPage } from './signed-out-settings-page'
+
+const SIGNED_OUT_SETTINGS = '/settings'
+
+// Whoever cannot sign in may have to name another shop first.
+const settingsRoute: RouteObject = {
+  path: 'desktop',
+  loader: () => (loadUserInfo()?.isAdmin ? null : redirect(SIGNED_OUT_SETTINGS)),
+  element: <SettingsPage />,
+}
 
 /** Every page of the window, once there is a shop: the admin screens, and the app's own settings. */
 export const desktopRoutes: RouteObject[] = [
@@ -12,8 +23,8 @@ export const desktopRoutes: RouteObject[] = [
     element: <Frame />,
     children: [
       { path: '/', element: <Navigate to={paths.dashboard} replace /> },
-      { path: '/admin/desktop', element: <SettingsPage /> },
-      { path: '/admin', children: adminRoutes },
+      { path: SIGNED_OUT_SETTINGS, element: <SignedOutSettingsPage /> },
+      { path: '/admin', children: adminRoutesWith([settingsRoute]) },
       { path: '*', element: <NotFound /> },
     ],
   },
