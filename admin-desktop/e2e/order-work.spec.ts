@@ -8,8 +8,13 @@ const NOTE = 'Called: leave it with the neighbour'
 async function watchBrowser(page: Page) {
   await page.addInitScript(() => {
     const told = () => window.parent.document.documentElement.dataset
-    // Paper is for people; here it is enough to know what would have been printed.
-    window.print = () => (told()['printed'] = document.body.innerText)
+    // Paper is for people; here it is enough to know what would have been printed, and how often.
+    window.print = () => {
+      const times = Number(told()['prints'] ?? 0) + 1
+      told()['prints'] = String(times)
+      told()['printed'] =
+        `${window.frameElement?.getAttribute('title')}: ${document.body.innerText}`
+    }
     navigator.setAppBadge = (count) => {
       told()['badge'] = String(count)
       return Promise.resolve()
@@ -24,7 +29,7 @@ async function watchBrowser(page: Page) {
   })
   const told = page.locator('html')
   return {
-    expectTold: (kind: 'printed' | 'badge' | 'notice', what: string | RegExp) =>
+    expectTold: (kind: 'printed' | 'prints' | 'badge' | 'notice', what: string | RegExp) =>
       expect(told).toHaveAttribute(`data-${kind}`, what),
     clickNotice: () => page.evaluate(() => window.dispatchEvent(new Event('click-notice'))),
   }
@@ -69,7 +74,9 @@ test.describe('with notices allowed', () => {
 
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Packing slip' }).press('Enter')
-    await expectTold('printed', new RegExp(`${orderNumber}[^₹]*Temple`))
+    const slip = `^Packing slips ${orderNumber}: [^₹]*${orderNumber}[^₹]*Temple[^₹]*1 piece in all`
+    await expectTold('printed', new RegExp(slip))
+    await expectTold('prints', '1')
     // An invoice is printed from a frame of this page, so its own policy must let it stand in one.
     const invoice = await page.request.get(`/api/v1/orders/${_id}/invoice.pdf?inline=1`)
     expect(invoice.headers()).toMatchObject({
@@ -77,6 +84,10 @@ test.describe('with notices allowed', () => {
       'content-disposition': expect.stringMatching(/^inline/),
       'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
     })
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Invoice' }).press('Enter')
+    await expectTold('printed', new RegExp(`^Invoice ${orderNumber}: `))
+    await expectTold('prints', '2')
 
     const refund = page.getByRole('button', { name: 'Refund' })
     const question = page.getByRole('dialog', { name: `Refund order ${orderNumber}?` })

@@ -19,13 +19,13 @@ const style = `
   .number { font-size: 13pt; font-weight: 700; font-variant-numeric: tabular-nums; }
   address { font-style: normal; font-size: 12pt; overflow-wrap: anywhere; white-space: pre-line; }
   table { width: 100%; border-collapse: collapse; margin-top: 6mm; }
-  th { text-align: left; font-size: 9pt; color: #333; }
+  th { text-align: left; font-size: 9pt; color: #333; white-space: nowrap; }
   th, td { border-bottom: .5pt solid #999; padding: 2mm 2mm 2mm 0; vertical-align: top;
     overflow-wrap: anywhere; }
   tr { break-inside: avoid; }
-  .count { width: 14mm; text-align: right; padding-right: 5mm; font-variant-numeric: tabular-nums;
+  .count { width: 20mm; text-align: right; padding-right: 5mm; font-variant-numeric: tabular-nums;
     font-weight: 700; }
-  .box { width: 8mm; padding-right: 0; }
+  .box { width: 14mm; padding-right: 0; }
   .box i { display: block; width: 5mm; height: 5mm; border: 1pt solid #000; }
   footer { margin-top: 4mm; font-weight: 700; }
 `
