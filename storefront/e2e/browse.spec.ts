@@ -26,6 +26,25 @@ test('the home page shows four products a page and pages through them', async ({
   await expect(cards.first()).toContainText(first?.name ?? '')
 })
 
+test('another address starts at its top, and the one before comes back as it was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const product = await plentifulProduct(page)
+  await page.goto('/')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(scrolled).toBe(400)
+  await page.goto(`/product/${product._id}`)
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(400)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(400)
+})
+
 test('the slides can be stopped and gone through by hand', async ({ page }) => {
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Top products' })

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import { ScrollMemory } from '@voltkart/shared/ui/scroll-memory'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, useNavigation } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer'
 import { OfflineBanner } from '../components/offline-banner'
@@ -28,7 +29,7 @@ export function Shell() {
       </Box>
       <Footer />
       <CartRepairToast />
-      <ScrollRestoration />
+      <ScrollMemory />
     </Box>
   )
 }

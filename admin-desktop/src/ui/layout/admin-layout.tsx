@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import { ScrollMemory } from '@voltkart/shared/ui/scroll-memory'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
@@ -59,7 +60,7 @@ function AdminLayout() {
           </Box>
         </Box>
       </LiveOrdersProvider>
-      <ScrollRestoration />
+      <ScrollMemory />
     </RequireAdmin>
   )
 }
