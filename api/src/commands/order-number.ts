@@ -5,7 +5,8 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
  * A number for a new order: the day it was placed and six random characters, such as
- * 261121-7K3QZD. A unique index refuses the one case in a thousand million where two are equal.
+ * 261121-7K3QZD. Of a day's thousand orders hardly ever two draw the same; of its hundred thousands
+ * some do, the unique index refuses the second, and it draws again.
  */
 export function newOrderNumber(at: Date): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')

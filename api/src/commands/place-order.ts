@@ -14,6 +14,8 @@ import { tryOrderTasks } from './run-order-tasks'
 
 /** How long a process may take to reserve an order's stock before it is taken for dead. */
 export const PLACING_SECONDS = 15
+/** How often a number is drawn for an order when others have those that were drawn before. */
+const NUMBER_DRAWS = 5
 
 interface Line {
   product: SellableProduct
@@ -81,10 +83,12 @@ async function insertReserving(
   context: AppContext,
   id: string,
   lines: Line[],
-  { actor, body, idempotencyKey }: PlaceOrder,
+  placing: PlaceOrder,
+  draws = NUMBER_DRAWS,
 ): Promise<void> {
+  const { actor, body, idempotencyKey } = placing
   const now = context.now()
-  await context.models.orders.insert(id, {
+  const inserting = context.models.orders.insert(id, {
     orderNumber: newOrderNumber(now),
     user: { _id: context.models.orders.toId(actor._id), name: actor.name, email: actor.email },
     items: lines.map(({ product, quantity }) => ({
@@ -102,6 +106,12 @@ async function insertReserving(
     reservedUntil: new Date(now.getTime() + PLACING_SECONDS * 1_000),
     createdAt: now,
   })
+  try {
+    await inserting
+  } catch (error) {
+    if (draws <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
+    await insertReserving(context, id, lines, placing, draws - 1)
+  }
 }
 
 /** Reserves every line, or gives the names of those that are short. */

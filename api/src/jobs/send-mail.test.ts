@@ -139,6 +139,37 @@ describe('sending mail', () => {
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email, 'full@example.com'])
   })
 
+  it('waits for several answers of the server at once, and takes what is due in one run', async () => {
+    const waiting: (() => void)[] = []
+    let most = 0
+    const sent: string[] = []
+    const mailer: Mailer = {
+      async send({ to }) {
+        await new Promise<void>((done) => {
+          waiting.push(done)
+          most = Math.max(most, waiting.length)
+          setImmediate(() => waiting.shift()?.())
+        })
+        sent.push(to)
+      },
+    }
+    const { context } = await shopWith('smtp://127.0.0.1:9', { overrides: { mailer } })
+    const keys = Array.from({ length: 130 }, (_, number) => `many:${number}`)
+    const { _id: userId } = await context.models.users.create({
+      name: 'Asha Rao',
+      email: 'asha@example.test',
+      isAdmin: false,
+      passwordHash: 'none',
+    })
+    const content = { template: 'password-changed', userId } as const
+    await Promise.all(
+      keys.map((key) => queueMail(context, { key, to: 'asha@example.test', content })),
+    )
+    await sendDueMails(context)
+    expect(sent).toHaveLength(keys.length)
+    expect(most).toBeGreaterThan(2)
+  })
+
   it('sends each mail once though several processes send at the same time', async () => {
     const server = await smtpServer()
     const first = await shopWith(server.url)

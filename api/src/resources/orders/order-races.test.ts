@@ -1,6 +1,7 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as orderNumbers from '../../commands/order-number'
 import { reconcilePayments } from '../../commands/reconcile-payments'
 import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
 import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
@@ -21,6 +22,13 @@ import { startTestShop, type TestShop } from '../../testing/test-shop'
 
 const STEP_MS = 4
 const EARLIER_TURNS = 3
+
+/** Numbers that the next orders are given, before they are made by chance again. */
+const drawn = vi.hoisted((): string[] => [])
+vi.mock('../../commands/order-number', async (original) => {
+  const { newOrderNumber } = await original<typeof orderNumbers>()
+  return { newOrderNumber: (at: Date) => drawn.shift() ?? newOrderNumber(at) }
+})
 
 let shop: TestShop
 let admin: SignedIn
@@ -161,6 +169,18 @@ describe('an order whose process died while placing it', () => {
     expect(status).toBe(201)
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(await stockOf(shop, product._id)).toEqual({ inStock: 8, reserved: 2, sold: 0 })
+    await expectRightBooks()
+  })
+})
+
+describe('an order that draws the number of another', () => {
+  it('draws again', async () => {
+    const { browser } = customers[1] as SignedIn
+    const lines = [{ product: await productWith(10) }]
+    const first = await buildOrder(shop, { browser, lines })
+    drawn.push(first.orderNumber, first.orderNumber)
+    const second = await buildOrder(shop, { browser, lines })
+    expect(second.orderNumber).not.toBe(first.orderNumber)
     await expectRightBooks()
   })
 })
