@@ -13,6 +13,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from './order-filter'
+import type { OrderLandmarks } from './order-landmarks'
 import type { OrderTallies } from './order-tallies'
 
 /** As much of a paid order as telling of it needs. */
@@ -40,6 +41,9 @@ export interface OrderPage {
 /** How many of what a search finds are counted. Nobody turns so many pages; one more word does it. */
 export const FOUND_COUNTED_MAX = 2_000
 
+/** From so many on, what a page skips takes longer than finding a nearer place to begin. */
+const FAR_AWAY = 2_000
+
 /** How long the newest, or the dearest, orders are looked through for what a search finds. */
 const WALK_MS = 150
 /** Up to so many orders in a state are looked through one by one. */
@@ -49,7 +53,11 @@ const isTimeUp = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === TIME_IS_UP
 
 /** The lists of orders: only those in a state that is shown. */
-export function createOrderListQueries(model: OrderModel, tallies: OrderTallies) {
+export function createOrderListQueries(
+  model: OrderModel,
+  tallies: OrderTallies,
+  landmarks: OrderLandmarks,
+) {
   async function find(
     filter: QueryFilter<StoredOrder>,
     sort: OrderSort,
@@ -98,6 +106,29 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
     return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))
   }
 
+  /** A far page of all orders by date, from wherever near to it one can begin. */
+  async function farPage(sort: 'newest' | 'oldest', limit: number, skip: number) {
+    if (sort === 'oldest') {
+      return landmarks.distanceTo(skip) < skip ? landmarks.read(skip, limit) : undefined
+    }
+    const end = (await tallies.countOf(undefined)) - skip
+    const first = Math.max(0, end - limit)
+    if (end <= 0) return []
+    if (landmarks.distanceTo(first) >= skip) return undefined
+    return (await landmarks.read(first, end - first)).reverse()
+  }
+
+  async function listPage(filter: OrderFilter, sort: OrderSort, page: Page) {
+    const { limit, skip = 0 } = page
+    const isOfAll = !filter.status && !filter.from && !filter.to
+    const byDate = sort === 'newest' || sort === 'oldest'
+    const far =
+      isOfAll && byDate && limit !== undefined && skip >= FAR_AWAY
+        ? await farPage(sort, limit, skip)
+        : undefined
+    return far ?? find(toFilter(filter), sort, page, { index: indexFor(filter, sort) })
+  }
+
   const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
     'user._id': new Types.ObjectId(userId),
     status: trusted({ $in: [...orderStatuses] }),
@@ -111,10 +142,7 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
     /** Some of the orders that match; what other processes changed is counted a little later. */
     async page(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
       if (filter.search) return searchPage(filter, sort, page)
-      const [orders, total] = await Promise.all([
-        find(toFilter(filter), sort, page, { index: indexFor(filter, sort) }),
-        count(filter),
-      ])
+      const [orders, total] = await Promise.all([listPage(filter, sort, page), count(filter)])
       return { orders, total, more: false }
     },
 

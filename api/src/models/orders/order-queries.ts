@@ -3,6 +3,7 @@ import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } fr
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createOrderLandmarks } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderWorkQueries } from './order-work-queries'
@@ -48,8 +49,9 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
   const tallies = createOrderTallies(model)
+  const landmarks = createOrderLandmarks(model)
   return {
-    ...createOrderListQueries(model, tallies),
+    ...createOrderListQueries(model, tallies, landmarks),
     ...createOrderWorkQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
@@ -86,6 +88,7 @@ export function createOrderQueries(connection: Connection) {
         }
       })
       tallies.forget()
+      landmarks.forget()
     },
 
     estimateCount: () => model.estimatedDocumentCount(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
+import { createOrderLandmarks } from '../../models/orders/order-landmarks'
 import { FOUND_COUNTED_MAX } from '../../models/orders/order-list-queries'
+import type { OrderModel } from '../../models/orders/order-schema'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
@@ -76,7 +78,9 @@ describe('a search that finds a great many orders', () => {
     const number = (index: number) => `MANY-${String(index).padStart(6, '0')}`
     await orders.insertBulk([
       Array.from({ length: FOUND_COUNTED_MAX + 100 }, (_, index) => ({
-        ...{ ...like, user, orderNumber: number(index), createdAt: new Date(index * 60_000) },
+        ...{ ...like, user, orderNumber: number(index) },
+        // Three of them at a time were placed in the same millisecond.
+        createdAt: new Date(Math.floor(index / 3) * 180_000),
       })),
     ])
   })
@@ -101,6 +105,35 @@ describe('a search that finds a great many orders', () => {
     expect(page?.command['hint']).toBe(index)
     expect(page?.stages).not.toContain('SORT')
     expect(page?.docsExamined).toBeLessThan(100)
+  })
+
+  it.each(['newest', 'oldest'] as const)('begins a far page near to it: %s', async (sort) => {
+    const { orders } = shop.context.models
+    const all = (await orders.list({}, sort)).map(({ orderNumber }) => orderNumber)
+    const read = async (skip: number) => {
+      const page = await orders.page({}, sort, { limit: 20, skip })
+      expect(page.orders.map(({ orderNumber }) => orderNumber)).toEqual(all.slice(skip, skip + 20))
+    }
+    for (const skip of [2_000, 2_049, all.length - 20, all.length - 3, all.length]) await read(skip)
+    const plans = await plansOf(() => read(all.length - 20))
+    expect(scanning(plans)).toEqual([])
+    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThan(1_100)
+  })
+
+  it('knows its places in the list of all, also where many orders are of one moment', async () => {
+    const { orders } = shop.context.models
+    const model: OrderModel = shop.context.connection.model('Order')
+    const all = (await orders.list({}, 'oldest')).map(({ orderNumber }) => orderNumber)
+    const landmarks = createOrderLandmarks(model, 50)
+    expect(landmarks.distanceTo(1_777)).toBe(1_777)
+    await landmarks.grown()
+    for (const position of [0, 49, 50, 51, 1_000, 1_777, 2_090]) {
+      expect(landmarks.distanceTo(position)).toBeLessThan(50 + 3)
+      const found = await landmarks.read(position, 7)
+      expect(found.map(({ orderNumber }) => orderNumber)).toEqual(all.slice(position, position + 7))
+    }
+    landmarks.forget()
+    expect(landmarks.distanceTo(1_777)).toBe(1_777)
   })
 
   it('says how many there are when there are few', async () => {
