@@ -20,6 +20,16 @@ const pages = [
   '/admin/create',
 ]
 
+/** The grid, if the page has one, follows a change of the window's size a little later. */
+function expectWholeColumns(page: Page, name: string) {
+  const hidden = () =>
+    page
+      .locator('.MuiDataGrid-virtualScroller')
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
+  const inAll = async () => (await hidden()).reduce((sum, width) => sum + width, 0)
+  return expect.poll(inAll, `columns of ${name} that are cut off`).toBe(0)
+}
+
 async function expectAccessible(page: Page, name: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0)
@@ -45,6 +55,10 @@ for (const { viewport, colorScheme } of views) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectAccessible(page, address)
+        // The narrowest tablet that has columns, where they have the least room.
+        if (viewport.width > 720) await page.setViewportSize({ ...viewport, width: 720 })
+        await expectWholeColumns(page, address)
+        await page.setViewportSize(viewport)
       }
       await page.goto('/admin/product-list')
       for (const box of [1, 2]) {

@@ -74,7 +74,11 @@ function Greeting() {
   const name = useSelector(selectUserInfo)?.name ?? ''
   const phone = useMediaQuery('(max-width: 599px)')
   return (
-    <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 92, sm: 240 }, pl: { sm: 2 } }}>
+    <Typography
+      variant={phone ? 'caption' : 'body2'}
+      noWrap={!phone}
+      sx={{ maxWidth: { xs: 64, sm: 240 }, pl: { sm: 2 }, lineHeight: 1.3, overflow: 'hidden' }}
+    >
       Hello, {phone ? name.split(' ')[0] : name}
     </Typography>
   )

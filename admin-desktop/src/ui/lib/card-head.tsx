@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { filterStyle } from './filter-style'
 import type { ResourceGridProps, Selection } from './resource-grid'
 import { sortOptions } from './sorting'
 
@@ -32,13 +33,7 @@ export function CardHead<Row extends { _id: string }>(props: ResourceGridProps<R
         value={options.some(({ value }) => value === sort) ? sort : ''}
         onChange={({ target }) => onSort(target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{
-          ml: selection ? 0 : 'auto',
-          minWidth: 184,
-          '& .MuiOutlinedInput-root': { minHeight: 40 },
-          '& .MuiOutlinedInput-input': { py: 2 },
-          '& fieldset': { borderColor: 'divider' },
-        }}
+        sx={[filterStyle, { ml: selection ? 0 : 'auto', minWidth: 184 }]}
       >
         {options.map(({ value, label }) => (
           <MenuItem key={value} value={value}>

@@ -34,7 +34,7 @@ export function ListFooter({ page, pageSize, total, more, noun, onPage }: ListFo
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        px: 4,
+        px: 3,
         py: 2,
       }}
     >

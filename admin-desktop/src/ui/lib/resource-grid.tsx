@@ -45,11 +45,13 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   selection?: Selection<Row>
 }
 
+/** Below this the columns of a list would be cut off at its side. */
+const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
+
 /** A page of records: a grid whose whole rows open, or on phones a stack of short cards. */
 export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
-  const theme = useTheme()
-  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  return phone ? <CardStack {...props} /> : <RecordTable {...props} />
+  const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
+  return narrow ? <CardStack {...props} /> : <RecordTable {...props} />
 }
 
 function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>) {

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { filterStyle } from './filter-style'
 
 const TYPING_PAUSE_MS = 250
 const SEARCH_LENGTH = 200
@@ -49,15 +50,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         }
       }}
       placeholder={label}
-      sx={{
-        flex: '1 1 200px',
-        maxWidth: { sm: 360 },
-        // Below 16 px a phone would zoom in on the field.
-        '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
-        '& input': { py: 2 },
-        '& fieldset': { borderColor: 'divider' },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
+      sx={[
+        filterStyle,
+        {
+          flex: '1 1 200px',
+          maxWidth: { sm: 360 },
+          '& input::-webkit-search-cancel-button': { display: 'none' },
+        },
+      ]}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: SEARCH_LENGTH },
         input: {

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { auditKinds } from '@voltkart/shared/contract/audit'
 import { FilterButtons } from '../../lib/filter-buttons'
+import { filterStyle } from '../../lib/filter-style'
 import type { ListState } from '../../lib/use-list-state'
 import { useAdminAuditActorsQuery } from './api'
 import type { AuditFilterValues } from './audit-filter'
@@ -11,12 +12,6 @@ const kindOptions = [
   { value: '', label: 'All' },
   ...auditKinds.map((kind) => ({ value: kind, label: `${kindWords[kind]}s` })),
 ]
-
-const fieldStyle = {
-  // Below 16 px a phone would zoom in on the field.
-  '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
-  '& input, & select': { py: 2 },
-}
 
 interface FiltersProps {
   list: ListState
@@ -34,7 +29,7 @@ export function WhoFilter({ list, values }: FiltersProps) {
       label="Who"
       value={values.actor ?? ''}
       onChange={({ target }) => list.set('actor', target.value)}
-      sx={{ ...fieldStyle, minWidth: 180 }}
+      sx={[filterStyle, { minWidth: 180 }]}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">Everybody</option>
@@ -57,7 +52,7 @@ export function AuditFilters({ list, values }: FiltersProps) {
       label={label}
       value={list.filter(name)}
       onChange={({ target }) => list.set(name, target.value)}
-      sx={fieldStyle}
+      sx={filterStyle}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )

@@ -68,7 +68,6 @@ function AuditLogPage() {
           label="Audit log"
           rows={log.data?.entries ?? []}
           columns={auditColumns}
-          rowHeight={44}
           sort=""
           onSort={() => undefined}
           loading={log.isLoading}

@@ -2,18 +2,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useState } from 'react'
+import { filterStyle } from '../../lib/filter-style'
 import { oneOf } from '../../lib/use-list-state'
 import { periods } from './order-filter'
 
 type Days = Pick<OrderViewFilter, 'period' | 'from' | 'to'>
 
 const CHOSEN = 'chosen'
-
-const fieldStyle = {
-  '& .MuiOutlinedInput-root': { minHeight: 40, fontSize: { xs: 16, sm: 14 } },
-  '& .MuiOutlinedInput-input': { py: 2 },
-  '& fieldset': { borderColor: 'divider' },
-}
 
 interface DateFilterProps {
   value: Days
@@ -38,7 +33,7 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
           onChange(wanted ? { period: wanted } : {})
         }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={[fieldStyle, { minWidth: 144 }]}
+        sx={[filterStyle, { minWidth: 144 }]}
       >
         <MenuItem value="">Any date</MenuItem>
         {orderPeriods.map((name) => (
@@ -73,7 +68,7 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
       value={value}
       onChange={({ target }) => onDay(target.value || undefined)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={fieldStyle}
+      sx={filterStyle}
     />
   )
 }

@@ -1,13 +1,12 @@
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
-import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
+import { TwoLines, When } from '../../lib/two-lines'
 import { pieces } from './pieces'
 
 export const orderColumns: readonly GridColDef<Order>[] = [
@@ -30,24 +29,15 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'createdAt',
     headerName: 'Date',
-    width: 172,
-    valueFormatter: (value: string) => localDateTime(value),
+    width: 116,
+    renderCell: ({ row }) => <When at={row.createdAt} />,
   },
   {
     field: 'user',
     headerName: 'Customer',
     flex: 1,
-    minWidth: 140,
-    renderCell: ({ row }) => (
-      <div style={{ minWidth: 0 }}>
-        <Typography variant="body2" noWrap>
-          {row.user.name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap component="p">
-          {row.user.email}
-        </Typography>
-      </div>
-    ),
+    minWidth: 120,
+    renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.user.email} />,
   },
   {
     field: 'pieces',
@@ -60,7 +50,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'totalPrice',
     headerName: 'Total',
-    width: 128,
+    width: 120,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'tabular',
@@ -69,7 +59,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 124,
+    width: 122,
     renderCell: ({ row }) => <OrderStatusChip status={row.status} />,
   },
 ]

@@ -16,6 +16,15 @@ interface ProductCardProps {
   onDelete: (product: ProductSummary) => void
 }
 
+// Two lines: what tells one model from the next stands at the end of its name.
+const nameStyle = {
+  fontWeight: 550,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+
 /** One product in the list on a phone. */
 export function ProductCard({ product, onDelete }: ProductCardProps) {
   return (
@@ -27,7 +36,7 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
       >
         <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+          <Typography variant="body2" sx={nameStyle}>
             {product.name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>

@@ -23,8 +23,8 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
         <Table size="small" stickyHeader aria-label="Bad rows">
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 80 }}>Line</TableCell>
-              <TableCell sx={{ width: 140 }}>Column</TableCell>
+              <TableCell sx={{ width: { xs: 56, sm: 80 } }}>Line</TableCell>
+              <TableCell sx={{ width: { xs: 96, sm: 140 } }}>Column</TableCell>
               <TableCell>Reason</TableCell>
             </TableRow>
           </TableHead>
