@@ -1,4 +1,5 @@
 import type { AppContext } from '../context'
+import { currentScope } from '../log-scope'
 import type { MailContent, OrderMailKind } from '../models/mails/mail-schema'
 import type { OrderRecord } from '../models/orders/order-queries'
 
@@ -7,7 +8,9 @@ export function queueMail(
   { models, now }: AppContext,
   { key, to, content }: { key: string; to: string; content: MailContent },
 ): Promise<void> {
-  return models.mails.queue(key, to, content, now())
+  const { requestId } = currentScope()
+  const asked = requestId === undefined ? {} : { requestId }
+  return models.mails.queue({ key, to, content, ...asked }, now())
 }
 
 /** Queues the mail that tells a buyer what happened to an order: one of each kind an order. */

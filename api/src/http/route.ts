@@ -4,6 +4,7 @@ import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { SessionData } from 'express-session'
 import type { z } from 'zod'
+import { workingFor } from '../log-scope'
 import {
   ApiError,
   forbidden,
@@ -15,6 +16,7 @@ import {
 import { nameRoute } from './measure-requests'
 import type { AnswerFacts, AnswerStore } from './ready-answers/answer-store'
 import { sendKept } from './ready-answers/send-kept'
+import { requestIdOf } from './request-log'
 import { sendPieces } from './send-pieces'
 
 /** Who makes a call. */
@@ -148,7 +150,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       response.locals['actor'] = await findActor(route, services, request)
       next()
     }
-    const answer: RequestHandler = async (request, response) => {
+    const answerCall = async (request: Request, response: Response): Promise<void> => {
       const draft =
         route.access === 'anyone' ? services.answers.begin(request.originalUrl) : undefined
       let facts: (AnswerFacts & { print?: string }) | undefined
@@ -173,6 +175,9 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       delete request.headers['cache-control']
       sendKept(route, response, result, (made) => draft?.keep({ ...made, ...kept }))
     }
+    // Readers of bodies may have left the request's own thread of calls, so it begins here.
+    const answer: RequestHandler = (request, response) =>
+      workingFor({ requestId: requestIdOf(response) }, () => answerCall(request, response))
     router[route.method](
       route.path,
       nameRoute(API_BASE + route.path),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { JobOutcome, Metrics } from '../http/metrics'
+import { workingFor } from '../log-scope'
 import { isDatabaseAway } from '../models/connect'
 import type { LeaseQueries } from '../models/leases/lease-queries'
 import { createClock, type Clock } from './clock'
@@ -63,7 +64,9 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
       return Math.max(LOOK_AGAIN_MS, Math.min(free, everyMs))
     }
-    await whileHolding(holding, job.name, runOnce)
+    await whileHolding(holding, job.name, () =>
+      workingFor({ job: job.name, run: randomUUID() }, runOnce),
+    )
     await leases.release(job.name, holder, dueAgain())
     return everyMs
   }

@@ -15,6 +15,9 @@ const MAILS_A_RUN = 1_000
 /** How many answers of the mail server are waited for at once: each may take it a while. */
 const SENDERS = 10
 
+/** What the log calls a mail; the request is the one that it was queued in. */
+const named = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
+
 const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
 // A slow mail server must not make another process think that this one is dead.
@@ -25,7 +28,7 @@ async function whileLeased(
 ): Promise<void> {
   const renewal = setInterval(() => {
     context.models.mails.postpone(mail, after(context, LEASE_MS)).catch((error: unknown) => {
-      context.log.warn({ err: error, mail: mail.key }, 'could not keep hold of a mail')
+      context.log.warn({ err: error, ...named(mail) }, 'could not keep hold of a mail')
     })
   }, LEASE_MS / 3)
   renewal.unref()
@@ -44,6 +47,7 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   }
   await whileLeased(context, mail, () => context.mailer.send(composed, mail._id))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
+  context.log.info(named(mail), 'a mail was sent')
 }
 
 /** Settles a failed sending. True when the mail server can serve other mails meanwhile. */
@@ -56,12 +60,12 @@ async function settleFailure(
   const judgement = judgeFailure(error)
   const tooOld = now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS
   if (judgement === 'refused' || (judgement === 'later' && tooOld)) {
-    log.error({ err: error, mail: mail.key }, 'a mail was refused; it is not tried again')
+    log.error({ err: error, ...named(mail) }, 'a mail was refused; it is not tried again')
     await models.mails.finish(mail, 'refused', after(context, KEPT_MS))
     return true
   }
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1))
-  log.warn({ err: error, mail: mail.key }, 'a mail could not be sent; it is tried again later')
+  log.warn({ err: error, ...named(mail) }, 'a mail could not be sent; it is tried again later')
   await models.mails.postpone(mail, after(context, delay))
   return judgement !== 'unreachable'
 }

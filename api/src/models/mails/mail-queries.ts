@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { trusted, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../connect'
 import { toPlain, type Plain } from '../to-plain'
-import { createMailModel, type MailContent, type StoredMail } from './mail-schema'
+import { createMailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>
+
+export type NewMail = Pick<StoredMail, 'key' | 'to' | 'content' | 'requestId'>
 
 /** A mail that this process alone may send until `nextAttemptAt`. */
 export type LeasedMail = MailRecord & { lease: string }
@@ -17,9 +19,9 @@ export function createMailQueries(connection: Connection) {
     ensureIndexes: () => model.createIndexes(),
 
     /** Queues a mail, unless one of that key was queued before. */
-    async queue(key: string, to: string, content: MailContent, now: Date): Promise<void> {
+    async queue(mail: NewMail, now: Date): Promise<void> {
       try {
-        await model.create({ key, to, content, nextAttemptAt: now, createdAt: now })
+        await model.create({ ...mail, nextAttemptAt: now, createdAt: now })
       } catch (error) {
         if (!isDuplicateKey(error, 'key')) throw error
       }

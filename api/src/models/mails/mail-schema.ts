@@ -25,6 +25,8 @@ export interface StoredMail {
   key: string
   to: string
   content: MailContent
+  /** The request that it was queued in, if it was one; for the log. */
+  requestId?: string
   status: 'waiting' | 'sent' | 'refused'
   attempts: number
   /** When it is due; while a process is sending it, until when it is that process's. */
@@ -42,6 +44,7 @@ const mailSchema = new Schema<StoredMail>(
     key: { type: String, required },
     to: { type: String, required },
     content: { type: Schema.Types.Mixed, required },
+    requestId: String,
     status: { type: String, required, default: 'waiting' },
     attempts: { type: Number, required, default: 0 },
     nextAttemptAt: { type: Date, required },

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the code that runs now works for. */
+export interface LogScope {
+  /** The request that is being answered. */
+  requestId?: string
+  /** The job whose turn it is, and which of its runs. */
+  job?: string
+  run?: string
+}
+
+const scopes = new AsyncLocalStorage<LogScope>()
+
+/** Does work for a request or a job: every line of the log that is written meanwhile names it. */
+export const workingFor = <Result>(scope: LogScope, work: () => Result): Result =>
+  scopes.run(scope, work)
+
+/** What is being worked for; nothing while the program starts or stops. */
+export const currentScope = (): LogScope => scopes.getStore() ?? {}
