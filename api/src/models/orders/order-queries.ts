@@ -2,6 +2,7 @@ import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/
 import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
+import { madeSafeLater } from '../connect'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createOrderLandmarks } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
@@ -61,13 +62,17 @@ export function createOrderQueries(connection: Connection) {
     /** An id as the stored shape wants it. */
     toId: (id: string) => new Types.ObjectId(id),
 
-    /** @throws a duplicate key error when the customer has used the idempotency key before */
+    /**
+     * Not safe before a later write about this order has been.
+     * @throws a duplicate key error when the customer has used the idempotency key before
+     */
     async insert(id: string, order: NewOrder): Promise<void> {
-      await model.create({
+      const stored = {
         ...order,
         searchTerms: searchTermsOf(order),
         _id: new Types.ObjectId(id),
-      })
+      }
+      await model.create([stored], madeSafeLater(connection))
     },
 
     /**
