@@ -42,6 +42,7 @@ function createApiRouter(context: AppContext): express.Router {
     },
     isDatabaseUp: context.databaseHealth.isUp,
     answers: context.answers,
+    traces: context.traces,
   })
   bindResources(bind, context)
   return router

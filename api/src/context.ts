@@ -11,6 +11,7 @@ import type { PaidOrderFeed } from './jobs/follow-paid-orders'
 import type { Connection } from './models/connect'
 import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
+import type { Traces } from './tracing/traces'
 
 /** Where the payment sandbox is, below the shop's own address. */
 export const SANDBOX_PATH = '/sandbox/razorpay'
@@ -26,6 +27,7 @@ export interface AppContext {
   mailer: Mailer
   storage: ImageStorage
   limits: Limits
+  traces: Traces
   metrics: Metrics
   /** Answers to public questions that lie ready. */
   answers: AnswerStore

@@ -20,6 +20,7 @@ import { connectDatabase } from './models/connect'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
 import { prepareDatabase } from './prepare-database'
+import { createTraces } from './tracing/create-traces'
 
 export interface ContextOptions {
   config: Config
@@ -57,7 +58,10 @@ function localUrlOf({ host }: Config, port: number): string {
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, log, localUrl = '', overrides = {} } = options
   const { now = () => new Date() } = overrides
-  const connection = await connectDatabase(options.databaseUri)
+  const traces = await createTraces(config)
+  const watched = config.tracing ? { monitorCommands: true } : {}
+  const connection = await connectDatabase(options.databaseUri, watched)
+  traces.watchDatabase(connection)
   const databaseHealth = watchDatabase(connection)
   const models = createModels(connection)
   const answers = createAnswerStore()
@@ -69,12 +73,16 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     connection,
     databaseHealth,
     models,
-    payments: createRazorpayClient(
-      config.razorpay,
-      () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
+    payments: traces.watch(
+      'payments',
+      createRazorpayClient(
+        config.razorpay,
+        () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
+      ),
     ),
-    mailer: createMailer(config),
-    storage: createStorage(config),
+    mailer: traces.watch('mail', createMailer(config)),
+    storage: traces.watch('pictures', createStorage(config)),
+    traces,
     limits: createLimits(connection),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
@@ -101,11 +109,15 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()
   await context.connection.close()
+  await context.traces.stop()
 }
 
 function startJobs(context: AppContext): Scheduler {
-  const { models, log, metrics, now } = context
-  const jobs = shopJobs(context)
+  const { models, log, metrics, now, traces } = context
+  const jobs = shopJobs(context).map((job) => ({
+    ...job,
+    run: () => traces.during({ name: `job ${job.name}` }, () => job.run()),
+  }))
   return startScheduler({ jobs, leases: models.leases, log, metrics, clock: createClock(now) })
 }
 

@@ -41,6 +41,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Who may read the metrics in production: whoever sends this. */
   metricsToken: string | undefined
+  /** Where traces are sent; unset, nothing is traced. */
+  tracing: { endpoint: string; serviceName: string } | undefined
   /** How many processes answer requests on the one port. */
   webConcurrency: number
   reservationMinutes: number
@@ -88,6 +90,11 @@ function razorpayConfig(environment: Environment, secret: string): RazorpayConfi
   }
 }
 
+function tracingConfig(environment: Environment): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = environment
+  return endpoint ? { endpoint, serviceName } : undefined
+}
+
 /** The bucket that the environment names, if it names one. */
 export function s3Config(environment: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
@@ -131,6 +138,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     },
     s3: s3Config(environment),
     metricsToken: environment.METRICS_TOKEN,
+    tracing: tracingConfig(environment),
     webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
     reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,

@@ -44,6 +44,8 @@ export const environmentSchema = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('voltkart'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),

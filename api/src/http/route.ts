@@ -5,6 +5,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { SessionData } from 'express-session'
 import type { z } from 'zod'
 import { workingFor } from '../log-scope'
+import type { Span, Traces } from '../tracing/traces'
 import {
   ApiError,
   forbidden,
@@ -62,6 +63,7 @@ interface BinderServices {
   findUser(session: Partial<SessionData>): Promise<User | undefined>
   isDatabaseUp(): boolean
   answers: AnswerStore
+  traces: Traces
 }
 
 /** Binds a call of the contract to its handler. */
@@ -129,6 +131,21 @@ async function send(route: RouteDefinition, response: Response, result: unknown)
   response.status(route.status).json(route.output.parse(result))
 }
 
+const spanOf = (
+  route: RouteDefinition,
+  { method, headers }: Request,
+  response: Response,
+): Span => ({
+  name: `${method} ${API_BASE}${route.path}`,
+  kind: 'server',
+  attributes: {
+    'http.request.method': method,
+    'http.route': API_BASE + route.path,
+    'voltkart.request_id': requestIdOf(response),
+  },
+  carrier: headers,
+})
+
 function bodyReaders(route: RouteDefinition): RequestHandler[] {
   if (route.bodyType === 'raw') return [readRaw]
   return route.body ? [requireJson, readJson] : []
@@ -177,7 +194,12 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     }
     // Readers of bodies may have left the request's own thread of calls, so it begins here.
     const answer: RequestHandler = (request, response) =>
-      workingFor({ requestId: requestIdOf(response) }, () => answerCall(request, response))
+      workingFor({ requestId: requestIdOf(response) }, () =>
+        services.traces.during(spanOf(route, request, response), async (note) => {
+          await answerCall(request, response)
+          note({ 'http.response.status_code': response.statusCode })
+        }),
+      )
     router[route.method](
       route.path,
       nameRoute(API_BASE + route.path),

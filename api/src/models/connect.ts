@@ -7,11 +7,14 @@ export type { Connection } from 'mongoose'
  * they were written in this code, and nothing waits for long while the database is away. The URI
  * says how durable writes are to be.
  */
-export async function connectDatabase(uri: string): Promise<Connection> {
-  const connection = await open(uri)
+export async function connectDatabase(
+  uri: string,
+  options: Pick<ConnectOptions, 'monitorCommands'> = {},
+): Promise<Connection> {
+  const connection = await open(uri, options)
   if (!(await losesJournaledWrites(connection))) return connection
   await connection.close()
-  return open(uri, { w: 1 })
+  return open(uri, { ...options, w: 1 })
 }
 
 /**
@@ -35,7 +38,7 @@ export function madeSafeLater(connection: Connection): { writeConcern?: { w: 1; 
   return standsAlone ? { writeConcern: { w: 1, j: false } } : {}
 }
 
-async function open(uri: string, options: ConnectOptions = {}): Promise<Connection> {
+async function open(uri: string, options: ConnectOptions): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     ...options,
     serverSelectionTimeoutMS: 3_000,
