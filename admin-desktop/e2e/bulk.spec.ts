@@ -41,6 +41,13 @@ test('prices of several products are changed after a look at what becomes of the
     'Somebody else has changed it meanwhile',
   )
   await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('Changed')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(bar).toBeHidden()
+  const list = page.getByRole('region', { name: 'Products' })
+  await expect(list, 'the keyboard stays in the list').toBeFocused()
+
+  await rows.nth(1).getByRole('checkbox').press('Space')
+  await bar.getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(list).toBeFocused()
 })

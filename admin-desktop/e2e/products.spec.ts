@@ -37,11 +37,16 @@ test('a product is made with a picture, changed, and deleted', async ({ page }) 
 
   await page.getByRole('button', { name: 'Out of stock' }).click()
   await expect(page).toHaveURL('/admin/product-list?stock=out')
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  const remove = row.getByRole('button', { name: `Delete ${name}` })
   const question = page.getByRole('dialog', { name: `Delete ${name}?` })
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await remove.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(remove, 'the keyboard is back where it was').toBeFocused()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(toast(page, 'Product deleted')).toBeVisible()
   await expect(row).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
 })
 
 test.describe('with two editors', () => {

@@ -32,7 +32,13 @@ export async function printInFrame(job: PrintJob): Promise<void> {
   })
   const page = frame.contentWindow
   if (!page) throw new Error('The browser gave no page to print')
-  const remove = () => frame.remove()
+  const before = document.activeElement
+  const remove = () => {
+    const hadFocus = document.activeElement === frame
+    frame.remove()
+    // The keyboard was lent to the frame for as long as it printed.
+    if (hadFocus && before instanceof HTMLElement) before.focus()
+  }
   page.addEventListener('afterprint', remove, { once: true })
   setTimeout(remove, FRAME_KEPT_MS)
   page.focus()

@@ -13,10 +13,12 @@ import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
+import { wideOnPhones } from '../../lib/wide-on-phones'
 import { useLast } from '../../lib/use-last'
 import { actionWords, fieldLabel, kindWords, subjectPath, valueText } from './audit-words'
 
 const cellStyle = {
+  px: { xs: 2, sm: 4 },
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
   verticalAlign: 'top',
@@ -27,15 +29,15 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <Table size="small" aria-label="What changed" sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: 112, pl: 0 }}>Field</TableCell>
-          <TableCell>Before</TableCell>
-          <TableCell>After</TableCell>
+          <TableCell sx={{ width: { xs: 80, sm: 112 }, px: 0 }}>Field</TableCell>
+          <TableCell sx={cellStyle}>Before</TableCell>
+          <TableCell sx={cellStyle}>After</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {entry.changes.map((change) => (
           <TableRow key={change.field}>
-            <TableCell sx={{ pl: 0, verticalAlign: 'top', fontWeight: 550 }}>
+            <TableCell sx={{ px: 0, verticalAlign: 'top', fontWeight: 550 }}>
               {fieldLabel(change.field)}
             </TableCell>
             <TableCell sx={cellStyle}>{valueText(change, change.before) || '–'}</TableCell>
@@ -69,6 +71,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
+      slotProps={wideOnPhones}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {actionWords[shown.action]} {kindWords[shown.kind].toLowerCase()} {shown.subject.name}

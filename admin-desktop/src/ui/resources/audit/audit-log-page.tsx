@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { exportAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { requestFor } from '@voltkart/shared/client/request'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useExportFile } from '../../lib/export-file'
+import { ListCard } from '../../lib/list-card'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { PageHeading } from '../../lib/page-heading'
@@ -57,7 +57,7 @@ function AuditLogPage() {
         }
       />
       {log.isError && <LoadError error={log.error} onRetry={log.refetch} />}
-      <Card>
+      <ListCard label="Audit log">
         <ListToolbar
           refreshing={log.isFetching}
           onRefresh={() => void log.refetch()}
@@ -87,7 +87,7 @@ function AuditLogPage() {
             onPage={(wanted) => set('page', wanted)}
           />
         )}
-      </Card>
+      </ListCard>
       <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} onFollow={follow} />
     </Stack>
   )

@@ -36,7 +36,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'user',
     headerName: 'Customer',
     flex: 1,
-    minWidth: 120,
+    minWidth: 110,
     renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.user.email} />,
   },
   {
@@ -59,7 +59,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 122,
+    width: 132,
     renderCell: ({ row }) => <OrderStatusChip status={row.status} />,
   },
 ]

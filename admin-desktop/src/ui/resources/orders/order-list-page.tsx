@@ -1,10 +1,10 @@
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FilterButtons } from '../../lib/filter-buttons'
+import { ListCard } from '../../lib/list-card'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { paths } from '../../lib/paths'
@@ -61,7 +61,7 @@ function OrderListPage() {
       <PageHeading title="Orders" />
       <OrderViews filter={filter} />
       {orders.isError && <LoadError error={orders.error} onRetry={orders.refetch} />}
-      <Card>
+      <ListCard label="Orders">
         <ListToolbar
           refreshing={orders.isFetching}
           onRefresh={() => void orders.refetch()}
@@ -128,7 +128,7 @@ function OrderListPage() {
             onPage={(wanted) => set('page', wanted)}
           />
         )}
-      </Card>
+      </ListCard>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { messages } from '@voltkart/shared/contract/messages'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useId } from 'react'
+import { wideOnPhones } from '../../lib/wide-on-phones'
 import { productFields, type FieldConflict } from './product-conflict'
 
 export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
@@ -32,29 +33,33 @@ function text(field: FieldConflict['field'], value: FieldConflict['mine']): stri
 }
 
 const cellStyle = {
+  px: { xs: 2, sm: 4 },
   overflowWrap: 'anywhere',
   verticalAlign: 'top',
   whiteSpace: 'pre-wrap',
 } as const
+
+// The two to choose between matter most where there is little room.
+const wasStyle = { ...cellStyle, display: { xs: 'none', sm: 'table-cell' } } as const
 
 function Conflicts({ conflicts }: Pick<ConflictDialogProps, 'conflicts'>) {
   return (
     <Table size="small" aria-label="What the other editor changed" sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: 104, pl: 0 }}>Field</TableCell>
-          <TableCell>Was</TableCell>
-          <TableCell>Theirs</TableCell>
-          <TableCell>Yours</TableCell>
+          <TableCell sx={{ width: { xs: 80, sm: 104 }, px: 0 }}>Field</TableCell>
+          <TableCell sx={wasStyle}>Was</TableCell>
+          <TableCell sx={cellStyle}>Theirs</TableCell>
+          <TableCell sx={cellStyle}>Yours</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {conflicts.map(({ field, before, theirs, mine, both }) => (
           <TableRow key={field}>
-            <TableCell sx={{ pl: 0, verticalAlign: 'top', fontWeight: 550 }}>
+            <TableCell sx={{ px: 0, verticalAlign: 'top', fontWeight: 550 }}>
               {labels.get(field)}
             </TableCell>
-            <TableCell sx={{ ...cellStyle, color: 'text.secondary' }}>
+            <TableCell sx={{ ...wasStyle, color: 'text.secondary' }}>
               {text(field, before)}
             </TableCell>
             <TableCell sx={cellStyle}>{text(field, theirs)}</TableCell>
@@ -73,7 +78,14 @@ export function ConflictDialog({ open, conflicts, onChoose, onCancel }: Conflict
   const titleId = useId()
   const meet = conflicts.some(({ both }) => both)
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+      slotProps={wideOnPhones}
+    >
       <DialogTitle id={titleId}>Somebody else has changed this product</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportProducts, type ProductSummary } from '@voltkart/shared/contract/products'
@@ -11,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useExportFile } from '../../lib/export-file'
 import { FilterButtons } from '../../lib/filter-buttons'
+import { ListCard } from '../../lib/list-card'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { PageHeading } from '../../lib/page-heading'
@@ -83,7 +83,7 @@ function ProductListPage() {
         }
       />
       {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}
-      <Card>
+      <ListCard label="Products">
         <ListToolbar
           refreshing={products.isFetching}
           onRefresh={() => void products.refetch()}
@@ -123,7 +123,7 @@ function ProductListPage() {
             onPage={(wanted) => set('page', wanted)}
           />
         )}
-      </Card>
+      </ListCard>
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
     </Stack>
   )

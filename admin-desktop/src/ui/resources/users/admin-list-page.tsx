@@ -1,25 +1,25 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { User } from '@voltkart/shared/contract/users'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../../layout/page-loading'
+import { ListCard } from '../../lib/list-card'
 import { PageHeading } from '../../lib/page-heading'
 import { paths } from '../../lib/paths'
-import { AdminTable } from './admin-table'
+import { ResourceGrid } from '../../lib/resource-grid'
+import { adminColumns } from './admin-columns'
 import { useAdminAdminsQuery } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserCard } from './user-card'
 
 function AdminListPage() {
   const admins = useAdminAdminsQuery()
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const navigate = useNavigate()
   const [deleting, setDeleting] = useState<User | null>(null)
+  const columns = useMemo(() => adminColumns(setDeleting), [])
   return (
     <Stack sx={{ gap: 4 }}>
       <PageHeading
@@ -38,24 +38,21 @@ function AdminListPage() {
       {admins.isLoading && <PageLoading />}
       {admins.isError && <LoadError error={admins.error} onRetry={admins.refetch} />}
       {admins.data && (
-        <Card>
-          {phone ? (
-            <Stack
-              component="ul"
-              aria-label="Admins"
-              divider={<Divider component="li" aria-hidden />}
-              sx={{ p: 0, m: 0, listStyle: 'none' }}
-            >
-              {admins.data.map((admin) => (
-                <li key={admin._id}>
-                  <UserCard user={admin} onDelete={setDeleting} showId />
-                </li>
-              ))}
-            </Stack>
-          ) : (
-            <AdminTable admins={admins.data} onDelete={setDeleting} />
-          )}
-        </Card>
+        <ListCard label="Admins">
+          <ResourceGrid
+            label="Admins"
+            rows={admins.data}
+            columns={columns}
+            rowHeight={44}
+            sort=""
+            onSort={() => undefined}
+            loading={false}
+            refreshing={admins.isFetching}
+            empty="No administrators"
+            onOpen={(admin) => void navigate(paths.userUpdate(admin._id))}
+            card={(admin) => <UserCard user={admin} onDelete={setDeleting} showId />}
+          />
+        </ListCard>
       )}
       <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />
     </Stack>

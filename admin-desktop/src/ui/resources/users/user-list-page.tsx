@@ -1,12 +1,9 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import { userSorts, type User } from '@voltkart/shared/contract/users'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ListCard } from '../../lib/list-card'
 import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { paths } from '../../lib/paths'
@@ -16,44 +13,17 @@ import { oneOf, useListState } from '../../lib/use-list-state'
 import { useAdminUsersQuery } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserCard } from './user-card'
+import { userActions } from './user-actions'
 import { userColumns, userColumnSorts } from './user-columns'
 import { PageHeading } from '../../lib/page-heading'
 
 const PAGE_SIZE = 20
 
-function columnsWith(onDelete: (user: User) => void): GridColDef<User>[] {
-  return [
-    ...userColumns,
-    {
-      field: 'actions',
-      type: 'actions',
-      headerName: 'Actions',
-      width: 112,
-      renderCell: (params) => (
-        <GridActionsCell {...params}>
-          <GridActionsCellItem
-            icon={<EditIcon />}
-            label={`Edit ${params.row.name}`}
-            component={Link}
-            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
-            to={paths.userUpdate(params.row._id)}
-          />
-          <GridActionsCellItem
-            icon={<DeleteIcon />}
-            label={`Delete ${params.row.name}`}
-            onClick={() => onDelete(params.row)}
-          />
-        </GridActionsCell>
-      ),
-    },
-  ]
-}
-
 function UserListPage() {
   const navigate = useNavigate()
   const { page, search, sort, set } = useListState()
   const [deleting, setDeleting] = useState<User | null>(null)
-  const columns = useMemo(() => columnsWith(setDeleting), [])
+  const columns = useMemo(() => [...userColumns, userActions(setDeleting)], [])
   const users = useAdminUsersQuery({
     query: {
       limit: PAGE_SIZE,
@@ -68,7 +38,7 @@ function UserListPage() {
     <Stack sx={{ gap: 4 }}>
       <PageHeading title="Users" />
       {users.isError && <LoadError error={users.error} onRetry={users.refetch} />}
-      <Card>
+      <ListCard label="Users">
         <ListToolbar
           refreshing={users.isFetching}
           onRefresh={() => void users.refetch()}
@@ -97,7 +67,7 @@ function UserListPage() {
             onPage={(wanted) => set('page', wanted)}
           />
         )}
-      </Card>
+      </ListCard>
       <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />
     </Stack>
   )

@@ -1,0 +1,38 @@
+import Card from '@mui/material/Card'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+const isOverPage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.MuiModal-root') !== null
+
+/**
+ * The card around a list and all that belongs to it. Whoever works by keyboard stays in it when what
+ * they were on goes away: a deleted row, the buttons for marked rows, a dialog that those opened.
+ */
+export function ListCard({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = ref.current
+    if (!card) return
+    let isInside = false
+    const note = ({ target }: FocusEvent) => {
+      // A dialog or a menu is an errand: afterwards the work goes on where it was.
+      if (!isOverPage(target)) isInside = target instanceof Node && card.contains(target)
+    }
+    const stay = new MutationObserver(() => {
+      if (isInside && document.activeElement === document.body) card.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', note)
+    stay.observe(card, { childList: true, subtree: true })
+    // Dialogs stand beside the page.
+    stay.observe(document.body, { childList: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      stay.disconnect()
+    }
+  }, [])
+  return (
+    <Card component="section" aria-label={label} tabIndex={-1} ref={ref}>
+      {children}
+    </Card>
+  )
+}

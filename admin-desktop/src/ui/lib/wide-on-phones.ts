@@ -1,0 +1,4 @@
+/** For a dialog with a table: on a phone as wide as the window nearly is. */
+export const wideOnPhones = {
+  paper: { sx: { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } } },
+} as const

@@ -1,0 +1,32 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
+import type { User } from '@voltkart/shared/contract/users'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+
+/** The column that leads to an account's page, and asks whether to delete it. */
+export function userActions(onDelete: (user: User) => void): GridColDef<User> {
+  return {
+    field: 'actions',
+    type: 'actions',
+    headerName: 'Actions',
+    width: 112,
+    renderCell: (params) => (
+      <GridActionsCell {...params}>
+        <GridActionsCellItem
+          icon={<EditIcon />}
+          label={`Edit ${params.row.name}`}
+          component={Link}
+          // @ts-expect-error -- the item hands it on to the component, but its type forgets it
+          to={paths.userUpdate(params.row._id)}
+        />
+        <GridActionsCellItem
+          icon={<DeleteIcon />}
+          label={`Delete ${params.row.name}`}
+          onClick={() => onDelete(params.row)}
+        />
+      </GridActionsCell>
+    ),
+  }
+}
