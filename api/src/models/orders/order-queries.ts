@@ -1,5 +1,12 @@
 import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/domain/order-state'
-import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
+import {
+  Types,
+  isValidObjectId,
+  trusted,
+  type Connection,
+  type CreateOptions,
+  type QueryFilter,
+} from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { madeSafeLater } from '../connect'
@@ -72,7 +79,9 @@ export function createOrderQueries(connection: Connection) {
         searchTerms: searchTermsOf(order),
         _id: new Types.ObjectId(id),
       }
-      await model.create([stored], madeSafeLater(connection))
+      // Mongoose hands this on to the driver; its types leave it out.
+      const options: CreateOptions & ReturnType<typeof madeSafeLater> = madeSafeLater(connection)
+      await model.create([stored], options)
     },
 
     /**
