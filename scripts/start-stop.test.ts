@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
       expect((await send(url, 'GET', '/products')).status).toBe(200)
       expect(workers()).toHaveLength(2)
       expect(workers()).not.toContain(killed)
-    }, 15_000)
+    }, 40_000)
     expect(workers()).toContain(other)
     await stop(shop, 'SIGTERM')
   })
