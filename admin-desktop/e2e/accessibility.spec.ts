@@ -60,6 +60,14 @@ for (const { viewport, colorScheme } of views) {
         await expectWholeColumns(page, address)
         await page.setViewportSize(viewport)
       }
+      if (colorScheme === 'light') {
+        await page.goto('/admin/nowhere')
+        await expectAccessible(page, 'the page for unknown addresses')
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('pro')
+        await expect(page.getByRole('option', { name: 'Profile' })).toBeVisible()
+        await expectAccessible(page, 'the palette')
+      }
       await page.goto('/admin/product-list')
       for (const box of [1, 2]) {
         await page

@@ -20,7 +20,7 @@ export function NotFound({ home = '/' }: NotFoundProps) {
           fontSize: 96,
           lineHeight: 1,
           fontWeight: 700,
-          color: 'fieldLine.main',
+          color: 'text.secondary',
           letterSpacing: -4,
         }}
       >

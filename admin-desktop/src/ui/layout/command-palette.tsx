@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import type { PopperProps } from '@mui/material/Popper'
@@ -44,6 +45,22 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
       onClose={(_event, reason) => {
         if (reason === 'escape') onClose()
       }}
+      // Its usual groups are lists in a list, of which a screen reader finds no option.
+      renderGroup={({ key, group, children }) => (
+        <li key={key} role="group" aria-label={group}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            aria-hidden
+            sx={{ px: 4, pt: 3, pb: 1, fontWeight: 550 }}
+          >
+            {group}
+          </Typography>
+          <Box component="ul" role="none" sx={{ p: 0, listStyle: 'none' }}>
+            {children}
+          </Box>
+        </li>
+      )}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
