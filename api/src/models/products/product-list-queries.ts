@@ -176,7 +176,8 @@ export function createProductListQueries(
         .find(found ? { $and: [found.any, fields] } : fields)
         .select(exportedFields)
         .sort(found ? newestFound : sortKeys.newest)
-        .cursor({ batchSize: BATCH_SIZE })
+        // The database has checked its texts when it took them.
+        .cursor({ batchSize: BATCH_SIZE, enableUtf8Validation: false })
       const batches = batchesOf<StoredProduct>(cursor)
       for await (const products of batches) yield products.map(toPlain)
     },
