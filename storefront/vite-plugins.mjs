@@ -18,11 +18,12 @@ export function withoutRipples() {
 
 /**
  * Has fetched at once what every page needs but finds late: its code, and the fonts its styles name.
+ * Where the server draws the page, code that is marked `data-later` waits for the first picture.
  * @returns {Plugin}
  */
 export function preload() {
   const links = {
-    code: { rel: 'modulepreload' },
+    code: { rel: 'modulepreload', 'data-later': true },
     font: { rel: 'preload', as: 'font', type: 'font/woff2' },
   }
   /** @param {string} file */

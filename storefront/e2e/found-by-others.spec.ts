@@ -6,6 +6,15 @@ async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
 }
 
+/** When the page first asked for a file of such a name, in milliseconds since it was gone to. */
+const firstAsked = (page: Page, name: string) =>
+  page.evaluate((part) => {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter((file) => file.name.includes(part))
+    return Math.min(...asked.map(({ startTime }) => startTime))
+  }, name)
+
 const content = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
@@ -47,6 +56,8 @@ test('home and products come drawn, and nothing is asked for again', async ({ pa
     expect(asked).toEqual([])
     // Styles that the server named otherwise would be made once more, into an element of their own.
     await expect(page.locator('style[data-emotion="css"]')).toHaveCount(0)
+    // Pictures do not wait behind the code, on a line where there is room for one of them.
+    expect(await firstAsked(page, '/uploads/')).toBeLessThan(await firstAsked(page, 'foundation'))
   }
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const paper = await plain.newPage()

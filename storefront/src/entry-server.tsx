@@ -19,10 +19,10 @@ const codeOfPages = JSON.parse(
   (import.meta.env['VITE_CODE_OF_PAGES'] as string | undefined) ?? '{}',
 ) as Record<string, string[]>
 
-/** Has a page's own code fetched beside the shop's, and not only once that has run. */
+/** Has a page's own code fetched beside the shop's (`later`, see main.ts), and not only once that has run. */
 function codeLinks(code: string): string {
   const files = codeOfPages[code] ?? []
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  return files.map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
 }
 
 /** Links to what React wants fetched first stand before everything it draws. */

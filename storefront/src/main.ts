@@ -1,7 +1,23 @@
 import '@voltkart/shared/ui/fonts.css'
 
+const painted = () =>
+  new Promise<void>((resolve) => {
+    // Nothing is painted of a page that nobody looks at.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** A page that the server has drawn leaves the line to its pictures and letters first. */
+async function fetchWhatWaits() {
+  const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
+  if (waiting.length === 0) return
+  await painted()
+  for (const link of waiting) link.rel = 'modulepreload'
+}
+
 /** Step by step, so that a slow phone gets to scroll and to show what is typed in between. */
 async function start(container: HTMLElement) {
+  await fetchWhatWaits()
   const renderer = await import('react-dom/client')
   await import('@voltkart/shared/ui/theme')
   const { show } = await import('./app/show')

@@ -7,6 +7,10 @@ import type { DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
 import { packedFiles } from './packed-files'
 
+/** A drawn page can be looked at without its code, which is fetched once the page is painted. */
+const withCodeLater = (page: string) =>
+  page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
+
 /** Puts what was drawn into its places in the page. */
 function fillIn(page: string, { head, body, answers }: DrawnPage): string {
   // Inside an element of the page `</script>` in a product's text would end it.
@@ -49,6 +53,7 @@ export function serveWeb(
   const page = readFileSync(indexFile, 'utf8')
     .replaceAll('%SHOP_NAME%', () => name)
     .replaceAll('%SHOP_URL%', () => url)
+  const pageToFill = withCodeLater(page)
   router.use(
     '/assets',
     packedFiles(join(directory, 'assets')),
@@ -68,7 +73,7 @@ export function serveWeb(
     response
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(drawn ? fillIn(page, drawn) : page)
+      .send(drawn ? fillIn(pageToFill, drawn) : page)
   })
   return router
 }
