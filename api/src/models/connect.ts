@@ -27,17 +27,6 @@ async function losesJournaledWrites(connection: Connection): Promise<boolean> {
   return answer?.['setName'] === undefined && answer?.['msg'] !== 'isdbgrid'
 }
 
-/**
- * For a write that a later one of the same flow makes safe, before anybody is told of either. A server
- * that stands alone keeps its writes in their order, so waiting for its journal once, at the last, is
- * enough: a crash loses an end of the flow and never its middle. In a replica set each must wait,
- * since another member may take over between the two.
- */
-export function madeSafeLater(connection: Connection): { writeConcern?: { w: 1; j: false } } {
-  const standsAlone = connection.getClient().writeConcern?.w === 1
-  return standsAlone ? { writeConcern: { w: 1, j: false } } : {}
-}
-
 async function open(uri: string, options: ConnectOptions): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     ...options,

@@ -1,15 +1,7 @@
 import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/domain/order-state'
-import {
-  Types,
-  isValidObjectId,
-  trusted,
-  type Connection,
-  type CreateOptions,
-  type QueryFilter,
-} from 'mongoose'
+import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
-import { madeSafeLater } from '../connect'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createOrderLandmarks } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
@@ -69,19 +61,13 @@ export function createOrderQueries(connection: Connection) {
     /** An id as the stored shape wants it. */
     toId: (id: string) => new Types.ObjectId(id),
 
-    /**
-     * Not safe before a later write about this order has been.
-     * @throws a duplicate key error when the customer has used the idempotency key before
-     */
+    /** @throws a duplicate key error when the customer has used the idempotency key before */
     async insert(id: string, order: NewOrder): Promise<void> {
-      const stored = {
+      await model.create({
         ...order,
         searchTerms: searchTermsOf(order),
         _id: new Types.ObjectId(id),
-      }
-      // Mongoose hands this on to the driver; its types leave it out.
-      const options: CreateOptions & ReturnType<typeof madeSafeLater> = madeSafeLater(connection)
-      await model.create([stored], options)
+      })
     },
 
     /**

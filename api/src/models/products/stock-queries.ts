@@ -1,5 +1,4 @@
 import { Types, trusted } from 'mongoose'
-import { madeSafeLater } from '../connect'
 import type { ProductModel } from './product-schema'
 
 /** How many of the latest refunds a product remembers, against taking a piece back twice. */
@@ -12,10 +11,7 @@ const RETURNS_KEPT = 1_000
  */
 export function createStockQueries(model: ProductModel) {
   return {
-    /**
-     * Holds pieces for an order. False when there are too few or the product is gone. Not safe before a
-     * later write about the order has been.
-     */
+    /** Holds pieces for an order. False when there are too few or the product is gone. */
     async reserve(productId: string, orderId: string, quantity: number): Promise<boolean> {
       const order = new Types.ObjectId(orderId)
       const taken = await model.updateOne(
@@ -25,7 +21,6 @@ export function createStockQueries(model: ProductModel) {
           'reservations.order': trusted({ $ne: order }),
         },
         { $inc: { countInStock: -quantity }, $push: { reservations: { order, quantity } } },
-        madeSafeLater(model.db),
       )
       if (taken.modifiedCount === 1) return true
       return (await model.exists({ _id: productId, 'reservations.order': order })) !== null
