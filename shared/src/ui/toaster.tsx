@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useEffect } from 'react'
 import { Toast } from './toast'
@@ -24,6 +25,12 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       Components={toasts}
     >
+      <GlobalStyles
+        styles={(theme) => ({
+          // Above the bar with the price and the button that phones have there.
+          '.notistack-SnackbarContainer': { [theme.breakpoints.down('md')]: { marginBottom: 64 } },
+        })}
+      />
       <ServeQueue queue={queue} />
     </SnackbarProvider>
   )
