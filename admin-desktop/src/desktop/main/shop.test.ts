@@ -255,9 +255,12 @@ describe('everything else', () => {
     hangs = true
     const abort = new AbortController()
     const init = { method: 'POST', signal: abort.signal }
-    const answer = shop(new Request('app://admin/api/v1/orders/x', init))
+    const request = new Request('app://admin/api/v1/orders/x', init)
+    const answer = shop(request)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     abort.abort()
+    // A request that nobody holds any more may be collected, and then hears of no abort.
+    expect(request.signal.aborted).toBe(true)
     expect((await answer).type).toBe('error')
     expect(connection.isOnline()).toBe(true)
   })
