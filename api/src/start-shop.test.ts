@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDoor } from './http/listen'
 import { startShop } from './start-shop'
-import { address, buildProduct, buildUser, stockOf } from './testing/factories'
+import { buildProduct, buildUser, leaveHalfPlaced, stockOf } from './testing/factories'
 import { startTestShop, type TestShop } from './testing/test-shop'
 
 let shop: TestShop
@@ -11,32 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 it('undoes what a crash left half placed before it lets anybody in', async () => {
-  const { models, connection, config, log } = shop.context
+  const { connection, config, log } = shop.context
   const [product, user] = [await buildProduct(shop), await buildUser(shop)]
-  const id = models.orders.newId()
-  await models.orders.insert(id, {
-    orderNumber: '261121-7K3QZD',
-    user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
-    items: [
-      {
-        product: models.orders.toId(product._id),
-        name: product.name,
-        image: product.image,
-        pricePaise: product.pricePaise,
-        quantity: 2,
-      },
-    ],
-    shippingAddress: address,
-    paymentMethod: 'Razorpay',
-    itemsPricePaise: 99_900,
-    shippingPricePaise: 0,
-    taxPricePaise: 14_985,
-    totalPricePaise: 114_885,
-    status: 'reserving',
-    reservedUntil: new Date(Date.now() + 15_000),
-    createdAt: new Date(),
-  })
-  await models.products.reserve(product._id, id, 2)
+  await leaveHalfPlaced(shop, { user, product, qty: 2, forMs: 15_000 })
   const door = await openDoor(0, '127.0.0.1')
   let halfPlaced: Promise<number> | undefined
   const again = await startShop({

@@ -7,10 +7,11 @@ import {
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { User } from '@voltkart/shared/contract/users'
 import { login } from '@voltkart/shared/contract/users'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { createUser } from '../commands/create-user'
+import { newOrderNumber } from '../commands/order-number'
 import type { ProductFields, ProductRecord } from '../models/products/product-edit-queries'
 import type { Browser } from './browser'
 import type { TestShop } from './test-shop'
@@ -106,6 +107,41 @@ export async function buildOrder(
 ): Promise<Order> {
   const wanted = lines ?? [{ product: await buildProduct(shop) }]
   return browser.call(placeOrder, { body: orderBody(wanted), headers: {} })
+}
+
+interface HalfPlaced {
+  user: Pick<User, '_id' | 'name' | 'email'>
+  product: Pick<ProductRecord, '_id' | 'name' | 'image' | 'pricePaise'>
+  qty: number
+  forMs: number
+  idempotencyKey?: string
+}
+
+/**
+ * Leaves an order as a process does that dies while placing it: its one line is reserved, and it has
+ * still so many milliseconds before that process is taken for dead.
+ * @returns the order's id
+ */
+export async function leaveHalfPlaced(
+  { context: { models } }: TestShop,
+  { user, product, qty, forMs, idempotencyKey }: HalfPlaced,
+): Promise<string> {
+  const id = models.orders.newId()
+  const { _id, name, image, pricePaise } = product
+  await models.orders.insert(id, {
+    orderNumber: newOrderNumber(new Date()),
+    user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
+    items: [{ product: models.orders.toId(_id), name, image, pricePaise, quantity: qty }],
+    shippingAddress: address,
+    paymentMethod: 'Razorpay',
+    ...priceLines([{ pricePaise, quantity: qty }]),
+    status: 'reserving',
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    reservedUntil: new Date(Date.now() + forMs),
+    createdAt: new Date(),
+  })
+  await models.products.reserve(_id, id, qty)
+  return id
 }
 
 /** Opens a payment for an order: what the browser does before it shows the checkout window. */

@@ -9,6 +9,7 @@ import { findLosses, readBooks } from '../../testing/books'
 import {
   buildOrder,
   buildProduct,
+  leaveHalfPlaced,
   openPayment,
   orderBody,
   pay,
@@ -133,38 +134,13 @@ describe('60 customers who want 10 pieces', () => {
 
 describe('an order whose process died while placing it', () => {
   it('is placed by the process that is asked again, as soon as its time is up', async () => {
-    const { models } = shop.context
     const { browser, user } = customers[0] as SignedIn
     const product = await productWith(10)
-    const id = models.orders.newId()
-    const { cartItems, shippingAddress, ...rest } = orderBody([{ product, qty: 2 }])
-    await models.orders.insert(id, {
-      orderNumber: '261121-8K3QZD',
-      user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
-      items: [
-        {
-          product: models.orders.toId(product._id),
-          name: product.name,
-          image: product.image,
-          pricePaise: product.pricePaise,
-          quantity: 2,
-        },
-      ],
-      shippingAddress,
-      paymentMethod: 'Razorpay',
-      itemsPricePaise: 99_900,
-      shippingPricePaise: 0,
-      taxPricePaise: 14_985,
-      totalPricePaise: 114_885,
-      status: 'reserving',
-      idempotencyKey: 'interrupted',
-      reservedUntil: new Date(Date.now() + 300),
-      createdAt: new Date(),
-    })
-    await models.products.reserve(product._id, id, 2)
-    const body = { cartItems, shippingAddress, ...rest }
+    const idempotencyKey = 'interrupted'
+    await leaveHalfPlaced(shop, { user, product, qty: 2, forMs: 300, idempotencyKey })
+    const body = orderBody([{ product, qty: 2 }])
     const begun = performance.now()
-    const headers = { 'Idempotency-Key': 'interrupted' }
+    const headers = { 'Idempotency-Key': idempotencyKey }
     const { status } = await browser.send('POST', '/orders', body, headers)
     expect(status).toBe(201)
     expect(performance.now() - begun).toBeLessThan(5_000)
