@@ -4,15 +4,16 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
 
-// The database runs in a process of its own, from files that are started by their name.
+// The database and the hashing of passwords run apart, from files that are started by their name.
 const copyProcessFiles: Plugin = {
   name: 'copy-process-files',
   writeBundle(options) {
     const target = options.dir ?? join(here, 'dist')
     mkdirSync(target, { recursive: true })
-    const folder = join(here, 'src', 'database')
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
-      copyFileSync(join(folder, file), join(target, file))
+    for (const folder of ['database', 'integrations'].map((name) => join(here, 'src', name))) {
+      for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
+        copyFileSync(join(folder, file), join(target, file))
+      }
     }
   },
 }

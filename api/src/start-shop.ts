@@ -67,6 +67,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const answers = createAnswerStore()
   models.products.onChanged(answers.changed)
   models.products.onChanged(models.dashboard.productsChanged)
+  models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,
     log,

@@ -7,6 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export const TREND_DAYS = 14
 const PRICE_BUCKETS = 12
 
+/** What there are trends of. */
+type Counted = 'Product' | 'User' | 'Order'
+
 /** The fields that are asked for, of whichever of the three. */
 interface CountedFields {
   createdAt: Date
@@ -37,11 +40,9 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
 
 /** Counts and sums over the whole shop, worked out in the database. */
 export function createDashboardQueries(connection: Connection) {
-  const collection = (name: 'Product' | 'User' | 'Order'): Model<CountedFields> =>
-    connection.model<CountedFields>(name)
+  const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
-  async function trend(name: 'Product' | 'User' | 'Order', now: Date) {
-    const days = trendDays(now)
+  async function countDays(name: Counted, days: readonly string[]) {
     const totals = await collection(name).aggregate<DayTotal>([
       {
         $match: {
@@ -58,17 +59,23 @@ export function createDashboardQueries(connection: Connection) {
     }
   }
 
-  const recent = createRecentAnswers()
+  const recent = { Product: createRecentAnswers(), Order: createRecentAnswers() }
 
   return {
     ensureIndexes: () => Promise.resolve(),
-    trend,
+
+    /** What came in on each of the latest days, oldest first. */
+    trend(name: Counted, now: Date) {
+      const days = trendDays(now)
+      const work = () => countDays(name, days)
+      return name === 'User' ? work() : recent[name].get(`trend ${days.at(-1)}`, work)
+    },
 
     productCount: () => collection('Product').estimatedDocumentCount(),
     userCount: () => collection('User').estimatedDocumentCount(),
 
     stockCount: (atLeast: number, atMost: number) =>
-      recent.get(`stock ${atLeast} ${atMost}`, async () =>
+      recent.Product.get(`stock ${atLeast} ${atMost}`, async () =>
         collection('Product').countDocuments({
           countInStock: trusted({ $gte: atLeast, $lte: atMost }),
         }),
@@ -76,13 +83,16 @@ export function createDashboardQueries(connection: Connection) {
 
     /** How the prices are spread, in ranges that hold about the same number of products. */
     priceDistribution: () =>
-      recent.get('prices', async () =>
+      recent.Product.get('prices', async () =>
         collection('Product').aggregate<{ _id: { min: number; max: number }; count: number }>([
           { $bucketAuto: { groupBy: '$pricePaise', buckets: PRICE_BUCKETS, granularity: '1-2-5' } },
         ]),
       ),
 
     /** To be called when products were changed. */
-    productsChanged: () => recent.clear(),
+    productsChanged: () => recent.Product.clear(),
+
+    /** To be called when orders were placed or changed. */
+    ordersChanged: () => recent.Order.clear(),
   }
 }

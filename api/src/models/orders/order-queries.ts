@@ -50,11 +50,17 @@ export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
   const tallies = createOrderTallies(model)
   const landmarks = createOrderLandmarks(model)
+  const listeners: (() => void)[] = []
   return {
     ...createOrderListQueries(model, tallies, landmarks),
     ...createOrderWorkQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
+
+    /** Calls back after every change of an order's state that this process has written. */
+    onChanged(listener: () => void): void {
+      listeners.push(listener)
+    },
 
     newId: () => new Types.ObjectId().toHexString(),
 
@@ -147,6 +153,7 @@ export function createOrderQueries(connection: Connection) {
         .lean()
       if (!changed) return undefined
       tallies.moved(from, to, changed.totalPricePaise)
+      for (const listener of listeners) listener()
       return toPlain(changed)
     },
 

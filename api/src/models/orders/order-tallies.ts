@@ -15,7 +15,8 @@ export interface OrderTally {
 const KEPT_MS = 30_000
 /** From this age on they are counted anew, while the old ones are still given. */
 const FRESH_MS = 1_000
-
+/** So many times longer than counting took, they are fresh: counting must not be what keeps it busy. */
+const REST = 10
 /** From this age on counting anew must succeed. */
 const OVERDUE_MS = 4_000
 
@@ -25,7 +26,7 @@ const OVERDUE_MS = 4_000
  * anew beside the requests for the changes that others make.
  */
 export function createOrderTallies(model: OrderModel, now: () => number = () => performance.now()) {
-  let known: { at: number; tallies: Map<string, OrderTally> } | undefined
+  let known: { at: number; freshUntil: number; tallies: Map<string, OrderTally> } | undefined
   let loading: Promise<Map<string, OrderTally>> | undefined
   let moves = 0
 
@@ -47,7 +48,8 @@ export function createOrderTallies(model: OrderModel, now: () => number = () => 
       // better, unless changes never pause; then being off by one until the next time is.
       if (moves !== begun && known && at - known.at < OVERDUE_MS) return known.tallies
       if (moves !== begun && !known) continue
-      known = { at, tallies }
+      const restMs = Math.min(REST * (now() - at), KEPT_MS / 2)
+      known = { at, freshUntil: at + Math.max(FRESH_MS, restMs), tallies }
       return tallies
     }
   }
@@ -60,10 +62,9 @@ export function createOrderTallies(model: OrderModel, now: () => number = () => 
   }
 
   async function current(): Promise<Map<string, OrderTally>> {
-    const age = known ? now() - known.at : Infinity
-    if (!known || age > KEPT_MS) return reload()
+    if (!known || now() - known.at > KEPT_MS) return reload()
     // If it fails, whoever comes when these are too old learns of it.
-    if (age > FRESH_MS) reload().catch(() => undefined)
+    if (now() > known.freshUntil) reload().catch(() => undefined)
     return known.tallies
   }
 
