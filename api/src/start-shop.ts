@@ -117,7 +117,8 @@ function startJobs(context: AppContext): Scheduler {
   const { models, log, metrics, now, traces } = context
   const jobs = shopJobs(context).map((job) => ({
     ...job,
-    run: () => traces.during({ name: `job ${job.name}` }, () => job.run()),
+    run: (signal?: AbortSignal) =>
+      traces.during({ name: `job ${job.name}` }, () => job.run(signal)),
   }))
   return startScheduler({ jobs, leases: models.leases, log, metrics, clock: createClock(now) })
 }

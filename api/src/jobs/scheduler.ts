@@ -14,7 +14,8 @@ import { leaseEnd, whileHolding, type LeaseHolder } from './hold-lease'
 export interface Job {
   name: string
   everySeconds: number
-  run(): Promise<void>
+  /** The signal tells work that may take long to end soon, since the process is to end. */
+  run(signal?: AbortSignal): Promise<void>
 }
 
 export interface SchedulerOptions {
@@ -37,7 +38,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   const { leases, holder, clock, log } = holding
   const everyMs = job.everySeconds * 1_000
   const dueAgain = () => new Date(clock.now().getTime() + everyMs)
-  let stopped = false
+  const stopping = new AbortController()
   let cancel = () => {}
   let running = Promise.resolve()
 
@@ -46,7 +47,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
     const ended = (outcome: JobOutcome) =>
       metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1_000)
     try {
-      await job.run()
+      await job.run(stopping.signal)
       ended('done')
     } catch (error) {
       ended('failed')
@@ -80,7 +81,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
           return everyMs
         })
         .then((nextMs) => {
-          if (!stopped) schedule(nextMs)
+          if (!stopping.signal.aborted) schedule(nextMs)
         })
       return running
     })
@@ -89,7 +90,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   metrics.jobExists(job.name)
   schedule(0)
   return async () => {
-    stopped = true
+    stopping.abort()
     cancel()
     await running
   }

@@ -22,18 +22,26 @@ export function shopJobs(context: AppContext): Job[] {
       everySeconds: 5,
       run: () => undoInterruptedOrders(context, context.now()),
     },
-    { name: 'finish order tasks', everySeconds: 5, run: () => finishOrderTasks(context) },
+    {
+      name: 'finish order tasks',
+      everySeconds: 5,
+      run: (signal) => finishOrderTasks(context, signal),
+    },
     {
       name: 'expire reservations',
       everySeconds: Math.min(10, (reservationMinutes * 60) / 4),
-      run: () => expireOrders(context),
+      run: (signal) => expireOrders(context, signal),
     },
     {
       name: 'reconcile payments',
       everySeconds: reconcileSeconds,
-      run: () => reconcilePayments(context),
+      run: (signal) => reconcilePayments(context, signal),
     },
-    { name: 'handle webhooks', everySeconds: 10, run: () => handleWaitingWebhooks(context) },
+    {
+      name: 'handle webhooks',
+      everySeconds: 10,
+      run: (signal) => handleWaitingWebhooks(context, signal),
+    },
     {
       name: 'remove abandoned orders',
       everySeconds: 600,

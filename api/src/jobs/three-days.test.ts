@@ -25,11 +25,11 @@ const STOCK = 1_000
 function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: number }): Job[] {
   return jobs.map((job) => ({
     ...job,
-    run: async () => {
+    run: async (signal) => {
       const runs = seen.runs.get(job.name) ?? 0
       if (runs < 0) seen.atOnce += 1
       seen.runs.set(job.name, -runs - 1)
-      await job.run()
+      await job.run(signal)
       seen.runs.set(job.name, runs + 1)
     },
   }))

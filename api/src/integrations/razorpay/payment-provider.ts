@@ -75,3 +75,8 @@ export class ProviderUnreachableError extends Error {
     this.onlyThisQuestion = options.onlyThisQuestion ?? false
   }
 }
+
+/** It was asked too much of late, and did nothing: ask again after a while. */
+export class ProviderBusyError extends ProviderUnreachableError {
+  override name = 'ProviderBusyError'
+}

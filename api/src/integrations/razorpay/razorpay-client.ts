@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { RazorpayConfig } from '../../config/config'
-import { ProviderError, ProviderUnreachableError, type PaymentProvider } from './payment-provider'
+import {
+  ProviderBusyError,
+  ProviderError,
+  ProviderUnreachableError,
+  type PaymentProvider,
+} from './payment-provider'
 import {
   failureAnswer,
   orderAnswer,
@@ -38,7 +43,9 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
     return new ProviderError(statusCode, reason)
   }
   const what = statusCode === 0 ? 'did not answer' : `answered with status ${statusCode}`
-  return new ProviderUnreachableError(`The payment provider ${what}: ${reason}`, {
+  const message = `The payment provider ${what}: ${reason}`
+  if (statusCode === 429) return new ProviderBusyError(message)
+  return new ProviderUnreachableError(message, {
     onlyThisQuestion: statusCode === 409 || statusCode >= 500,
   })
 }

@@ -46,7 +46,8 @@ export function toFilter({ search, status, from, to }: OrderFilter): QueryFilter
   }
 }
 
-const indexOf = {
+/** The indexes that have orders in the order of a list. */
+export const indexOf = {
   shown: { newest: 'visible_newest', total: 'visible_total' },
   ofOneState: {
     newest: { status: 1, createdAt: -1, _id: -1 },

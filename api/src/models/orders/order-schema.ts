@@ -211,6 +211,9 @@ orderSchema.index(
   { partialFilterExpression: { 'tasks.0': { $exists: true } } },
 )
 
+// What was cancelled some time ago, and may have been paid for all the same.
+orderSchema.index({ cancelledAt: 1 }, { sparse: true })
+
 indexAuditNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)

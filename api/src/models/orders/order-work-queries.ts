@@ -1,6 +1,7 @@
-import { Types, trusted } from 'mongoose'
+import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, type Plain } from '../to-plain'
+import { indexOf, sortKeys } from './order-filter'
 import {
   orderTasks,
   type OrderModel,
@@ -19,28 +20,28 @@ const withOpen = (tasks: readonly OrderTask[]) => ({
 })
 export const withOpenTasks = withOpen(orderTasks)
 
+/** How many orders are read at a time where a job works on all of its kind. */
+const BATCH_SIZE = 100
+
 /** What the jobs ask: which orders still have work to be done, and that it was done. */
 export function createOrderWorkQueries(model: OrderModel) {
-  async function plain(found: Promise<StoredOrder[]>): Promise<Plain<StoredOrder>[]> {
-    return (await found).map(toPlain)
+  /** All that match, read as they are worked on. */
+  async function* each(
+    filter: QueryFilter<StoredOrder>,
+    sort: Record<string, SortOrder>,
+    hint?: Record<string, SortOrder>,
+  ): AsyncGenerator<Plain<StoredOrder>> {
+    const query = model.find(filter).sort(sort)
+    if (hint) query.hint(hint)
+    const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: BATCH_SIZE })
+    for await (const order of cursor) yield toPlain(order)
   }
+  const inTime = { reservedUntil: 1 } as const
+  const atProvider = { providerOrderId: trusted({ $exists: true }) }
+
   return {
-    /**
-     * Orders whose change of state has left something to do: any of these tasks. After the given
-     * id, in its order, so that some that fail again and again do not stand in the way of the rest.
-     */
-    findWithTasks: (limit: number, tasks: readonly OrderTask[] = orderTasks, afterId?: string) =>
-      plain(
-        model
-          .find({
-            ...withOpen(tasks),
-            ...(afterId ? { _id: trusted({ $gt: new Types.ObjectId(afterId) }) } : {}),
-          })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
-      ),
+    /** Orders whose change of state has left something to do: any of these tasks. */
+    eachWithTasks: (tasks: readonly OrderTask[] = orderTasks) => each(withOpen(tasks), { _id: 1 }),
 
     /** How many orders have work left to do. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
@@ -57,58 +58,35 @@ export function createOrderWorkQueries(model: OrderModel) {
     },
 
     /** Orders whose placing was interrupted: their process had until before `now`. */
-    findInterrupted: (now: Date, limit: number) =>
-      plain(
-        model
-          .find({ status: 'reserving', reservedUntil: trusted({ $lt: now }) })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
-      ),
+    eachInterrupted: (now: Date) =>
+      each({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
     /** Unpaid orders that have held their stock for long enough. */
-    findExpired: (now: Date, limit: number) =>
-      plain(
-        model
-          .find({ status: 'unpaid', reservedUntil: trusted({ $lt: now }) })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
-      ),
+    eachExpired: (now: Date) =>
+      each({ status: 'unpaid', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
     /** Abandoned orders from before `before`, whose stock may be looked at a last time. */
-    findAbandoned: (before: Date, limit: number) =>
-      plain(
-        model
-          .find({ status: 'abandoned', createdAt: trusted({ $lt: before }) })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
-      ),
+    eachAbandoned: (before: Date) =>
+      each({ status: 'abandoned', createdAt: trusted({ $lt: before }) }, sortKeys.oldest),
 
     async deleteAbandoned(id: string): Promise<void> {
       await model.deleteOne({ _id: id, status: 'abandoned' })
     },
 
-    /**
-     * Orders for which the provider may have a payment that we have not heard of: unpaid ones, and
-     * cancelled ones that were cancelled after `cancelledAfter`. After the given id, in its order.
-     */
-    findToReconcile: (cancelledAfter: Date, afterId: string | undefined, limit: number) =>
-      plain(
-        model
-          .find({
-            providerOrderId: trusted({ $exists: true }),
-            $or: [
-              { status: 'unpaid' },
-              { status: 'cancelled', cancelledAt: trusted({ $gt: cancelledAfter }) },
-            ],
-            ...(afterId ? { _id: trusted({ $gt: new Types.ObjectId(afterId) }) } : {}),
-          })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .lean<StoredOrder[]>()
-          .exec(),
+    /** Unpaid orders that may have a payment at the provider, the oldest first. */
+    eachUnpaidAtProvider: () =>
+      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexOf.ofOneState.newest),
+
+    /** Orders that were cancelled after one moment, up to another, and may have a payment there. */
+    eachCancelledAtProvider: ({ after, until }: { after: Date; until: Date }) =>
+      each(
+        {
+          ...atProvider,
+          status: 'cancelled',
+          cancelledAt: trusted({ $gt: after, $lte: until }),
+        },
+        { cancelledAt: 1 },
+        { cancelledAt: 1 },
       ),
 
     /**

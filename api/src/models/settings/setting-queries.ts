@@ -37,6 +37,15 @@ export function createSettingQueries(connection: Connection) {
       await model.updateOne({ _id: name }, { $set: { state: 'finished', at } })
     },
 
+    /** Notes up to when a work that goes on and on is done. */
+    async reach(name: string, at: Date): Promise<void> {
+      await model.updateOne(
+        { _id: name },
+        { $max: { at }, $setOnInsert: { state: 'finished' } },
+        { upsert: true },
+      )
+    },
+
     find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),
   }
 }

@@ -2,6 +2,7 @@ import { Schema, trusted, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../connect'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
+const BATCH_SIZE = 100
 
 /** A webhook of the payment provider, as far as the shop needs it. */
 export interface StoredWebhook {
@@ -54,12 +55,13 @@ export function createWebhookQueries(connection: Connection) {
     },
 
     /** Webhooks that were kept before `before` and are still to be handled. */
-    findUnhandled: (before: Date, limit: number): Promise<StoredWebhook[]> =>
-      model
+    async *eachUnhandled(before: Date): AsyncGenerator<StoredWebhook> {
+      const query = model
         .find({ handledAt: trusted({ $exists: false }), receivedAt: trusted({ $lt: before }) })
         .sort({ receivedAt: 1 })
-        .limit(limit)
         .lean<StoredWebhook[]>()
-        .exec(),
+      const cursor = query.cursor({ batchSize: BATCH_SIZE })
+      for await (const webhook of cursor) yield webhook
+    },
   }
 }

@@ -47,12 +47,27 @@ describe('no read of orders looks through all of them', () => {
     expect(scanning(plans)).toEqual([])
   })
 
+  const later = new Date(Date.now() + 86_400_000)
   it.each([
-    ['tasks', () => shop.context.models.orders.findWithTasks(10)],
-    ['interrupted', () => shop.context.models.orders.findInterrupted(new Date(), 10)],
-    ['expired', () => shop.context.models.orders.findExpired(new Date(), 10)],
-    ['abandoned', () => shop.context.models.orders.findAbandoned(new Date(), 10)],
-    ['to reconcile', () => shop.context.models.orders.findToReconcile(new Date(0), undefined, 10)],
+    ['tasks', () => shop.context.models.orders.eachWithTasks()],
+    ['interrupted', () => shop.context.models.orders.eachInterrupted(later)],
+    ['expired', () => shop.context.models.orders.eachExpired(later)],
+    ['abandoned', () => shop.context.models.orders.eachAbandoned(later)],
+    ['unpaid at the provider', () => shop.context.models.orders.eachUnpaidAtProvider()],
+    [
+      'cancelled at the provider',
+      () =>
+        shop.context.models.orders.eachCancelledAtProvider({ after: new Date(0), until: later }),
+    ],
+  ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
+    const plans = await plansOf(async () => {
+      for await (const order of each()) expect(order._id).toBeTypeOf('string')
+    })
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it.each([
     ['by payment', () => shop.context.models.orders.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
   ])('what the jobs ask for: %s', async (_what, ask) => {
