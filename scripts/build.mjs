@@ -8,6 +8,7 @@ const env = { ...process.env, NODE_ENV: 'production' }
 const configs = [
   'api/vite.config.ts',
   'storefront/vite.config.ts',
+  'storefront/vite.admin.config.ts',
   'storefront/vite.server.config.ts',
 ]
 for (const config of configs) {

@@ -46,6 +46,23 @@ export function preload() {
   }
 }
 
+/**
+ * While developing, sends the admin area's page for each of its addresses, as the shop's server does.
+ * @returns {Plugin}
+ */
+export function adminPage() {
+  return {
+    name: 'admin-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html')
+        if (isPage && /^\/admin([/?]|$)/.test(request.url ?? '')) request.url = '/admin.html'
+        next()
+      })
+    },
+  }
+}
+
 const isComment = /^\s*\/\/.*\n/gm
 
 /**

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
+import { adminPage, inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
 
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
@@ -21,7 +21,7 @@ const catalogue =
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), withoutRipples(), preload(), inlineFirst()],
+  plugins: [react(), withoutRipples(), preload(), inlineFirst(), adminPage()],
   server: api ? { proxy: Object.fromEntries(served.map((path) => [path, api])) } : {},
   build: {
     outDir: 'dist',
@@ -29,8 +29,6 @@ export default defineConfig({
     target: 'es2022',
     // Tells which files a page needs.
     manifest: true,
-    // React, router and state together; the admin's grid is loaded by admins alone.
-    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

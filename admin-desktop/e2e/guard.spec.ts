@@ -28,6 +28,13 @@ test('signing in leads to the dashboard unless another page was wanted', async (
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin/dashboard')
+  // From the shop, which is another page, and back to it.
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^Hello/ }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
 })
 
 test('a customer is told kindly that the account has no access', async ({ page }) => {

@@ -12,6 +12,7 @@ const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'built')
 const builtFiles = [
   'api/dist/main.js',
   'storefront/dist/index.html',
+  'storefront/dist/admin.html',
   'storefront/server/dist/entry-server.js',
 ]
 const sources = [
@@ -21,7 +22,9 @@ const sources = [
   'storefront/src',
   'storefront/public',
   'storefront/index.html',
+  'storefront/admin.html',
   'storefront/vite.config.ts',
+  'storefront/vite.admin.config.ts',
   'storefront/vite-plugins.mjs',
   'storefront/vite.server.config.ts',
   'admin-desktop/src/ui',

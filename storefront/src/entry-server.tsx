@@ -3,11 +3,12 @@ import { tellShopName } from '@voltkart/shared/client/shop-name'
 import type { DrawPage } from '@voltkart/shared/contract/page-drawing'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createHistory } from 'react-router-dom'
+import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
 import { pageContent } from './app/page-content'
 import { Providers } from './app/providers'
-import { storefrontRoutes } from './app/router'
+import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
 import { createDrawnStyles } from './lib/drawn-styles'
 import { headHtml } from './lib/head/head-html'
@@ -34,20 +35,14 @@ export const drawPage: DrawPage = async (page) => {
   const content = await pageContent(url, page)
   if (!content) return undefined
   await loadPageCode(url.pathname)
-  const handler = createStaticHandler(storefrontRoutes)
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) return undefined
+  const navigation = createNavigation(createHistory({ initialEntries: [page.address] }))
   tellShopName(page.site.name)
   const { html, styles } = drawnStyles.gather(() =>
     renderToString(
       <StrictMode>
         <CacheProvider value={drawnStyles.cache}>
           <Providers store={makeStore(content.answers)}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <ShopRouter navigation={navigation} />
           </Providers>
         </CacheProvider>
       </StrictMode>,

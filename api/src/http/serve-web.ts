@@ -24,19 +24,21 @@ function fillIn(page: string, { head, body, answers }: DrawnPage): string {
     )
 }
 
-/** The hashes of the scripts that stand in the built page, as a content policy names them. */
+const pageFiles = { shop: 'index.html', admin: 'admin.html' }
+
+/** The hashes of the scripts that stand in the built pages, as a content policy names them. */
 export function inlineScriptHashes(directory: string): string[] {
-  const indexFile = join(directory, 'index.html')
-  if (!existsSync(indexFile)) return []
-  const scripts = readFileSync(indexFile, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)
-  return [...scripts].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
+  const scripts = Object.values(pageFiles)
+    .map((file) => join(directory, file))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)])
+    .map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+  return [...new Set(scripts)]
 }
 
 /**
- * Serves the built storefront and, inside it, the web admin: hashed files for ever, and the page
- * itself for every address that the page's own router knows. What can be drawn beforehand is.
+ * Serves the built storefront and the web admin: hashed files for ever, and their two pages for every
+ * address, as their own routers know it. What can be drawn beforehand is.
  */
 export function serveWeb(
   directory: string,
@@ -45,14 +47,16 @@ export function serveWeb(
   drawnPages?: DrawnPages,
 ): Router {
   const router = express.Router()
-  const indexFile = join(directory, 'index.html')
-  if (!existsSync(indexFile)) return router
+  if (!existsSync(join(directory, pageFiles.shop))) return router
   const name = escapeHtml(shopName)
   const url = escapeHtml(publicUrl)
   // By functions, because signs like `$&` in a plain replacement mean something.
-  const page = readFileSync(indexFile, 'utf8')
-    .replaceAll('%SHOP_NAME%', () => name)
-    .replaceAll('%SHOP_URL%', () => url)
+  const read = (file: string) =>
+    readFileSync(join(directory, file), 'utf8')
+      .replaceAll('%SHOP_NAME%', () => name)
+      .replaceAll('%SHOP_URL%', () => url)
+  const page = read(pageFiles.shop)
+  const adminPage = read(pageFiles.admin)
   const pageToFill = withCodeLater(page)
   router.use(
     '/assets',
@@ -69,11 +73,12 @@ export function serveWeb(
       next()
       return
     }
-    const drawn = await drawnPages?.find(request.originalUrl)
+    const isAdmin = /^\/admin(\/|$)/.test(request.path)
+    const drawn = isAdmin ? undefined : await drawnPages?.find(request.originalUrl)
     response
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(drawn ? fillIn(pageToFill, drawn) : page)
+      .send(drawn ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page)
   })
   return router
 }

@@ -68,6 +68,7 @@ describe('the files of the web', () => {
     await writeFile(join(web, 'assets', '.hidden'), SECRET)
     await writeFile(join(web, 'assets', 'app.js'), 'start()')
     await writeFile(join(web, 'index.html'), '<title>%SHOP_NAME%</title>')
+    await writeFile(join(web, 'admin.html'), '<title>%SHOP_NAME% admin</title>')
     const app = express()
     app.use(logRequests(createLog({ production: true, logLevel: 'silent' })))
     app.use(serveWeb(web, `A&B <script>$&`, 'https://shop.test'))
@@ -128,7 +129,13 @@ describe('the files of the web', () => {
     expect(headers).not.toHaveProperty('refresh')
   })
 
-  it('take the name of the shop as text', async () => {
-    expect((await get('/anywhere')).text).toBe('<title>A&amp;B &lt;script&gt;$&amp;</title>')
+  it.each([
+    ['/anywhere', ''],
+    ['/administer', ''],
+    ['/admin', ' admin'],
+    ['/admin/order-list?page=2', ' admin'],
+  ])('take the name of the shop as text: %s', async (path, page) => {
+    const title = `<title>A&amp;B &lt;script&gt;$&amp;${page}</title>`
+    expect((await get(path)).text).toBe(title)
   })
 })

@@ -1,5 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { storefrontRoutes } from './router'
+import { storefrontRoutes } from './routes'
+
+const routesOf = (pathname: string) =>
+  (matchRoutes(storefrontRoutes, pathname) ?? []).map(({ route }) => route)
 
 async function load(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
@@ -7,7 +10,12 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, found, { lazy: undefined })
 }
 
-/** Loads the code of a page before the router begins, so that it can be drawn at once. */
+/** Whether a page can be drawn at once. */
+export function isPageCodeThere(pathname: string): boolean {
+  return routesOf(pathname).every(({ lazy }) => !lazy)
+}
+
+/** Loads the code of a page, so that it can be drawn at once. */
 export async function loadPageCode(pathname: string): Promise<void> {
-  await Promise.all((matchRoutes(storefrontRoutes, pathname) ?? []).map(({ route }) => load(route)))
+  await Promise.all(routesOf(pathname).map(load))
 }

@@ -2,18 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { PageMeta } from '../components/page-meta'
-import { UnknownPage } from './unknown-page'
 
 /** Stands in for a page that broke while it was drawn, or whose code did not arrive. */
-export function PageError() {
-  const error = useRouteError()
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  useEffect(() => {
-    if (!isNotFound) console.error(error)
-  }, [error, isNotFound])
-  if (isNotFound) return <UnknownPage />
+export function PageError({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error])
   return (
     <Box
       role="alert"
@@ -37,10 +30,10 @@ export function PageError() {
 }
 
 /** The same where not even the frame around the page could be drawn. */
-export function ShellError() {
+export function ShellError({ error }: { error: unknown }) {
   return (
     <Box component="main" sx={{ px: 4 }}>
-      <PageError />
+      <PageError error={error} />
     </Box>
   )
 }

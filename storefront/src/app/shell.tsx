@@ -1,35 +1,49 @@
 import Box from '@mui/material/Box'
-import { ScrollMemory } from '@voltkart/shared/ui/scroll-memory'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
-import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { repeatEarlyPresses } from '../lib/early-presses'
+import { NavigationContext, useShown, type Shown } from '../lib/navigation-state'
 import { useSearchFromAddress } from '../lib/use-search'
+import { ErrorBoundary } from './error-boundary'
+import { PageError } from './page-error'
 import { PageLoading } from './page-loading'
+import { useScrollMemory } from './scroll-memory'
+
+/** The page that an address names, or why it cannot be shown. */
+function Page({ shown }: { shown: Shown }) {
+  if (shown.failure !== undefined) return <PageError error={shown.failure} />
+  return (
+    <ErrorBoundary shown={shown} fallback={PageError}>
+      <Outlet />
+    </ErrorBoundary>
+  )
+}
 
 /** The frame of every storefront page: top bar, the page, footer (spec section 2). */
 export function Shell() {
-  const { state } = useNavigation()
+  const { isLoading } = useContext(NavigationContext)
+  const shown = useShown()
   const mainRef = useFocusOnNavigation()
   useSearchFromAddress()
+  useScrollMemory(shown)
   useEffect(repeatEarlyPresses, [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink target="main" />
-      {state === 'loading' && <PageLoading />}
+      {isLoading && <PageLoading />}
       <OfflineBanner />
       <TopBar />
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
-        <Outlet />
+        <Page shown={shown} />
       </Box>
       <Footer />
       <CartRepairToast />
-      <ScrollMemory />
     </Box>
   )
 }

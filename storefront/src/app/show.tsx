@@ -1,13 +1,14 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
 import { pageListens, stopKeepingPresses } from '../lib/early-presses'
 import { writtenAnswers, type KnownAnswer } from '../lib/known-answers'
 import { keepStored, restoreStored } from './keep-stored'
 import { loadAheadLater } from './load-ahead'
+import { createNavigation } from './navigation'
 import { loadPageCode } from './page-code'
 import { Providers } from './providers'
-import { makeRouter } from './router'
+import { ShopRouter } from './shop-router'
 import { makeStore, type AppStore } from './store'
 
 /** What puts a page into the document. */
@@ -20,8 +21,7 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
   return (
     <StrictMode>
       <Providers store={store} {...(drawnFrom ? { drawnFrom } : {})}>
-        {/* A tick or a step off the page shows at once, and so stops a search that waits to start. */}
-        <RouterProvider router={makeRouter()} useTransitions={false} />
+        <ShopRouter navigation={createNavigation(createHistory())} />
       </Providers>
     </StrictMode>
   )

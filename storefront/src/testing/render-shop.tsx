@@ -2,12 +2,13 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { signedIn } from '@voltkart/shared/client/session'
 import type { User } from '@voltkart/shared/contract/users'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createHistory } from 'react-router-dom'
 import { vi } from 'vitest'
 import { keepStored } from '../app/keep-stored'
+import { createNavigation } from '../app/navigation'
 import { Providers } from '../app/providers'
 import { restore } from '../app/restore'
-import { storefrontRoutes } from '../app/router'
+import { ShopRouter } from '../app/shop-router'
 import { makeStore } from '../app/store'
 
 // Pages are loaded when they are gone to, and a busy machine takes its time over that.
@@ -81,20 +82,19 @@ export function renderShop(address: string, { as = null, replies = {} }: RenderO
   restore(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))
-  const router = createMemoryRouter(storefrontRoutes, { initialEntries: [address] })
+  const history = createHistory({ initialEntries: [address] })
   render(
     <Providers store={store}>
-      <RouterProvider router={router} useTransitions={false} />
+      <ShopRouter navigation={createNavigation(history)} />
     </Providers>,
   )
   return {
     user: userEvent.setup(),
     store,
-    router,
     sent,
     /** The calls of a method to a path, in order. */
     sentTo: (method: string, path: string) =>
       sent.filter((call) => call.method === method && call.path === path),
-    at: () => router.state.location.pathname + router.state.location.search,
+    at: () => history.location.pathname + history.location.search,
   }
 }

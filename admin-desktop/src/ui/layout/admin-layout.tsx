@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { ScrollMemory } from '@voltkart/shared/ui/scroll-memory'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { Outlet } from 'react-router-dom'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
+import { ScrollMemory } from './scroll-memory'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
+import { useContext, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { NavigationContext } from '../../lib/navigation-state'
 import { useSearch } from '../../lib/use-search'
 
 const LIVE_DELAY_MS = 300
@@ -12,7 +13,7 @@ export function useSearchDraft() {
   const { search, searchFor, clear } = useSearch()
   const { pathname } = useLocation()
   // Whoever is on the way to a product already must not be called back by their own search.
-  const isLeaving = useNavigation().state !== 'idle'
+  const { isLoading: isLeaving } = useContext(NavigationContext)
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(search)
   if (search !== seen) {

@@ -1,11 +1,7 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { RequireSignedOut, RequireSignIn } from './guards'
-import { PageError, ShellError } from './page-error'
-import { PageLoading } from './page-loading'
 import { Shell } from './shell'
 import { UnknownPage } from './unknown-page'
-
-const ADMIN_ROUTE = 'admin'
 
 const signedInPages: RouteObject[] = [
   {
@@ -60,32 +56,4 @@ const pages: RouteObject[] = [
 ]
 
 /** The routes of the storefront (spec section 2). Every page is a chunk of its own. */
-export const storefrontRoutes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <ShellError />,
-    hydrateFallbackElement: <PageLoading />,
-    children: [{ errorElement: <PageError />, children: pages }],
-  },
-  {
-    id: ADMIN_ROUTE,
-    path: 'admin',
-    errorElement: <ShellError />,
-    hydrateFallbackElement: <PageLoading />,
-    // This address alone already matches, so that nothing more would be loaded for it.
-    children: [{ index: true, element: <Navigate to="/admin/dashboard" replace /> }],
-  },
-]
-
-/** The router of the page. The admin area's routes are loaded when somebody goes there. */
-export function makeRouter() {
-  let adminIsThere = false
-  return createBrowserRouter(storefrontRoutes, {
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (adminIsThere || !/^\/admin(\/|$)/.test(path)) return
-      const { adminRoutes } = await import('@voltkart/admin-desktop/ui/routes')
-      patch(ADMIN_ROUTE, adminRoutes)
-      adminIsThere = true
-    },
-  })
-}
+export const storefrontRoutes: RouteObject[] = [{ element: <Shell />, children: pages }]

@@ -1,0 +1,30 @@
+import { adminRoutes } from '@voltkart/admin-desktop/ui/routes'
+import '@voltkart/shared/ui/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
+import { keepStored, restoreStored } from './keep-stored'
+import { Providers } from './providers'
+import { makeStore } from './store'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to draw into')
+
+const router = createBrowserRouter([
+  { path: '/admin', children: adminRoutes },
+  // The storefront is another page, with code of its own.
+  { path: '*', loader: ({ request }) => redirectDocument(request.url) },
+])
+
+const store = makeStore()
+await restoreStored(store)
+keepStored(store)
+createRoot(root).render(
+  <StrictMode>
+    <Providers store={store}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>
+  </StrictMode>,
+)
+// Programs that use the page wait for this.
+root.dataset['ready'] = 'true'

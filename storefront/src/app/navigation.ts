@@ -1,0 +1,76 @@
+import {
+  createPath,
+  parsePath,
+  type NavigateOptions,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom'
+import type { NavigationState } from '../lib/navigation-state'
+import { isPageCodeThere, loadPageCode } from './page-code'
+import { keepScroll } from './scroll-memory'
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>
+
+/** The admin area is a page of its own, with code of its own. */
+const isElsewhere = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+
+/**
+ * Leads from page to page: the one before stays, address and all, until the code of the next is
+ * there, and whoever goes somewhere else meanwhile gets there.
+ */
+export function createNavigation(history: History) {
+  const listeners = new Set<() => void>()
+  let state: NavigationState = { shown: undefined, isLoading: true }
+  let latest = 0
+
+  function set(next: NavigationState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function show(keepsScroll: boolean, failure?: unknown) {
+    const { location, action } = history
+    set({ shown: { location, action, keepsScroll, failure }, isLoading: false })
+  }
+
+  async function go(pathname: string, step: () => void, keepsScroll = false) {
+    const turn = ++latest
+    let failure: unknown
+    if (!isPageCodeThere(pathname)) {
+      set({ ...state, isLoading: true })
+      try {
+        await loadPageCode(pathname)
+      } catch (error) {
+        failure = error
+      }
+      if (turn !== latest) return
+    }
+    if (state.shown) keepScroll(state.shown.location)
+    step()
+    show(keepsScroll, failure)
+  }
+
+  const by =
+    (kind: 'push' | 'replace') =>
+    (to: To, data?: unknown, { preventScrollReset }: NavigateOptions = {}) => {
+      const { pathname = '/', ...rest } = typeof to === 'string' ? parsePath(to) : to
+      if (isElsewhere(pathname)) {
+        window.location[kind === 'push' ? 'assign' : 'replace'](createPath({ pathname, ...rest }))
+      } else {
+        void go(pathname, () => history[kind](to, data), preventScrollReset)
+      }
+    }
+
+  history.listen(({ location }) => void go(location.pathname, () => undefined))
+  void go(history.location.pathname, () => undefined)
+  return {
+    navigator: { ...history, push: by('push'), replace: by('replace') },
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type Navigation = ReturnType<typeof createNavigation>

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Location } from 'react-router-dom'
+import type { Shown } from '../lib/navigation-state'
+
+const STORED = 'scroll-positions'
+
+let positions: Record<string, number> | undefined
+
+function known(): Record<string, number> {
+  if (positions) return positions
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>
+  } catch {
+    positions = {}
+  }
+  return positions
+}
+
+/** All addresses that a browser opens by itself have one and the same key; each is remembered apart. */
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+
+/** Remembers how far a page is scrolled that is about to be left. */
+export function keepScroll(location: Location): void {
+  known()[keyOf(location)] = window.scrollY
+}
+
+function bringBack({ location, keepsScroll }: Shown): void {
+  const position = known()[keyOf(location)]
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (position !== undefined) window.scrollTo(0, position)
+  else if (target) target.scrollIntoView()
+  else if (!keepsScroll) window.scrollTo(0, 0)
+}
+
+/** Brings a page that was left back to where it was scrolled to, and shows every other from its top. */
+export function useScrollMemory(shown: Shown): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const leave = () => {
+      keepScroll(shown.location)
+      try {
+        sessionStorage.setItem(STORED, JSON.stringify(known()))
+      } catch {
+        // Without storage the page begins at its top when it is loaded again.
+      }
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [shown])
+  useLayoutEffect(() => {
+    // A page that came drawn may have been scrolled already, by its reader or by the browser.
+    if (!isFirst.current || window.scrollY === 0) bringBack(shown)
+    isFirst.current = false
+  }, [shown])
+}

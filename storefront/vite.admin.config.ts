@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
+
+// The admin area, a page of its own beside the storefront's. Built apart, because of what two pages
+// share a build keeps whatever either needs, and only the admin area needs the larger router.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [react(), withoutRipples(), preload(), inlineFirst()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    // The grid; it is loaded by admins alone.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { input: fileURLToPath(new URL('admin.html', import.meta.url)) },
+  },
+})
