@@ -48,6 +48,7 @@ async function metricNames(): Promise<Set<string>> {
   const metrics = createMetrics({
     isDatabaseUp: () => true,
     countOrdersWithTasks: () => Promise.resolve(0),
+    countFailedRefunds: () => Promise.resolve(0),
     countWaitingMails: () => Promise.resolve(0),
     jobDueTimes: () => Promise.resolve(new Map()),
     now: () => new Date(),

@@ -88,6 +88,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orders.countWithTasks,
+      countFailedRefunds: models.orders.countFailedRefunds,
       countWaitingMails: models.mails.countWaiting,
       jobDueTimes: models.leases.dueTimes,
       now,

@@ -25,6 +25,7 @@ export async function deliverOrder(
     set: { deliveredAt: at },
     tasks: ['mail-delivered'],
     only: notBeingRefunded,
+    dropFailedRefund: true,
     note: noteOfOrderChange(context, staff, before, 'delivered', 'delivered'),
   })
   if (delivered) {

@@ -1,21 +1,21 @@
 import type { AppContext } from '../context'
-import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
+import { ProviderError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredWebhook } from '../models/webhooks/webhook-queries'
-import { confirmRefund } from './request-refunds'
+import { confirmRefund, noteFailedRefund } from './request-refunds'
 import { settlePayment } from './settle-payment'
 
-/** Reads a reported payment back: webhooks arrive in any order, and it may have gone on since. */
-async function readBack(
+/** Reads what was reported back: webhooks arrive in any order, and it may have gone on since. */
+async function readBack<Reported>(
   context: AppContext,
   order: OrderRecord,
-  paymentId: string,
-): Promise<ProviderPayment | undefined> {
+  ask: () => Promise<Reported>,
+): Promise<Reported | undefined> {
   try {
-    return await context.payments.fetchPayment(paymentId)
+    return await ask()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn({ err: error, orderId: order._id }, 'a reported payment is not to be found')
+    context.log.warn({ err: error, orderId: order._id }, 'what was reported is not to be found')
     return undefined
   }
 }
@@ -25,7 +25,7 @@ async function settleReported(
   order: OrderRecord,
   paymentId: string,
 ): Promise<void> {
-  const payment = await readBack(context, order, paymentId)
+  const payment = await readBack(context, order, () => context.payments.fetchPayment(paymentId))
   if (!payment) return
   try {
     await settlePayment(context, order, payment)
@@ -35,21 +35,31 @@ async function settleReported(
   }
 }
 
+/**
+ * Razorpay calls a refund processed once it has passed it on; the bank may send it back days later.
+ * So one that failed after it was processed is one that the buyer never got.
+ */
 async function noteRefund(context: AppContext, webhook: StoredWebhook): Promise<void> {
-  const { paymentId, refundStatus } = webhook
+  const { payments, models } = context
+  const { paymentId, refundId, refundStatus } = webhook
   if (!paymentId || !refundStatus) return
-  const order = await context.models.orders.findByPayment(paymentId)
+  const order = await models.orders.findByPayment(paymentId)
   const refund = order?.refunds.findLast((candidate) => candidate.paymentId === paymentId)
   if (!order || !refund) return
   if (refundStatus === 'failed') {
-    context.log.error({ orderId: order._id, paymentId }, 'a refund has failed at the provider')
-    await context.models.orders.updateRefund(order._id, refund.idempotencyKey, { status: 'failed' })
+    // One that is still being asked for is told of by the answer to that; another one is long over.
+    const isKnown = refund.refundId ? refund.refundId === refundId : refund.status === 'processed'
+    if (!refundId || !isKnown) return
+    const now = await readBack(context, order, () => payments.fetchRefund(refundId))
+    if (now?.status === 'failed') {
+      await noteFailedRefund(context, order, refund, 'It came back after it was sent')
+    }
     return
   }
   if (refund.status === 'processed') return
-  // The answer to whoever asked for it was lost, or is still on its way.
-  const payment = await readBack(context, order, paymentId)
-  if (payment?.status === 'refunded') await confirmRefund(context, order, refund)
+  // The answer to whoever asked for it was lost, or staff have refunded it at the provider.
+  const payment = await readBack(context, order, () => payments.fetchPayment(paymentId))
+  if (payment?.status === 'refunded') await confirmRefund(context, order, refund, { refundId })
 }
 
 /**

@@ -2,9 +2,12 @@ import { isWorker, shareMetrics } from '../process/workers'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** How a try to pay ended; `given-back` found its order cancelled or paid otherwise. */
-export type PaymentOutcome = 'paid' | 'given-back' | 'rejected' | 'failed'
-export type RefundOutcome = 'processed' | 'refused'
-export type JobOutcome = 'done' | 'failed'
+const paymentOutcomes = ['paid', 'given-back', 'rejected', 'failed'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+const refundOutcomes = ['processed', 'refused'] as const
+export type RefundOutcome = (typeof refundOutcomes)[number]
+const jobOutcomes = ['done', 'failed'] as const
+export type JobOutcome = (typeof jobOutcomes)[number]
 
 export interface MeasuredRequest {
   method: string
@@ -32,6 +35,7 @@ export interface MetricSources {
   isDatabaseUp(): boolean
   countOrdersWithTasks(): Promise<number>
   countWaitingMails(): Promise<number>
+  countFailedRefunds(): Promise<number>
   /** When each job is due, whichever process runs it. */
   jobDueTimes(): Promise<Map<string, Date>>
   now(): Date
@@ -60,6 +64,9 @@ function countBusiness(registers: Registers) {
     labelNames: ['outcome'],
     registers,
   })
+  // A series that first appears with its first event has not grown, as Prometheus sees it.
+  for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
+  for (const outcome of refundOutcomes) refunds.inc({ outcome }, 0)
   return {
     orderPlaced: () => ordersPlaced.inc(),
     paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
@@ -100,7 +107,10 @@ function measureJobs(registers: Registers, sources: MetricSources) {
     },
   })
   return {
-    jobExists: (job: string) => void known.add(job),
+    jobExists(job: string) {
+      known.add(job)
+      for (const outcome of jobOutcomes) runs.inc({ job, outcome }, 0)
+    },
     jobEnded(job: string, outcome: JobOutcome, took: number) {
       runs.inc({ job, outcome })
       seconds.observe({ job }, took)
@@ -136,6 +146,11 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
     'voltkart_orders_with_open_tasks',
     'Orders whose last change of state has left work to do.',
     sources.countOrdersWithTasks,
+  )
+  counted(
+    'voltkart_orders_with_failed_refunds',
+    'Orders whose money was to go back and did not, until staff settle it.',
+    sources.countFailedRefunds,
   )
   counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
 }

@@ -9,9 +9,14 @@ export function sendWebhook(
   {
     secret = shop.context.config.razorpay.webhookSecret,
     id = `${event}-${payment.id}`,
-  }: { secret?: string; id?: string } = {},
+    refund,
+  }: { secret?: string; id?: string; refund?: { id: string; payment_id: string } } = {},
 ): Promise<Response> {
-  const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: payment } } })
+  const body = JSON.stringify({
+    entity: 'event',
+    event,
+    payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
+  })
   return shop.browser().fetch('/api/v1/payment/razorpay/webhook', {
     method: 'POST',
     body,

@@ -14,6 +14,7 @@ export const auditActions = [
   'delivered',
   'cancelled',
   'refund-requested',
+  'refund-settled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

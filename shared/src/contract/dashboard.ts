@@ -14,6 +14,8 @@ export const dashboardSummarySchema = z
     /** The same over orders that are paid and not refunded. */
     paidRevenue: z.number(),
     toDeliver: z.number().int(),
+    /** Orders whose money was to go back and did not. */
+    refundsFailed: z.number().int(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
     trends: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
-import { orderSorts } from './orders'
+import { orderSorts, refundFilters } from './orders'
 import { defineRoute } from './route'
 
 /** Spans of days that move on with the calendar of whoever looks. */
@@ -14,6 +14,7 @@ export const orderViewFilterSchema = z
   .object({
     search: searchTextSchema.optional(),
     status: z.enum(orderStatuses).optional(),
+    refunds: z.enum(refundFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     period: z.enum(orderPeriods).optional(),
     from: z.iso.date().optional(),

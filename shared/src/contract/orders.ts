@@ -47,6 +47,7 @@ export const orderEventTypes = [
   'delivered',
   'cancelled',
   'refund-requested',
+  'refund-failed',
   'refunded',
 ] as const
 
@@ -92,6 +93,8 @@ export const orderSchema = z
     /** Until when an unpaid order holds its stock. */
     reservedUntil: timestampSchema.optional(),
     paymentResult: paymentResultSchema.optional(),
+    /** Money that was to go back to the buyer and did not. */
+    failedRefunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })).optional(),
     events: z.array(orderEventSchema),
     createdAt: timestampSchema,
   })
@@ -152,6 +155,9 @@ export const listMyOrders = defineRoute({
   ]),
 })
 
+/** Staff look for the orders whose money did not go back. */
+export const refundFilters = ['failed'] as const
+
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 
 export const listOrders = defineRoute({
@@ -167,6 +173,7 @@ export const listOrders = defineRoute({
     skip: skipSchema.optional(),
     search: searchTextSchema.optional(),
     status: z.enum(orderStatuses).optional(),
+    refunds: z.enum(refundFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     from: momentSchema.optional(),
     /** A day counts to its end. */
@@ -252,6 +259,20 @@ export const refundOrder = defineRoute({
   access: 'admin',
   status: 200,
   params: orderIdParams,
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
+})
+
+export const settleFailedRefunds = defineRoute({
+  id: 'settleFailedRefunds',
+  method: 'post',
+  path: '/orders/:orderId/failed-refunds',
+  summary: 'Ask the payment provider again for refunds that failed, or note them as paid otherwise',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: orderIdParams,
+  body: z.object({ how: z.enum(['ask-again', 'paid-otherwise']) }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })

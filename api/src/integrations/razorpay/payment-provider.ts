@@ -43,6 +43,7 @@ export interface PaymentProvider {
     amountPaise: number
     idempotencyKey: string
   }): Promise<ProviderRefund>
+  fetchRefund(refundId: string): Promise<ProviderRefund>
   /** Whether the checkout window's result was signed by the provider; compared in constant time. */
   isCheckoutSigned(result: {
     providerOrderId: string

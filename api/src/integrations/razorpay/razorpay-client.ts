@@ -133,6 +133,12 @@ export function createRazorpayClient(
       return refund
     },
 
+    async fetchRefund(refundId) {
+      const refund = await ask(refundAnswer, () => sdk.refunds.fetch(checkId(refundId)))
+      if (refund.id !== refundId) throw nonsense('another refund than asked for')
+      return refund
+    },
+
     isCheckoutSigned({ providerOrderId, paymentId, signature }) {
       return isSigned(config.keySecret, checkoutContent(providerOrderId, paymentId), signature)
     },

@@ -6,6 +6,7 @@ import { wordsOf } from './order-search-terms'
 export interface OrderFilter {
   search?: string | undefined
   status?: OrderStatus | undefined
+  refunds?: 'failed' | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -35,10 +36,21 @@ function searchFilter(search: string): QueryFilter<StoredOrder> {
   }
 }
 
+/** Orders of which a payment was to go back and did not; there is an index on just them. */
+export const withFailedRefund = { 'refunds.status': 'failed' } as const
+export const indexOfFailedRefunds = 'failed_refunds'
+
 /** What a filter asks of an order in the database: one in a state that is shown, at least. */
-export function toFilter({ search, status, from, to }: OrderFilter): QueryFilter<StoredOrder> {
+export function toFilter({
+  search,
+  status,
+  refunds,
+  from,
+  to,
+}: OrderFilter): QueryFilter<StoredOrder> {
   return {
     status: status ?? trusted({ $in: [...orderStatuses] }),
+    ...(refunds ? withFailedRefund : {}),
     ...(search ? searchFilter(search) : {}),
     ...(from || to
       ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
@@ -61,7 +73,8 @@ const isByDate = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
 export function indexInOrder({ status }: OrderFilter, sort: OrderSort) {
   return indexOf[status ? 'ofOneState' : 'shown'][isByDate(sort) ? 'newest' : 'total']
 }
-export type ListIndex = ReturnType<typeof indexInOrder> | typeof indexOfWords
+export type ListIndex =
+  ReturnType<typeof indexInOrder> | typeof indexOfWords | typeof indexOfFailedRefunds
 
 /** The index that answers a search by words. */
 export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
@@ -70,7 +83,8 @@ export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
  * The index for a list without a search. Left alone, the database may rather gather all that match
  * and sort a million orders for one page.
  */
-export function indexFor({ status, from, to }: OrderFilter, sort: OrderSort) {
+export function indexFor({ status, refunds, from, to }: OrderFilter, sort: OrderSort) {
+  if (refunds) return indexOfFailedRefunds
   // Of a few days in the order of totals there are few.
   if (!isByDate(sort) && (from || to)) return undefined
   return indexInOrder({ status }, sort)
@@ -78,7 +92,8 @@ export function indexFor({ status, from, to }: OrderFilter, sort: OrderSort) {
 
 /** The index for a search, left to the database where days narrow it down. */
 export function indexForSearch(filter: OrderFilter, sort: OrderSort, ofState: boolean) {
-  const { search = '', from, to } = filter
+  const { search = '', refunds, from, to } = filter
+  if (refunds) return indexOfFailedRefunds
   if (isId(search) || from || to) return undefined
   return ofState ? indexInOrder(filter, sort) : indexOfWords
 }

@@ -6,6 +6,7 @@ import {
   indexFor,
   indexForSearch,
   indexInOrder,
+  indexOfFailedRefunds,
   indexOfWords,
   sortKeys,
   toFilter,
@@ -93,14 +94,15 @@ export function createOrderListQueries(
     if (index) counting.hint(index)
     const found = await counting
     const more = found === limit
-    const orders = await (more && !ofState
+    const orders = await (more && !ofState && !filter.refunds
       ? findMany(filter, sort, page)
       : find(toFilter(filter), sort, page, { index }))
     return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }
   }
 
   function count(filter: OrderFilter): Promise<number> {
-    const { status, from, to } = filter
+    const { status, refunds, from, to } = filter
+    if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfFailedRefunds)
     if (!from && !to) return tallies.countOf(status)
     // All that is asked of an order is in this index, so none is read.
     return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))
@@ -120,7 +122,7 @@ export function createOrderListQueries(
 
   async function listPage(filter: OrderFilter, sort: OrderSort, page: Page) {
     const { limit, skip = 0 } = page
-    const isOfAll = !filter.status && !filter.from && !filter.to
+    const isOfAll = !filter.status && !filter.refunds && !filter.from && !filter.to
     const byDate = sort === 'newest' || sort === 'oldest'
     const far =
       isOfAll && byDate && limit !== undefined && skip >= FAR_AWAY

@@ -29,6 +29,8 @@ export interface OrderChange {
   tasks?: OrderTask[]
   /** What else must hold, beside the state that the table asks for. */
   only?: QueryFilter<StoredOrder>
+  /** A refund of the order itself that was refused is given up. */
+  dropFailedRefund?: boolean
   /** For the audit log, when staff make the change. */
   note?: AuditNote | undefined
 }
@@ -132,7 +134,16 @@ export function createOrderQueries(connection: Connection) {
       change: OrderChange,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
-      const { at, event, set = {}, unset = [], tasks = [], only = {}, note } = change
+      const {
+        at,
+        event,
+        set = {},
+        unset = [],
+        tasks = [],
+        only = {},
+        note,
+        dropFailedRefund,
+      } = change
       const pushed = {
         ...(event ? { events: { ...event, at } } : {}),
         ...(note ? { auditNotes: note } : {}),
@@ -146,6 +157,9 @@ export function createOrderQueries(connection: Connection) {
               ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) }
               : {}),
             ...(event || note ? { $push: pushed } : {}),
+            ...(dropFailedRefund
+              ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }
+              : {}),
             ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
           },
           { returnDocument: 'after' },

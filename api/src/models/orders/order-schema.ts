@@ -211,6 +211,11 @@ orderSchema.index(
   { partialFilterExpression: { 'tasks.0': { $exists: true } } },
 )
 
+// Money that was to go back and did not; seldom any.
+orderSchema.index(
+  { 'refunds.status': 1, createdAt: -1, _id: -1 },
+  { name: 'failed_refunds', partialFilterExpression: { 'refunds.status': 'failed' } },
+)
 // What was cancelled some time ago, and may have been paid for all the same.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 

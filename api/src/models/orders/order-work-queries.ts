@@ -1,12 +1,13 @@
 import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, type Plain } from '../to-plain'
-import { indexOf, sortKeys } from './order-filter'
+import { indexOf, indexOfFailedRefunds, sortKeys, withFailedRefund } from './order-filter'
 import {
   orderTasks,
   type OrderModel,
   type OrderTask,
   type StoredOrder,
+  type StoredOrderEvent,
   type StoredRefund,
 } from './order-schema'
 
@@ -89,9 +90,14 @@ export function createOrderWorkQueries(model: OrderModel) {
         { cancelledAt: 1 },
       ),
 
+    /** How many orders have a refund that failed. */
+    countFailedRefunds: () =>
+      model.countDocuments(withFailedRefund).hint(indexOfFailedRefunds).exec(),
+
     /**
-     * Writes down that a payment is to be given back, before the provider is asked. Undefined when
-     * that was decided already, or when `onlyWhilePaid` and the order is no longer just paid.
+     * Writes down that a payment is to be given back, before the provider is asked. One that failed
+     * before is decided on anew, in its place. Undefined when that was decided already, or when
+     * `onlyWhilePaid` and the order is no longer just paid.
      */
     async addRefund(
       id: string,
@@ -101,28 +107,28 @@ export function createOrderWorkQueries(model: OrderModel) {
       onlyWhilePaid: boolean,
       note?: AuditNote,
     ): Promise<Plain<StoredOrder> | undefined> {
-      const changed = await model
-        .findOneAndUpdate(
-          {
-            _id: id,
-            ...(onlyWhilePaid ? { status: 'paid' } : {}),
-            refunds: trusted({
-              $not: {
-                $elemMatch: { paymentId: refund.paymentId, status: { $ne: 'failed' } },
-              },
-            }),
-          },
-          {
-            $push: {
-              refunds: refund,
-              events: { type: 'refund-requested', at, by },
-              ...(note ? { auditNotes: note } : {}),
-            },
-            $addToSet: { tasks: 'request-refunds' },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean()
+      const { paymentId } = refund
+      const decided = {
+        events: { type: 'refund-requested', at, by },
+        ...(note ? { auditNotes: note } : {}),
+      }
+      const open = { _id: id, ...(onlyWhilePaid ? { status: 'paid' as const } : {}) }
+      const ask = { $addToSet: { tasks: 'request-refunds' as const } }
+      const changed =
+        (await model
+          .findOneAndUpdate(
+            { ...open, refunds: trusted({ $elemMatch: { paymentId, status: 'failed' } }) },
+            { ...ask, $set: { 'refunds.$': refund }, $push: decided },
+            { returnDocument: 'after' },
+          )
+          .lean<StoredOrder>()) ??
+        (await model
+          .findOneAndUpdate(
+            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId } } }) },
+            { ...ask, $push: { ...decided, refunds: refund } },
+            { returnDocument: 'after' },
+          )
+          .lean<StoredOrder>())
       return changed ? toPlain(changed) : undefined
     },
 
@@ -130,22 +136,32 @@ export function createOrderWorkQueries(model: OrderModel) {
     async updateRefund(
       id: string,
       idempotencyKey: string,
-      change: Pick<StoredRefund, 'status'> & { refundId?: string | undefined },
+      change: Pick<StoredRefund, 'status'> & {
+        refundId?: string | undefined
+        event?: StoredOrderEvent | undefined
+        note?: AuditNote | undefined
+      },
     ): Promise<boolean> {
-      const before = await model
-        .findOneAndUpdate(
+      const { status, refundId, event, note } = change
+      const named = refundId ? { 'refunds.$.refundId': refundId } : {}
+      const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
+      const updated = await model.updateOne(
+        {
+          _id: id,
+          refunds: trusted({ $elemMatch: { idempotencyKey, status: { $ne: status } } }),
+        },
+        {
+          $set: { 'refunds.$.status': status, ...named },
+          ...(event || note ? { $push: pushed } : {}),
+        },
+      )
+      if (updated.matchedCount === 0 && refundId) {
+        await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          {
-            $set: {
-              'refunds.$.status': change.status,
-              ...(change.refundId ? { 'refunds.$.refundId': change.refundId } : {}),
-            },
-          },
-          { returnDocument: 'before' },
+          { $set: named },
         )
-        .lean<StoredOrder>()
-      const refund = before?.refunds.find((one) => one.idempotencyKey === idempotencyKey)
-      return refund !== undefined && refund.status !== change.status
+      }
+      return updated.matchedCount === 1
     },
 
     async findByPayment(paymentId: string): Promise<Plain<StoredOrder> | undefined> {

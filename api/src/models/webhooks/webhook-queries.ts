@@ -11,6 +11,7 @@ export interface StoredWebhook {
   event: string
   providerOrderId?: string
   paymentId?: string
+  refundId?: string
   refundStatus?: 'processed' | 'failed'
   detail?: string
   receivedAt: Date
@@ -23,6 +24,7 @@ const webhookSchema = new Schema<StoredWebhook>(
     event: { type: String, required: true },
     providerOrderId: String,
     paymentId: String,
+    refundId: String,
     refundStatus: String,
     detail: String,
     receivedAt: { type: Date, required: true },

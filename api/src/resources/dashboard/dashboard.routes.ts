@@ -8,19 +8,21 @@ import type { BindRoute } from '../../http/route'
 async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
   const { dashboard } = models
   const at = now()
-  const [products, users, byStatus, outOfStock, lowStock, prices, trends] = await Promise.all([
-    dashboard.productCount(),
-    dashboard.userCount(),
-    models.orders.byStatus(),
-    dashboard.stockCount(0, 0),
-    dashboard.stockCount(1, LOW_STOCK),
-    dashboard.priceDistribution(),
-    Promise.all([
-      dashboard.trend('Product', at),
-      dashboard.trend('User', at),
-      dashboard.trend('Order', at),
-    ]),
-  ])
+  const [products, users, byStatus, refundsFailed, outOfStock, lowStock, prices, trends] =
+    await Promise.all([
+      dashboard.productCount(),
+      dashboard.userCount(),
+      models.orders.byStatus(),
+      models.orders.countFailedRefunds(),
+      dashboard.stockCount(0, 0),
+      dashboard.stockCount(1, LOW_STOCK),
+      dashboard.priceDistribution(),
+      Promise.all([
+        dashboard.trend('Product', at),
+        dashboard.trend('User', at),
+        dashboard.trend('Order', at),
+      ]),
+    ])
   const [productTrend, userTrend, orderTrend] = trends
   const paid = byStatus.filter(({ _id }) =>
     orderStatuses.some((status) => status === _id && isPaidStatus(status)),
@@ -34,6 +36,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     revenue: sum(byStatus),
     paidRevenue: sum(paid),
     toDeliver: byStatus.find(({ _id }) => _id === 'paid')?.count ?? 0,
+    refundsFailed,
     outOfStock,
     lowStock,
     trends: {

@@ -33,6 +33,8 @@ describe('no read of orders looks through all of them', () => {
     '/orders?limit=5&sort=-total',
     '/orders?limit=5&status=paid',
     '/orders?limit=5&status=paid&sort=total',
+    '/orders?limit=5&refunds=failed',
+    '/orders?limit=5&refunds=failed&search=asha&sort=total',
     '/orders?limit=5&search=asha',
     '/orders?limit=5&search=asha%20rao&status=unpaid',
     '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
+import { failedRefundsOf } from '../../commands/settle-failed-refunds'
 import type { OrderRecord } from '../../models/orders/order-queries'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
@@ -19,6 +20,17 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   if (!order.payment) return {}
   const { id, status, at, email } = order.payment
   return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
+}
+
+function presentFailedRefunds(order: OrderRecord): Pick<Order, 'failedRefunds'> {
+  const failed = failedRefundsOf(order)
+  if (failed.length === 0) return {}
+  return {
+    failedRefunds: failed.map(({ paymentId, amountPaise }) => ({
+      paymentId,
+      amount: toRupees(amountPaise),
+    })),
+  }
 }
 
 /** An order as the contract shows it, amounts in rupees. */
@@ -46,6 +58,7 @@ export function presentOrder(order: OrderRecord): Order {
     refundedAt: order.refundedAt?.toISOString(),
     reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
     ...presentPayment(order),
+    ...presentFailedRefunds(order),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
     createdAt: order.createdAt.toISOString(),
   }

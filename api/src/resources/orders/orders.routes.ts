@@ -5,6 +5,7 @@ import { confirmPaid } from '../../commands/confirm-paid'
 import { deliverOrder } from '../../commands/deliver-order'
 import { placeOrder } from '../../commands/place-order'
 import { refundOrder } from '../../commands/refund-order'
+import { askRefundsAgain, settleRefundsOtherwise } from '../../commands/settle-failed-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
@@ -23,10 +24,11 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
   })
 
   bind(contract.listOrders, async ({ query }) => {
-    const { limit, skip, sort = 'newest', from, to, search, status } = query
+    const { limit, skip, sort = 'newest', from, to, search, status, refunds } = query
     const filter = {
       search,
       status,
+      refunds,
       from: from ? new Date(from) : undefined,
       to: to ? endOf(to) : undefined,
     }
@@ -62,6 +64,12 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   bind(contract.refundOrder, async ({ params, actor }) => {
     const refunded = await refundOrder(context, params.orderId, actor.name, actor)
     return { ...presentOrder(refunded), message: messages.orderRefunded }
+  })
+
+  bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
+    const settle = body.how === 'ask-again' ? askRefundsAgain : settleRefundsOtherwise
+    const settled = await settle(context, params.orderId, actor)
+    return { ...presentOrder(settled), message: messages.refundSettled }
   })
 }
 

@@ -12,7 +12,9 @@ const bodySchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentEntity }).optional(),
-    refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
+    refund: z
+      .object({ entity: z.object({ id: z.string().optional(), payment_id: z.string() }) })
+      .optional(),
   }),
 })
 
@@ -46,6 +48,7 @@ export function readWebhook(
   if (!parsed.success || !handledEvents.has(parsed.data.event)) return undefined
   const { event, payload } = parsed.data
   const payment = payload.payment?.entity
+  const refundId = payload.refund?.entity.id
   const paymentId = payload.refund?.entity.payment_id ?? payment?.id
   const status = Object.entries(refundStatus).find(([name]) => name === event)?.[1]
   return {
@@ -53,6 +56,7 @@ export function readWebhook(
     event,
     ...(payment?.order_id ? { providerOrderId: payment.order_id } : {}),
     ...(paymentId ? { paymentId } : {}),
+    ...(refundId ? { refundId } : {}),
     ...(status ? { refundStatus: status } : {}),
     ...(payment?.error_description ? { detail: payment.error_description.slice(0, 200) } : {}),
     receivedAt,

@@ -16,6 +16,8 @@ export type Fault =
   | 'hang'
   | 'closed-port'
   | 'status-500'
+  /** It refuses. */
+  | 'status-400'
   /** It does what it is asked, and the line breaks before it can say so. */
   | 'lose-answer'
   /** It says something else than what is so. */
@@ -59,6 +61,10 @@ export async function startShopWithFaultyProvider(options: {
     if (fault === 'hang') return
     if (fault === 'status-500') {
       response.writeHead(500).end('{"error":{"code":"SERVER_ERROR"}}')
+      return
+    }
+    if (fault === 'status-400') {
+      response.writeHead(400).end('{"error":{"description":"Your balance is too low"}}')
       return
     }
     forward(request, `${running.shop?.url}/sandbox/razorpay`)

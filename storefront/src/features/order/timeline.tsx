@@ -10,6 +10,7 @@ const words: Record<OrderEvent['type'], string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund on its way',
+  'refund-failed': 'The refund did not go through; we look after it',
   refunded: 'Refunded',
 }
 

@@ -14,6 +14,7 @@ export const actionWords: Record<AuditAction, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refunded',
+  'refund-settled': 'Refund settled',
 }
 
 export const kindWords: Record<AuditKind, string> = {

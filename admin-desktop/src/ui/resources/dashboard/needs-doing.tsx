@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
+import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
@@ -31,6 +32,13 @@ function tasksOf(summary: DashboardSummary): Task[] {
       icon: DeliverIcon,
     },
     {
+      label: 'Refunds failed',
+      note: 'Money that did not go back',
+      count: summary.refundsFailed,
+      to: `${paths.orderList}?refunds=failed`,
+      icon: RefundIcon,
+    },
+    {
       label: 'Out of stock',
       note: 'Cannot be bought',
       count: summary.outOfStock,
@@ -55,7 +63,13 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
         Needs doing
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+        }}
+      >
         {tasksOf(summary).map(({ label, note, count, to, icon: Icon }) => (
           <Card key={label}>
             <CardActionArea

@@ -61,6 +61,13 @@ const ordersApi = baseApi.injectEndpoints({
       query: requestFor(orders.refundOrder),
       invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
     }),
+    adminSettleFailedRefunds: build.mutation<
+      RouteOutput<typeof orders.settleFailedRefunds>,
+      RouteInput<typeof orders.settleFailedRefunds>
+    >({
+      query: requestFor(orders.settleFailedRefunds),
+      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
+    }),
   }),
 })
 
@@ -71,4 +78,5 @@ export const {
   useAdminDeliverOneOrderMutation,
   useAdminCancelOrderMutation,
   useAdminRefundOrderMutation,
+  useAdminSettleFailedRefundsMutation,
 } = ordersApi

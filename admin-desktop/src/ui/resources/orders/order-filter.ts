@@ -4,7 +4,7 @@ import {
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
 
-const keys = ['status', 'period', 'from', 'to', 'search', 'sort'] as const
+const keys = ['status', 'refunds', 'period', 'from', 'to', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
 
 /** The words for spans of days, and how many days back from today they begin and end. */
@@ -21,6 +21,7 @@ export const commonViews: readonly { name: string; filter: OrderViewFilter }[] =
   { name: 'Today', filter: { period: 'today' } },
   { name: 'Unpaid', filter: { status: 'unpaid' } },
   { name: 'To deliver', filter: { status: 'paid' } },
+  { name: 'Refunds failed', filter: { refunds: 'failed' } },
   { name: 'Last 7 days', filter: { period: 'week' } },
 ]
 

@@ -44,6 +44,7 @@ function OrderListPage() {
         skip: (page - 1) * PAGE_SIZE,
         search,
         status,
+        refunds: filter.refunds,
         sort: filter.sort,
         ...rangeOf(filter, new Date()),
       },

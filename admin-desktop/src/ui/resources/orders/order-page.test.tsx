@@ -89,6 +89,35 @@ describe('the order page', () => {
     },
   )
 
+  it('tells of money that did not go back, and has it asked for again or settled', async () => {
+    const failedRefunds = [{ paymentId: 'pay_late', amount: 1_180 }]
+    const order = buildOrder({ status: 'cancelled', failedRefunds })
+    const path = `/orders/${order._id}`
+    const { failedRefunds: _failed, ...settled } = order
+    let [current, answer] = [
+      order,
+      { status: 502, body: { message: 'Refused again', code: 'PAYMENT_PROVIDER' } },
+    ]
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET ${path}`]: () => ({ body: current }),
+        [`POST ${path}/failed-refunds`]: () => answer,
+      },
+    })
+    const alert = await screen.findByText(/should have ₹1,180.00 back for pay_late/)
+    await shop.user.click(screen.getByRole('button', { name: 'Ask Razorpay Again' }))
+    expect(await screen.findByText('Refused again')).toBeTruthy()
+    current = settled
+    answer = { status: 200, body: { ...settled, message: 'Refund settled' } }
+    await shop.user.click(screen.getByRole('button', { name: 'Paid Back Otherwise' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Was ₹1,180.00 paid back?' })
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Paid Back' }))
+    await waitFor(() => expect(alert.isConnected).toBe(false))
+    const sent = shop.sentBy('POST').map(({ body }) => body)
+    expect(sent).toEqual([{ how: 'ask-again' }, { how: 'paid-otherwise' }])
+  })
+
   it('shows the text of the server when there is no such order', async () => {
     renderAdmin('/admin/order/000000000000000000000000', { as: admin })
     const alert = await screen.findByRole('alert')

@@ -10,6 +10,7 @@ import { BackLink } from '../../lib/back-link'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminOrderQuery } from './api'
+import { FailedRefunds } from './failed-refunds'
 import { OrderActions } from './order-actions'
 import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
@@ -30,9 +31,11 @@ function OrderSkeleton() {
 
 function OrderDetails({ order }: { order: Order }) {
   const refundPending =
-    order.status === 'paid' && order.events.some((event) => event.type === 'refund-requested')
+    order.status === 'paid' &&
+    order.events.findLast(({ type }) => type.startsWith('refund'))?.type === 'refund-requested'
   return (
     <>
+      {order.failedRefunds && <FailedRefunds order={order} refunds={order.failedRefunds} />}
       {refundPending && (
         <Alert severity="info">
           A refund was asked for; the payment provider has not confirmed it yet.

@@ -11,6 +11,7 @@ const words: Record<OrderEvent['type'], string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund requested',
+  'refund-failed': 'Refund failed',
   refunded: 'Refunded',
 }
 
@@ -20,6 +21,7 @@ const dotColours: Partial<Record<OrderEvent['type'], string>> = {
   delivered: 'success.main',
   cancelled: 'error.main',
   'refund-requested': 'warning.main',
+  'refund-failed': 'error.main',
   refunded: 'warning.main',
 }
 

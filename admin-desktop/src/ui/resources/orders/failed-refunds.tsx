@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useAdminSettleFailedRefundsMutation } from './api'
+
+interface FailedRefundsProps {
+  order: Order
+  refunds: NonNullable<Order['failedRefunds']>
+}
+
+/** Money that the buyer should have back and has not, and what staff can do about it. */
+export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
+  const announce = useToastMutation()
+  const [settle, settling] = useAdminSettleFailedRefundsMutation()
+  const [confirming, setConfirming] = useState(false)
+  const amount = formatRupees(refunds.reduce((sum, refund) => sum + refund.amount, 0))
+
+  async function run(how: 'ask-again' | 'paid-otherwise') {
+    await announce(settle({ params: { orderId: order._id }, body: { how } }))
+    setConfirming(false)
+  }
+
+  return (
+    <Alert severity="error">
+      <AlertTitle>A refund has failed</AlertTitle>
+      {order.user.name} should have {amount} back for{' '}
+      {refunds.map(({ paymentId }) => paymentId).join(', ')}, and has not: the timeline says why.
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={settling.isLoading}
+          onClick={() => void run('ask-again')}
+        >
+          Ask Razorpay Again
+        </Button>
+        <Button color="inherit" disabled={settling.isLoading} onClick={() => setConfirming(true)}>
+          Paid Back Otherwise
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={confirming}
+        title={`Was ${amount} paid back?`}
+        confirmLabel="Paid Back"
+        busy={settling.isLoading}
+        onConfirm={() => void run('paid-otherwise')}
+        onCancel={() => setConfirming(false)}
+      >
+        Razorpay is not asked for it any more. Say so only once {order.user.name} has the money,
+        such as by a bank transfer.
+      </ConfirmDialog>
+    </Alert>
+  )
+}

@@ -1,0 +1,92 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../context'
+import { ApiError, conflict, notFound } from '../http/errors'
+import { ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../models/orders/order-queries'
+import type { StoredRefund } from '../models/orders/order-schema'
+import { auditActor, auditNote, tryRecordNotes } from './record-audit'
+import { confirmRefund } from './request-refunds'
+import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
+
+/** The refunds of an order that failed and are still owed. */
+export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): StoredRefund[] =>
+  refunds.filter(({ status }) => status === 'failed')
+
+async function findFailed(context: AppContext, id: string) {
+  const order = await context.models.orders.findVisible(id)
+  if (!order) throw notFound()
+  const failed = failedRefundsOf(order)
+  if (failed.length === 0) throw conflict(messages.noFailedRefund)
+  return { order, failed }
+}
+
+async function readAgain(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+  const now = (await context.models.orders.findById(order._id)) ?? order
+  await tryRecordNotes(context, 'order', [now])
+  await tryOrderTasks(context, now)
+  return (await context.models.orders.findById(order._id)) ?? now
+}
+
+/**
+ * Asks the provider anew for all refunds of an order that failed. One that staff have settled at
+ * the provider by hand is found to be done.
+ * @throws ApiError 409 when none has failed, 502 when the provider refuses or cannot be reached
+ */
+export async function askRefundsAgain(
+  context: AppContext,
+  id: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { order, failed } = await findFailed(context, id)
+  const note = () =>
+    auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
+  let decided: OrderRecord | undefined
+  for (const { paymentId, amountPaise, reason } of failed) {
+    const again: StoredRefund = {
+      ...{ paymentId, amountPaise, reason },
+      idempotencyKey: randomUUID(),
+      status: 'requested',
+    }
+    const { orders } = context.models
+    // What has been delivered meanwhile is not given back for.
+    const onlyWhilePaid = reason === 'order-refunded' && order.status === 'paid'
+    decided =
+      (await orders.addRefund(id, again, context.now(), staff.name, onlyWhilePaid, note())) ??
+      decided
+  }
+  if (!decided) throw conflict(messages.noFailedRefund)
+  await tryRecordNotes(context, 'order', [decided])
+  try {
+    await runOrderTasks(context, decided, ['request-refunds'])
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError)) throw error
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundPending)
+  }
+  const settled = await readAgain(context, decided)
+  if (failedRefundsOf(settled).length > 0) {
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
+  }
+  return settled
+}
+
+/**
+ * Notes that staff have paid back what the provider could not, such as by a bank transfer.
+ * @throws ApiError 409 when no refund has failed
+ */
+export async function settleRefundsOtherwise(
+  context: AppContext,
+  id: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { order, failed } = await findFailed(context, id)
+  for (const refund of failed) {
+    await confirmRefund(context, order, refund, {
+      by: staff.name,
+      detail: `${refund.paymentId}: paid back otherwise`,
+      note: auditNote(context, auditActor(staff), 'refund-settled', order.orderNumber, []),
+    })
+  }
+  return readAgain(context, order)
+}
