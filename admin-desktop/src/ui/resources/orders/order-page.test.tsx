@@ -94,10 +94,11 @@ describe('the order page', () => {
     const order = buildOrder({ status: 'cancelled', failedRefunds })
     const path = `/orders/${order._id}`
     const { failedRefunds: _failed, ...settled } = order
-    let [current, answer] = [
-      order,
-      { status: 502, body: { message: 'Refused again', code: 'PAYMENT_PROVIDER' } },
-    ]
+    let current = order
+    let answer: { status: number; body: object } = {
+      status: 502,
+      body: { message: 'Refused again', code: 'PAYMENT_PROVIDER' },
+    }
     const shop = renderAdmin(`/admin/order/${order._id}`, {
       as: admin,
       replies: {
