@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const here = import.meta.dirname
 
 // The database and the hashing of passwords run apart, from files that are started by their name.
-const copyProcessFiles: Plugin = {
+export const copyProcessFiles: Plugin = {
   name: 'copy-process-files',
   writeBundle(options) {
     const target = options.dir ?? join(here, 'dist')

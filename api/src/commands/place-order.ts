@@ -85,7 +85,7 @@ async function insertReserving(
   lines: Line[],
   placing: PlaceOrder,
   draws = NUMBER_DRAWS,
-): Promise<void> {
+): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
   const now = context.now()
   const inserting = context.models.orders.insert(id, {
@@ -107,10 +107,10 @@ async function insertReserving(
     createdAt: now,
   })
   try {
-    await inserting
+    return await inserting
   } catch (error) {
     if (draws <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
-    await insertReserving(context, id, lines, placing, draws - 1)
+    return insertReserving(context, id, lines, placing, draws - 1)
   }
 }
 
@@ -142,15 +142,14 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   checkPrice(lines, placing.body)
   checkStock(lines)
   const id = context.models.orders.newId()
-  await insertReserving(context, id, lines, placing)
+  const reserving = await insertReserving(context, id, lines, placing)
   const short = await reserveLines(context, id, lines)
   if (short.length > 0) return refuseShortOrder(context, id, short)
   const now = context.now()
-  const placed = await context.models.orders.transition(id, 'place', {
+  const placed = await context.models.orders.place(reserving, {
     at: now,
-    event: { type: 'placed', by: placing.actor.name },
-    set: { reservedUntil: new Date(now.getTime() + context.config.reservationMinutes * 60_000) },
-    tasks: ['mail-placed'],
+    reservedUntil: new Date(now.getTime() + context.config.reservationMinutes * 60_000),
+    task: 'mail-placed',
   })
   if (placed) {
     context.metrics.orderPlaced()

@@ -74,6 +74,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (awayErrors.has(error.name) || isBrokenWrite(error)) return true
   if (error.name === 'MongooseError' && error.message.includes('bufferCommands')) return true
+  // Of a command with many writes the driver tells by an error of its own, which keeps the one it was.
+  if ('errorResponse' in error && isDatabaseAway(error.errorResponse)) return true
   return isDatabaseAway(error.cause)
 }
 

@@ -2,6 +2,7 @@ import { orderStatuses, transitionOf, type OrderAction } from '@voltkart/shared/
 import { Types, isValidObjectId, trusted, type Connection, type QueryFilter } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
+import { findInBatches, inBatches, insertTogether, updateTogether } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createOrderLandmarks } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
@@ -35,6 +36,13 @@ export interface OrderChange {
   note?: AuditNote | undefined
 }
 
+interface Placing {
+  order: Types.ObjectId
+  event: StoredOrderEvent
+  reservedUntil: Date
+  task: OrderTask
+}
+
 /** Failed tries to pay could be made without end; the history keeps the latest. */
 const EVENTS_KEPT = 200
 
@@ -53,6 +61,31 @@ export function createOrderQueries(connection: Connection) {
   const tallies = createOrderTallies(model)
   const landmarks = createOrderLandmarks(model)
   const listeners: (() => void)[] = []
+  const moved: typeof tallies.moved = (...move) => {
+    tallies.moved(...move)
+    for (const listener of listeners) listener()
+  }
+  const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
+  const findById = findInBatches<StoredOrder>(model)
+  const placeOne = inBatches<Placing, boolean>(async (placings) => {
+    const { from, to } = transitionOf('place')
+    const changed = await updateTogether<StoredOrder>(
+      model,
+      placings.map(({ order, event, reservedUntil, task }) => ({
+        filter: { _id: order, status: from },
+        update: { $set: { status: to, reservedUntil }, $push: { events: event, tasks: task } },
+      })),
+    )
+    if (changed === placings.length) return placings.map(() => true)
+    const ids = placings.map(({ order }) => order)
+    // By now it may be anything that comes after; one that was not placed has no such event.
+    const placed = await model
+      .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
+      .select({ _id: 1 })
+      .lean()
+    const known = new Set(placed.map(({ _id }) => _id.toHexString()))
+    return ids.map((id) => known.has(id.toHexString()))
+  })
   return {
     ...createOrderListQueries(model, tallies, landmarks),
     ...createOrderWorkQueries(model),
@@ -69,13 +102,38 @@ export function createOrderQueries(connection: Connection) {
     /** An id as the stored shape wants it. */
     toId: (id: string) => new Types.ObjectId(id),
 
-    /** @throws a duplicate key error when the customer has used the idempotency key before */
-    async insert(id: string, order: NewOrder): Promise<void> {
-      await model.create({
+    /**
+     * Writes a new order down. Answers it as it is stored.
+     * @throws a duplicate key error when the customer has used the idempotency key before
+     */
+    async insert(id: string, order: NewOrder): Promise<OrderRecord> {
+      const stored = {
         ...order,
-        searchTerms: searchTermsOf(order),
         _id: new Types.ObjectId(id),
-      })
+        refunds: [],
+        events: [],
+        tasks: [],
+        searchTerms: searchTermsOf(order),
+      }
+      await insert(stored)
+      return toPlain(stored)
+    },
+
+    /**
+     * Ends the placing of an order that was inserted here: it shows from now on, and holds its stock
+     * until `reservedUntil`. Undefined when it was taken for dead meanwhile.
+     */
+    async place(
+      order: OrderRecord,
+      { at, reservedUntil, task }: { at: Date; reservedUntil: Date; task: OrderTask },
+    ): Promise<OrderRecord | undefined> {
+      const { from, to } = transitionOf('place')
+      const event = { type: 'placed', by: order.user.name, at } as const
+      if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
+        return undefined
+      }
+      moved(from, to, order.totalPricePaise)
+      return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
     },
 
     /**
@@ -110,9 +168,7 @@ export function createOrderQueries(connection: Connection) {
     },
 
     /** An order in whatever state, also those that are never shown. */
-    async findById(id: string): Promise<OrderRecord | undefined> {
-      return toPlainOrUndefined(await model.findById(id).lean())
-    },
+    findById,
 
     async findByIdempotencyKey(userId: string, key: string): Promise<OrderRecord | undefined> {
       return toPlainOrUndefined(
@@ -166,8 +222,7 @@ export function createOrderQueries(connection: Connection) {
         )
         .lean()
       if (!changed) return undefined
-      tallies.moved(from, to, changed.totalPricePaise)
-      for (const listener of listeners) listener()
+      moved(from, to, changed.totalPricePaise)
       return toPlain(changed)
     },
 

@@ -1,5 +1,6 @@
-import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
+import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { inBatches, updateTogether } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { indexOf, indexOfFailedRefunds, sortKeys, withFailedRefund } from './order-filter'
 import {
@@ -40,6 +41,17 @@ export function createOrderWorkQueries(model: OrderModel) {
   const inTime = { reservedUntil: 1 } as const
   const atProvider = { providerOrderId: trusted({ $exists: true }) }
 
+  const allAskedFor = { refunds: { $not: { $elemMatch: { status: 'requested' } } } } as const
+  const crossOff = inBatches<{ order: Types.ObjectId; task: OrderTask }, void>(async (done) => {
+    await updateTogether<StoredOrder>(
+      model,
+      done.map(({ order, task }) => ({
+        filter: { _id: order, ...(task === 'request-refunds' ? allAskedFor : {}) },
+        update: { $pull: { tasks: task } },
+      })),
+    )
+    return done.map(() => undefined)
+  })
   return {
     /** Orders whose change of state has left something to do: any of these tasks. */
     eachWithTasks: (tasks: readonly OrderTask[] = orderTasks) => each(withOpen(tasks), { _id: 1 }),
@@ -48,15 +60,8 @@ export function createOrderWorkQueries(model: OrderModel) {
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 
     /** Crosses a task off. That of refunds stays while another one is still to be asked for. */
-    async removeTask(id: string, task: OrderTask): Promise<void> {
-      const allAskedFor = {
-        refunds: trusted({ $not: { $elemMatch: { status: 'requested' } } }),
-      }
-      await model.updateOne(
-        { _id: id, ...(task === 'request-refunds' ? allAskedFor : {}) },
-        { $pull: { tasks: task } },
-      )
-    },
+    removeTask: (id: string, task: OrderTask): Promise<void> =>
+      crossOff({ order: new Types.ObjectId(id), task }),
 
     /** Orders whose placing was interrupted: their process had until before `now`. */
     eachInterrupted: (now: Date) =>

@@ -1,4 +1,5 @@
 import { Types, trusted, type Connection } from 'mongoose'
+import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
@@ -59,6 +60,15 @@ export function createProductQueries(connection: Connection) {
     recent.stockCounts.clear()
     tell({ productId })
   }
+  const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
+    const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
+    const found = await model
+      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+      .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
+      .lean()
+    const byId = new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
+    return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
+  })
   return {
     ...tellingOfMoves(createStockQueries(model), forgetStock),
     ...createProductEditQueries(model, vocabulary, forget),
@@ -70,13 +80,7 @@ export function createProductQueries(connection: Connection) {
     },
 
     /** The products of a cart as they are now, in no order; those that are gone are left out. */
-    async findSellable(ids: readonly string[]): Promise<SellableProduct[]> {
-      const found = await model
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
-        .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
-        .lean()
-      return found.map(toPlain)
-    },
+    findSellable,
 
     /** Calls back after every write of this process, before whoever asked for it goes on. */
     onChanged(listener: (change: ProductChangeNote) => void): void {

@@ -1,8 +1,18 @@
 import { Types, trusted } from 'mongoose'
-import type { ProductModel } from './product-schema'
+import { inBatches, updateTogether } from '../in-batches'
+import type { ProductModel, StoredProduct } from './product-schema'
 
 /** How many of the latest refunds a product remembers, against taking a piece back twice. */
 const RETURNS_KEPT = 1_000
+
+interface Hold {
+  product: Types.ObjectId
+  order: Types.ObjectId
+  quantity: number
+}
+
+const holdKey = ({ product, order }: Omit<Hold, 'quantity'>) =>
+  product.toHexString() + order.toHexString()
 
 /**
  * The moves of stock. Each is one conditional write to one product, and each may be repeated: it
@@ -10,21 +20,49 @@ const RETURNS_KEPT = 1_000
  * again, and `countInStock` + reserved + `sold` stays what it was.
  */
 export function createStockQueries(model: ProductModel) {
+  async function holders(holds: readonly Hold[]): Promise<Set<string>> {
+    const found = await model
+      .find({
+        _id: trusted({ $in: holds.map(({ product }) => product) }),
+        'reservations.order': trusted({ $in: holds.map(({ order }) => order) }),
+      })
+      .select({ reservations: 1 })
+      .lean()
+    return new Set(
+      found.flatMap(({ _id, reservations }) =>
+        reservations.map(({ order }) => holdKey({ product: _id, order })),
+      ),
+    )
+  }
+
+  const reserveOne = inBatches<Hold, boolean>(async (holds) => {
+    const held = await updateTogether<StoredProduct>(
+      model,
+      holds.map(({ product, order, quantity }) => ({
+        filter: {
+          _id: product,
+          countInStock: { $gte: quantity },
+          'reservations.order': { $ne: order },
+        },
+        update: {
+          $inc: { countInStock: -quantity },
+          $push: { reservations: { order, quantity } },
+        },
+      })),
+    )
+    if (held === holds.length) return holds.map(() => true)
+    const holding = await holders(holds)
+    return holds.map((hold) => holding.has(holdKey(hold)))
+  })
+
   return {
     /** Holds pieces for an order. False when there are too few or the product is gone. */
-    async reserve(productId: string, orderId: string, quantity: number): Promise<boolean> {
-      const order = new Types.ObjectId(orderId)
-      const taken = await model.updateOne(
-        {
-          _id: productId,
-          countInStock: trusted({ $gte: quantity }),
-          'reservations.order': trusted({ $ne: order }),
-        },
-        { $inc: { countInStock: -quantity }, $push: { reservations: { order, quantity } } },
-      )
-      if (taken.modifiedCount === 1) return true
-      return (await model.exists({ _id: productId, 'reservations.order': order })) !== null
-    },
+    reserve: (productId: string, orderId: string, quantity: number): Promise<boolean> =>
+      reserveOne({
+        product: new Types.ObjectId(productId),
+        order: new Types.ObjectId(orderId),
+        quantity,
+      }),
 
     /** Gives the pieces that an order holds back to the stock. */
     async release(productId: string, orderId: string, quantity: number): Promise<void> {

@@ -1,5 +1,6 @@
-import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { Types, trusted, type Connection } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAdminQueries } from './admin-queries'
 import { toUpdate, type UserChange } from './user-change'
@@ -28,10 +29,7 @@ export function createUserQueries(connection: Connection) {
 
     ensureIndexes: () => model.createIndexes(),
 
-    async findById(id: string): Promise<UserRecord | undefined> {
-      if (!isValidObjectId(id)) return undefined
-      return toPlainOrUndefined(await model.findById(id).lean())
-    },
+    findById: findInBatches<StoredUser>(model),
 
     /** The email must be in its stored form, as the contract's schema makes it. */
     async findByEmail(email: string): Promise<UserRecord | undefined> {

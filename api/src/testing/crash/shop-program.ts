@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { copyProcessFiles } from '../../../vite.config'
 import { environmentWith } from '../../config/machine'
 import { projectRoot } from '../../project-root'
 import type { Death, Reply, Wish, Write } from './wishes'
@@ -45,6 +46,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
     configFile: false,
     logLevel: 'error',
     root: join(projectRoot, 'api'),
+    plugins: [copyProcessFiles],
     ssr: { noExternal: [/^@voltkart\//] },
     build: {
       ssr: true,
