@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { listProducts } from '@voltkart/shared/contract/products'
@@ -129,6 +130,9 @@ describe('around the API', () => {
     const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '')
     for (const name of names) expect(description.components.schemas).toHaveProperty(name)
     expect(text).not.toContain('$defs')
+    const judged = await new Validator().validate(description)
+    expect(judged.errors ?? []).toEqual([])
+    expect(judged.valid).toBe(true)
     expect((await shop.browser().fetch('/api/docs')).status).toBe(200)
     expect((await shop.browser().fetch('/api/docs/swagger-ui.css')).status).toBe(200)
   })
