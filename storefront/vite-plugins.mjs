@@ -17,6 +17,22 @@ export function withoutRipples() {
 }
 
 /**
+ * Everything stands inside the shop's theme, so the library's own, which it makes twice while it is
+ * loaded, need not be made.
+ * @returns {Plugin}
+ */
+export function withoutDefaultTheme() {
+  return {
+    name: 'without-default-theme',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/ },
+      handler: (code) => code.replace('= createTheme()', '= {}'),
+    },
+  }
+}
+
+/**
  * Has fetched at once what every page needs but finds late: its code, and the fonts its styles name.
  * Where the server draws the page, code that is marked `data-later` waits for the first picture.
  * @returns {Plugin}
@@ -29,7 +45,7 @@ export function preload() {
   /** @param {string} file */
   const kindOf = (file) => {
     if (/inter-(latin-wght|rupee).*\.woff2$/.test(file)) return 'font'
-    return /[\\/](foundation|look|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
+    return /[\\/](foundation|look|state|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
   }
   return {
     name: 'preload',

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
+import { inlineFirst, preload, withoutDefaultTheme, withoutRipples } from './vite-plugins.mjs'
 
 // The admin area, a page of its own beside the storefront's. Built apart, because of what two pages
 // share a build keeps whatever either needs, and only the admin area needs the larger router.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), withoutRipples(), preload(), inlineFirst()],
+  plugins: [react(), withoutRipples(), withoutDefaultTheme(), preload(), inlineFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { adminPage, inlineFirst, preload, withoutRipples } from './vite-plugins.mjs'
+import {
+  adminPage,
+  inlineFirst,
+  preload,
+  withoutDefaultTheme,
+  withoutRipples,
+} from './vite-plugins.mjs'
 
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
@@ -14,14 +20,24 @@ const served = [
 const foundation =
   /node_modules[\\/](react|react-dom|react-is|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
-// What home, results and product pages have in common, each of them too small for a file of its own.
+// What pages have in common, each of them too small for a file of its own: home, results and product
+// pages; and those that show a list in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/](pager|stock-note|products[\\/]product-grid)|features[\\/]catalogue[\\/](use-results-filter|breadcrumbs))\.tsx?$|load-error\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/](stock-note|products[\\/]product-grid)|lib[\\/]head[\\/]breadcrumbs)\.tsx?$|load-error\.tsx$|material[\\/]Skeleton[\\/]/
+const lists =
+  /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head))\.tsx?$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), withoutRipples(), preload(), inlineFirst(), adminPage()],
+  plugins: [
+    react(),
+    withoutRipples(),
+    withoutDefaultTheme(),
+    preload(),
+    inlineFirst(),
+    adminPage(),
+  ],
   server: api ? { proxy: Object.fromEntries(served.map((path) => [path, api])) } : {},
   build: {
     outDir: 'dist',
@@ -37,9 +53,11 @@ export default defineConfig({
             // What loads the others must not be in one of them.
             { name: 'loader', test: /preload-helper/, priority: 3 },
             { name: 'look', test: /shared[\\/]src[\\/]ui[\\/]theme\.ts$/, priority: 1 },
+            { name: 'state', test: /storefront[\\/]src[\\/]app[\\/]store\.ts$/, priority: 1 },
             // What every page needs of the rest, in one piece: many small ones compress badly.
             { name: 'shell', test: /storefront[\\/]src[\\/]app[\\/]show\.tsx$/, priority: 1 },
             { name: 'catalogue', test: catalogue },
+            { name: 'lists', test: lists },
           ],
         },
       },

@@ -20,6 +20,7 @@ async function start(container: HTMLElement) {
   await fetchWhatWaits()
   const renderer = await import('react-dom/client')
   await import('@voltkart/shared/ui/theme')
+  await import('./app/store')
   const { show } = await import('./app/show')
   await show(container, renderer)
 }

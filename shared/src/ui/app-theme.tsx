@@ -1,13 +1,17 @@
+import type {} from '@mui/material/themeCssVarsAugmentation'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import ThemeProvider from '@mui/system/ThemeProvider'
 import {
   lazy,
   Suspense,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { followColorScheme } from './color-scheme'
 import { theme } from './theme'
 import { createToastQueue, ToastContext, type ToastQueue } from './toast-queue'
 
@@ -31,11 +35,16 @@ function ToastPlace({ queue }: ToasterProps) {
   ) : null
 }
 
+// The library's own provider makes the theme's variables once more, and knows of more than two schemes.
+const variables = theme.generateStyleSheets()
+
 /** Gives everything inside the look of the shop, in light or dark, and a place for toasts. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue)
+  useEffect(followColorScheme, [])
   return (
-    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={variables} />
       <CssBaseline enableColorScheme />
       <ToastContext value={queue}>{children}</ToastContext>
       <ToastPlace queue={queue} />

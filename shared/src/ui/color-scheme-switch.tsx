@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
-import { useColorScheme } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { colorModes } from './color-modes'
+import { setColorMode, useColorMode } from './color-scheme'
 
 // Few ever open it, and a menu is much to load.
 const ColorSchemeMenu = lazy(() =>
@@ -10,7 +10,7 @@ const ColorSchemeMenu = lazy(() =>
 
 /** Chooses between light, dark and whatever the system says. */
 export function ColorSchemeSwitch() {
-  const { mode, setMode } = useColorScheme()
+  const mode = useColorMode()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   const current = colorModes.find((one) => one.mode === mode) ?? colorModes[2]
@@ -35,7 +35,7 @@ export function ColorSchemeSwitch() {
             anchor={anchor}
             current={current.mode}
             onChoose={(chosen) => {
-              setMode(chosen)
+              setColorMode(chosen)
               setAnchor(null)
             }}
             onClose={() => setAnchor(null)}

@@ -24,9 +24,12 @@ export function keepScroll(location: Location): void {
   known()[keyOf(location)] = window.scrollY
 }
 
-function bringBack({ location, keepsScroll }: Shown): void {
+function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
   const position = known()[keyOf(location)]
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target =
+    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  // A page that came drawn may have been scrolled already, by its reader or by the browser.
+  if (isFirst && ((position === undefined && !target) || window.scrollY > 0)) return
   if (position !== undefined) window.scrollTo(0, position)
   else if (target) target.scrollIntoView()
   else if (!keepsScroll) window.scrollTo(0, 0)
@@ -50,8 +53,7 @@ export function useScrollMemory(shown: Shown): void {
     return () => window.removeEventListener('pagehide', leave)
   }, [shown])
   useLayoutEffect(() => {
-    // A page that came drawn may have been scrolled already, by its reader or by the browser.
-    if (!isFirst.current || window.scrollY === 0) bringBack(shown)
+    bringBack(shown, isFirst.current)
     isFirst.current = false
   }, [shown])
 }

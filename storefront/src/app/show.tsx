@@ -3,6 +3,7 @@ import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
 import { pageListens, stopKeepingPresses } from '../lib/early-presses'
 import { writtenAnswers, type KnownAnswer } from '../lib/known-answers'
+import { pageIsTakenOver } from '../lib/use-is-in-browser'
 import { keepStored, restoreStored } from './keep-stored'
 import { loadAheadLater } from './load-ahead'
 import { createNavigation } from './navigation'
@@ -27,6 +28,9 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
   )
 }
 
+/** Lets the browser do what waits, such as scrolling, before more is done. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
 /** Takes over the page that the server has drawn; what only this browser knows is filled in after. */
 async function takeOver(
   container: HTMLElement,
@@ -35,11 +39,13 @@ async function takeOver(
 ) {
   await loadPageCode(window.location.pathname)
   const store = makeStore(known)
+  await nextTask()
   stopKeepingPresses()
   // In small steps, so that scrolling and typing go on meanwhile.
   startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
   // A change of the state before the end would make React do the rest in one go.
   await pageListens
+  pageIsTakenOver()
   await restoreStored(store)
   keepStored(store)
 }
@@ -50,6 +56,7 @@ async function draw(container: HTMLElement, { createRoot }: Renderer) {
   await restoreStored(store)
   keepStored(store)
   stopKeepingPresses()
+  pageIsTakenOver()
   createRoot(container).render(page)
 }
 

@@ -2,8 +2,8 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
+import { useMedia } from '../lib/use-media'
 
 interface PagerProps {
   /** What is being paged through, for screen readers. */
@@ -59,7 +59,7 @@ function PagerItem({ type, page, selected, disabled, onClick }: UsePaginationIte
 
 /** Numbered pages. Only a page within range, and another than the current, is gone to. */
 export function Pager({ label, page, pageCount, onChange }: PagerProps) {
-  const narrow = useMediaQuery('(max-width: 480px)')
+  const narrow = useMedia('(max-width: 480px)')
   const { items } = usePagination({
     count: pageCount,
     page,

@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const never = () => () => undefined
+let isTakenOver = false
 
-/** False while the page is drawn on the server and taken over in the browser, true ever after. */
+/** To be called before anything is shown that the server has not drawn. */
+export function pageIsTakenOver(): void {
+  isTakenOver = true
+}
+
+/**
+ * False while the page is drawn on the server and taken over in the browser, then true. What changes
+ * by it is drawn in small steps, as it may stand all over the page.
+ */
 export function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isInBrowser, setIsInBrowser] = useState(isTakenOver)
+  useEffect(() => startTransition(() => setIsInBrowser(true)), [])
+  return isInBrowser
 }

@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
+import { useMedia } from '../../lib/use-media'
 
 /** How long each slide stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3_000
@@ -11,7 +11,7 @@ const SLIDE_MS = 3_000
 export function useSlides(count: number, held: boolean) {
   const [current, setCurrent] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
   const runs = count > 1 && !held && !stopped && !calm
   useEffect(() => {
     if (!runs) return

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import { colorModes, type ColorMode } from './color-modes'
+import { mediaOf } from './media'
+
+// Read by public/color-scheme.js too, before anything is drawn.
+const STORED = 'mui-mode'
+const BY_DEFAULT: ColorMode = 'system'
+
+const listeners = new Set<() => void>()
+// Where nothing can be stored, the choice lasts as long as the page.
+let unstored: ColorMode | undefined
+
+function modeNow(): ColorMode {
+  if (unstored) return unstored
+  try {
+    const stored = localStorage.getItem(STORED)
+    return colorModes.find(({ mode }) => mode === stored)?.mode ?? BY_DEFAULT
+  } catch {
+    return BY_DEFAULT
+  }
+}
+
+const darkSystem = () => mediaOf('(prefers-color-scheme: dark)')
+
+/** Whatever has a transition would change its colour later than the rest. */
+function withoutTransitions(change: () => void): void {
+  const style = document.createElement('style')
+  style.textContent = '*, *::before, *::after { transition: none !important }'
+  document.head.append(style)
+  change()
+  // Asking for a style has the browser find out about all of them.
+  void getComputedStyle(document.body).color
+  setTimeout(() => style.remove(), 1)
+}
+
+function show(): void {
+  const mode = modeNow()
+  const scheme = mode === BY_DEFAULT ? (darkSystem()?.matches ? 'dark' : 'light') : mode
+  const { dataset } = document.documentElement
+  if (dataset['colorScheme'] !== scheme)
+    withoutTransitions(() => {
+      dataset['colorScheme'] = scheme
+    })
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the colours what the system and other tabs say they are; answers how to stop that. */
+export function followColorScheme(): () => void {
+  const system = darkSystem()
+  const follow = ({ key }: StorageEvent) => {
+    if (key === STORED || key === null) show()
+  }
+  show()
+  system?.addEventListener('change', show)
+  window.addEventListener('storage', follow)
+  return () => {
+    system?.removeEventListener('change', show)
+    window.removeEventListener('storage', follow)
+  }
+}
+
+/** Has the shop shown in these colours from now on, in all tabs of this browser. */
+export function setColorMode(mode: ColorMode): void {
+  unstored = undefined
+  try {
+    localStorage.setItem(STORED, mode)
+  } catch {
+    unstored = mode
+  }
+  show()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the colours follow: the reader's choice, or the system. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, modeNow, () => BY_DEFAULT)
+}
