@@ -14,7 +14,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from './order-filter'
-import type { OrderLandmarks } from './order-landmarks'
+import type { LandmarksOfLists } from './order-landmarks'
 import type { OrderTallies } from './order-tallies'
 
 /** As much of a paid order as telling of it needs. */
@@ -57,7 +57,7 @@ const isTimeUp = (error: unknown) =>
 export function createOrderListQueries(
   model: OrderModel,
   tallies: OrderTallies,
-  landmarks: OrderLandmarks,
+  landmarks: LandmarksOfLists,
 ) {
   async function find(
     filter: QueryFilter<StoredOrder>,
@@ -108,25 +108,31 @@ export function createOrderListQueries(
     return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))
   }
 
-  /** A far page of all orders by date, from wherever near to it one can begin. */
-  async function farPage(sort: 'newest' | 'oldest', limit: number, skip: number) {
-    if (sort === 'oldest') {
-      return landmarks.distanceTo(skip) < skip ? landmarks.read(skip, limit) : undefined
+  /** A far page of all orders, or of those in a state, from wherever near to it one can begin. */
+  async function farPage(
+    status: OrderFilter['status'],
+    sort: OrderSort,
+    limit: number,
+    skip: number,
+  ) {
+    const by = sort === 'newest' || sort === 'oldest' ? 'createdAt' : 'totalPricePaise'
+    const places = landmarks.of({ status, by })
+    if (sort === 'oldest' || sort === 'total') {
+      return places.distanceTo(skip) < skip ? places.read(skip, limit) : undefined
     }
-    const end = (await tallies.countOf(undefined)) - skip
+    const end = (await tallies.countOf(status)) - skip
     const first = Math.max(0, end - limit)
     if (end <= 0) return []
-    if (landmarks.distanceTo(first) >= skip) return undefined
-    return (await landmarks.read(first, end - first)).reverse()
+    if (places.distanceTo(first) >= skip) return undefined
+    return (await places.read(first, end - first)).reverse()
   }
 
   async function listPage(filter: OrderFilter, sort: OrderSort, page: Page) {
     const { limit, skip = 0 } = page
-    const isOfAll = !filter.status && !filter.refunds && !filter.from && !filter.to
-    const byDate = sort === 'newest' || sort === 'oldest'
+    const isWhole = !filter.refunds && !filter.from && !filter.to
     const far =
-      isOfAll && byDate && limit !== undefined && skip >= FAR_AWAY
-        ? await farPage(sort, limit, skip)
+      isWhole && limit !== undefined && skip >= FAR_AWAY
+        ? await farPage(filter.status, sort, limit, skip)
         : undefined
     return far ?? find(toFilter(filter), sort, page, { index: indexFor(filter, sort) })
   }

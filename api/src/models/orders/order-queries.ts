@@ -4,7 +4,7 @@ import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches, inBatches, insertTogether, updateTogether } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
-import { createOrderLandmarks } from './order-landmarks'
+import { createLandmarksOfLists } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderWorkQueries } from './order-work-queries'
@@ -59,10 +59,11 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
   const tallies = createOrderTallies(model)
-  const landmarks = createOrderLandmarks(model)
+  const landmarks = createLandmarksOfLists(model)
   const listeners: (() => void)[] = []
-  const moved: typeof tallies.moved = (...move) => {
-    tallies.moved(...move)
+  const moved: typeof landmarks.moved = (from, to, order) => {
+    tallies.moved(from, to, order.totalPricePaise)
+    landmarks.moved(from, to, order)
     for (const listener of listeners) listener()
   }
   const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
@@ -132,7 +133,7 @@ export function createOrderQueries(connection: Connection) {
       if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
         return undefined
       }
-      moved(from, to, order.totalPricePaise)
+      moved(from, to, order)
       return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
     },
 
@@ -222,7 +223,7 @@ export function createOrderQueries(connection: Connection) {
         )
         .lean()
       if (!changed) return undefined
-      moved(from, to, changed.totalPricePaise)
+      moved(from, to, changed)
       return toPlain(changed)
     },
 
