@@ -102,4 +102,15 @@ describe('migrations', () => {
     const found = await shop.context.models.orders.list({ search: 'mehta' }, 'newest')
     expect(found).toMatchObject([{ _id, orderNumber }])
   })
+
+  it('2: drop the indexes of products that others took the place of', async () => {
+    const products = shop.context.connection.collection('products')
+    const names = async () => (await products.indexes()).map(({ name }) => name).sort()
+    const before = await names()
+    await products.createIndex({ category: 1, sortName: 1, _id: 1 })
+    const [, second] = migrations
+    await second?.run(shop.context.connection)
+    await second?.run(shop.context.connection)
+    expect(await names()).toEqual(before)
+  })
 })

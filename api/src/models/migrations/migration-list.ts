@@ -1,5 +1,6 @@
 import type { Connection } from '../connect'
 import { addSearchTerms } from './add-search-terms'
+import { dropReplacedIndexes } from './drop-replaced-indexes'
 
 /** A change to what lies in the database. */
 export interface Migration {
@@ -16,4 +17,9 @@ export interface Migration {
 /** All migrations, oldest first. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'find orders by the words of number, email and name', run: addSearchTerms },
+  {
+    number: 2,
+    name: 'drop indexes of products that others took the place of',
+    run: dropReplacedIndexes,
+  },
 ]

@@ -95,9 +95,9 @@ export function createProductListQueries(
   const countsFor = ({ inStock, stock }: ProductFilter) =>
     inStock || stock ? recent.stockCounts : recent.counts
 
-  async function plan(search: string): Promise<SearchPlan | undefined> {
-    const asTyped = await planSearch(search, vocabulary)
-    if (!asTyped || (await model.exists(asTyped.any))) return asTyped
+  // Only when nothing at all matches as typed are errors forgiven.
+  async function correction(asTyped: SearchPlan, search: string): Promise<SearchPlan | undefined> {
+    if (await model.exists(asTyped.any)) return undefined
     return planCorrectedSearch(search, vocabulary)
   }
 
@@ -106,10 +106,11 @@ export function createProductListQueries(
     { strong, any }: SearchPlan,
     fields: Filter,
     { limit, skip }: ProductPage,
+    total: Promise<number>,
   ): Promise<ProductRecord[]> {
     const first: Filter = { $and: [strong, fields] }
     const found = await page(first, newestFound, { limit, skip })
-    if (found.length === limit) return found
+    if (found.length === limit || (await total) <= skip + found.length) return found
     const before = found.length > 0 || skip === 0 ? skip + found.length : await count(first)
     const rest = await page({ $and: [any, fields], $nor: [strong] }, newestFound, {
       limit: limit - found.length,
@@ -131,46 +132,62 @@ export function createProductListQueries(
 
   async function facetsFor(
     filter: ProductFilter,
-    search: Filter | undefined,
+    search: SearchPlan | undefined,
     dating: Dating,
   ): Promise<Facets> {
     const { search: text, minPricePaise, maxPricePaise } = filter
     // All choices of category, brand, rating and stock share the groups.
-    const key = `facets ${JSON.stringify([text, minPricePaise, maxPricePaise])}`
-    const groups = await countsFor(filter).get(key, () => facetGroups(filter, search), dating)
-    return facetsOf(groups, filter)
+    const key = `facets ${JSON.stringify([search?.corrected, text, minPricePaise, maxPricePaise])}`
+    const work = () => facetGroups(filter, search?.any)
+    return facetsOf(await countsFor(filter).get(key, work, dating), filter)
+  }
+
+  async function listOf(
+    filter: ProductFilter,
+    found: SearchPlan | undefined,
+    options: ProductListOptions,
+    dating: Dating,
+  ): Promise<ProductList> {
+    const { sort, facets } = options
+    const { search: _search, ...fieldsOnly } = filter
+    const fields = fieldFilter(fieldsOnly)
+    const all: Filter = found ? { $and: [found.any, fields] } : fields
+    const key = `total ${JSON.stringify([found?.corrected, filter])}`
+    const counting = countsFor(filter).get(key, () => count(all), dating)
+    const [products, total, counted] = await Promise.all([
+      found && sort === undefined
+        ? pageByRelevance(found, fields, options, counting)
+        : page(all, sortKeys[sort ?? 'newest'], options),
+      counting,
+      facets ? facetsFor(filter, found, dating) : undefined,
+    ])
+    return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
   }
 
   return {
     /** A page of the products that match, and how many there are. Descriptions are cut short. */
     async list(filter: ProductFilter, options: ProductListOptions): Promise<ProductList> {
-      const { search, ...fieldsOnly } = filter
-      const { sort, facets } = options
+      const { search } = filter
       const dating = { readAt: performance.now() }
-      const found =
-        search === undefined
-          ? undefined
-          : await recent.counts.get(`plan ${search}`, () => plan(search), dating)
-      if (search !== undefined && !found) {
-        const none = facets ? { facets: facetsOf([], filter) } : {}
+      if (search === undefined) return listOf(filter, undefined, options, dating)
+      const recently = <Answer>(what: string, work: () => Promise<Answer>) =>
+        recent.counts.get(`${what} ${search}`, work, dating)
+      const asTyped = await recently('plan', () => planSearch(search, vocabulary))
+      if (!asTyped) {
+        const none = options.facets ? { facets: facetsOf([], filter) } : {}
         return { products: [], total: 0, readAt: dating.readAt, ...none }
       }
-      const fields = fieldFilter(fieldsOnly)
-      const all: Filter = found ? { $and: [found.any, fields] } : fields
-      const [products, total, counted] = await Promise.all([
-        found && sort === undefined
-          ? pageByRelevance(found, fields, options)
-          : page(all, sortKeys[sort ?? 'newest'], options),
-        countsFor(filter).get(`total ${JSON.stringify(filter)}`, () => count(all), dating),
-        facets ? facetsFor(filter, found?.any, dating) : undefined,
-      ])
-      return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
+      const list = await listOf(filter, asTyped, options, dating)
+      if (list.total > 0) return list
+      const corrected = await recently('correction', () => correction(asTyped, search))
+      return corrected ? listOf(filter, corrected, options, dating) : list
     },
 
     /** All products that match, newest first, as much of them as a file has, bit by bit. */
     async *stream({ search, ...fieldsOnly }: ProductFilter): AsyncGenerator<ExportedProduct[]> {
-      const found = search === undefined ? undefined : await plan(search)
-      if (search !== undefined && !found) return
+      const asTyped = search === undefined ? undefined : await planSearch(search, vocabulary)
+      if (search !== undefined && !asTyped) return
+      const found = (asTyped && search && (await correction(asTyped, search))) || asTyped
       const fields = fieldFilter(fieldsOnly)
       const cursor = model
         .find(found ? { $and: [found.any, fields] } : fields)

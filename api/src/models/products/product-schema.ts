@@ -85,12 +85,13 @@ productSchema.index(
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
 )
 // Every order of a list ends in the id, so that pages neither overlap nor leave anything out. The
-// same orders within a category and within a brand spare a shopper's usual filters a sort.
+// same orders within a category and within a brand spare a shopper's usual filters a sort; the price
+// at their ends, that products which are too dear are read to find that out.
 const sortKeys = [
-  { createdAt: -1, _id: -1 },
+  { createdAt: -1, _id: -1, pricePaise: 1 },
   { pricePaise: 1, _id: 1 },
-  { rating: -1, numReviews: -1, _id: -1 },
-  { sortName: 1, _id: 1 },
+  { rating: -1, numReviews: -1, _id: -1, pricePaise: 1 },
+  { sortName: 1, _id: 1, pricePaise: 1 },
 ] as const
 for (const keys of sortKeys) {
   productSchema.index(keys)

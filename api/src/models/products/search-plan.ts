@@ -16,6 +16,8 @@ export interface SearchPlan {
   strong: Filter
   /** Every word does that, or stands in the description. */
   any: Filter
+  /** Whether one typing error in each long word is forgiven. */
+  corrected: boolean
 }
 
 interface PlannedWord {
@@ -59,19 +61,24 @@ async function planCorrected(word: string, vocabulary: VocabularyQueries): Promi
 
 async function plan(
   search: string,
+  corrected: boolean,
   planOne: (word: string) => Promise<PlannedWord>,
 ): Promise<SearchPlan | undefined> {
   const words = await Promise.all(searchWordsOf(search).map(planOne))
   if (words.length === 0) return undefined
-  return { strong: allOf(words.map((w) => w.strong)), any: allOf(words.map((w) => w.any)) }
+  return {
+    strong: allOf(words.map((w) => w.strong)),
+    any: allOf(words.map((w) => w.any)),
+    corrected,
+  }
 }
 
 /** How to search for a text as it was typed; undefined when nothing can match it. */
 export function planSearch(search: string, vocabulary: VocabularyQueries) {
-  return plan(search, (word) => planWord(word, vocabulary))
+  return plan(search, false, (word) => planWord(word, vocabulary))
 }
 
 /** How to search for a text when one typing error in each long word is forgiven. */
 export function planCorrectedSearch(search: string, vocabulary: VocabularyQueries) {
-  return plan(search, (word) => planCorrected(word, vocabulary))
+  return plan(search, true, (word) => planCorrected(word, vocabulary))
 }
