@@ -1,6 +1,10 @@
+let days: Intl.DateTimeFormat | undefined
+
 /** A date as people here write it (spec section 9: local format). */
 export function localDate(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString()
+  // Made when it is wanted, and once, because that takes long.
+  days ??= new Intl.DateTimeFormat()
+  return days.format(new Date(timestamp))
 }
 
 /** A date with its time. */

@@ -38,6 +38,18 @@ export function failure(status: number, code: string, message: string, more: obj
   return { status, body: { code, message, requestId: 'test', ...more } }
 }
 
+/** Nothing has a place outside a browser, so everything is seen at once. */
+class AllIsSeen {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 function stubNetwork(replies: Replies): SentCall[] {
   const sent: SentCall[] = []
   // Outside a browser a request has no page whose address could complete its own.
@@ -49,6 +61,7 @@ function stubNetwork(replies: Replies): SentCall[] {
   }
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('IntersectionObserver', AllIsSeen)
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const text = await request.clone().text()

@@ -40,6 +40,8 @@ describe('the page of a product', () => {
     await screen.findByRole('heading', { level: 1, name: product.name })
     expect(articles()).toHaveLength(20)
     const [bought, ...others] = articles()
+    const day = new Date(reviews[0]?.createdAt ?? '').toLocaleDateString()
+    expect(await within(bought as HTMLElement).findByText(day)).toBeTruthy()
     expect(within(bought as HTMLElement).getByText('Bought here')).toBeTruthy()
     for (const one of others) expect(within(one).queryByText('Bought here')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))

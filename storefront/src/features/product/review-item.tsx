@@ -3,14 +3,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/products'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
-import { localDate } from '../../lib/dates'
-import { useIsInBrowser } from '../../lib/use-is-in-browser'
+import { ReviewDate } from './review-date'
 
 /** One review, as plain text. */
 export function ReviewItem({ review }: { review: Review }) {
-  const { createdAt } = review
-  // The server does not know how dates are written where the reader is.
-  const inBrowser = useIsInBrowser()
   return (
     <Box component="article" sx={{ py: 5, borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -36,9 +32,7 @@ export function ReviewItem({ review }: { review: Review }) {
           </Box>
         )}
         <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-          <time dateTime={createdAt}>
-            {inBrowser ? localDate(createdAt) : createdAt.slice(0, 10)}
-          </time>
+          <ReviewDate timestamp={review.createdAt} />
         </Typography>
       </Box>
       <RatingStars rating={review.rating} size={16} />
