@@ -61,6 +61,18 @@ it('a shop that runs on its own database is backed up, and comes back in another
   const archive = join(to, name)
   expect(made.output).toMatch(/: \d+ documents, 1 picture, [\d.]+ MB\n.* is whole: /)
 
+  // Somebody can be let in beside it as well.
+  const program = `"${process.execPath}" scripts/run.mjs admin create --password-stdin`
+  const typed = `echo "${account.password}" | ${program} --email root@example.test --name Root`
+  const letIn = startShopProcess({ ...secrets, DATA_DIR: join(folder, 'first') }, [
+    '/bin/sh',
+    '-c',
+    typed,
+  ])
+  started.push(letIn)
+  expect((await letIn.ended).code).toBe(0)
+  expect(await post(shop, '/users/login', { ...account, email: 'root@example.test' })).toBe(200)
+
   // A restore does not go behind the back of a shop that runs.
   const refused = await run('first', 'restore', archive, '--force')
   expect(refused.code).toBe(1)

@@ -3,7 +3,7 @@ import { runAdminCommand } from './admin'
 import { withContext } from './with-context'
 
 runProgram(() =>
-  withContext(async (context) => {
+  withContext({ alone: false }, async (context) => {
     process.exitCode = await runAdminCommand(process.argv.slice(2), context)
   }),
 )

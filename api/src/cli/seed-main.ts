@@ -36,7 +36,7 @@ const inWords = (count: number) => count.toLocaleString('en-IN')
 // Fills an empty shop with the demo shop, and brings catalogue and orders to as many as asked.
 runProgram(async () => {
   const wanted = parseWanted()
-  await withContext(async (context) => {
+  await withContext({ alone: true }, async (context) => {
     if (context.config.production) throw new ExpectedError('A shop in production is never seeded.')
     await seedEmptyShop(context, true, showProgress())
     const added = await seedBulk(context, wanted.products, showProgress())

@@ -1,26 +1,23 @@
-import { join } from 'node:path'
 import { loadConfig } from '../config/config'
 import type { AppContext } from '../context'
-import { startDatabase } from '../database/start-database'
 import { createLog } from '../log'
 import { prepareDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
-import { showProgress } from '../process/progress'
 import { closeContext, createContext } from '../start-shop'
+import { openDatabase } from './open-database'
 
 /**
- * Does something to the shop's database from the command line, and leaves everything closed.
+ * Does something to the shop's database from the command line, and leaves everything closed. `alone`
+ * says that no shop may be running beside it, as far as that can be seen.
  * @throws ExpectedError, ConfigurationError or a database error that says in one line what to do
  */
-export async function withContext(work: (context: AppContext) => Promise<void>): Promise<void> {
+export async function withContext(
+  { alone }: { alone: boolean },
+  work: (context: AppContext) => Promise<void>,
+): Promise<void> {
   const config = loadConfig()
   const log = createLog(config)
-  const database = await startDatabase({
-    ...(config.mongodbUri ? { uri: config.mongodbUri } : {}),
-    directory: join(config.dataDirectory, 'database'),
-    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
-    progress: showProgress(),
-  })
+  const database = await openDatabase(config, alone)
   try {
     const context = await createContext({ config, log, databaseUri: database.uri })
     try {

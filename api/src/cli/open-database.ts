@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config'
+import { DatabaseDirectoryError } from '../database/errors'
+import { readAddress, startDatabase, type Database } from '../database/start-database'
+import { createLog } from '../log'
+import { showProgress } from '../process/progress'
+
+/** The database of the shop: the one that a shop running in this data folder uses, or a new start. */
+export async function openDatabase(config: Config, alone: boolean): Promise<Database> {
+  const directory = join(config.dataDirectory, 'database')
+  const log = createLog(config)
+  const options = {
+    ...(config.mongodbUri ? { uri: config.mongodbUri } : {}),
+    directory,
+    log: { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) },
+    progress: showProgress(),
+    heldMs: 0,
+  }
+  if (alone || config.mongodbUri) return startDatabase(options)
+  try {
+    return await startDatabase(options)
+  } catch (error) {
+    const isHeld = error instanceof DatabaseDirectoryError && error.problem === 'held'
+    // Whoever holds the folder has written down where it can be asked.
+    const uri = isHeld ? await readAddress(directory) : undefined
+    if (uri === undefined) throw error
+    return startDatabase({ ...options, uri })
+  }
+}
