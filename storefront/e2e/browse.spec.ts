@@ -126,14 +126,16 @@ test.describe('what is not there', () => {
   test.use({ expectedStatuses: [404] })
 
   test('an unknown address', async ({ page }) => {
-    await page.goto('/no/such/page')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go Home' }).click()
     await expect(page).toHaveURL('/')
   })
 
   test('an unknown product', async ({ page }) => {
-    await page.goto('/product/ffffffffffffffffffffffff')
+    const answer = await page.goto('/product/ffffffffffffffffffffffff')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('alert').filter({ hasText: 'Not found' })).toBeVisible()
   })
 })

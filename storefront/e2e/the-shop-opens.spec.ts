@@ -81,10 +81,3 @@ test('a shopper buys, staff delivers, and the shopper sees it', async ({ page, b
   await page.goto('/profile')
   await expect(page.getByRole('table')).toContainText(/₹/)
 })
-
-test('an address that nobody knows says so, and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText('Page not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
-})

@@ -1,4 +1,4 @@
-import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { drawPage } from './entry-server'
@@ -24,6 +24,7 @@ describe('a page drawn on the server', () => {
     async (address) => {
       const asked: string[] = []
       const drawn = await drawPage(page(address, asked))
+      if (drawn === nothingThere) throw new Error('There should be a page')
       expect(drawn?.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
       expect(drawn?.body).not.toMatch(/<script|aria-busy="true"/)
       expect(drawn?.head).toContain('<title>')
@@ -35,10 +36,17 @@ describe('a page drawn on the server', () => {
     60_000,
   )
 
-  it.each(['/cart', '/?q=phone', '/?category=Phones', '/product/x', '/product/' + 'f'.repeat(24)])(
+  it.each(['/cart', '/?q=phone', '/?category=Phones', '/order/x', '/reset-password/a/b'])(
     'is left to the browser: %s',
     async (address) => {
       expect(await drawPage(page(address))).toBeUndefined()
+    },
+  )
+
+  it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x'])(
+    'is none: %s',
+    async (address) => {
+      expect(await drawPage(page(address))).toBe(nothingThere)
     },
   )
 

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { tellShopName } from '@voltkart/shared/client/shop-name'
-import type { DrawPage } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type DrawPage } from '@voltkart/shared/contract/page-drawing'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createHistory } from 'react-router-dom'
@@ -33,7 +33,7 @@ const leadingLinks = /^(?:<link [^>]*>)+/
 export const drawPage: DrawPage = async (page) => {
   const url = new URL(`http://localhost${page.address}`)
   const content = await pageContent(url, page)
-  if (!content) return undefined
+  if (!content || content === nothingThere) return content
   await loadPageCode(url.pathname)
   const navigation = createNavigation(createHistory({ initialEntries: [page.address] }))
   tellShopName(page.site.name)

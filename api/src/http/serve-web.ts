@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import type { DrawnPage } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
 import { packedFiles } from './packed-files'
 
@@ -38,7 +38,8 @@ export function inlineScriptHashes(directory: string): string[] {
 
 /**
  * Serves the built storefront and the web admin: hashed files for ever, and their two pages for every
- * address, as their own routers know it. What can be drawn beforehand is.
+ * address, as their own routers know it. What can be drawn beforehand is; where the shop has nothing
+ * its page says so, with the status of it.
  */
 export function serveWeb(
   directory: string,
@@ -76,9 +77,12 @@ export function serveWeb(
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
     const drawn = isAdmin ? undefined : await drawnPages?.find(request.originalUrl)
     response
+      .status(drawn === nothingThere ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(drawn ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page)
+      .send(
+        drawn && drawn !== nothingThere ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page,
+      )
   })
   return router
 }

@@ -21,5 +21,11 @@ export interface DrawnPage {
   answers: string
 }
 
-/** Draws a page; nothing for addresses that only browsers draw. Rejects if it cannot. */
-export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | undefined>
+/** There is nothing at an address; the browser says so in its own way. */
+export const nothingThere = 'nothing there'
+
+/** A page, or that there is none; undefined for addresses that only browsers draw. */
+export type Drawing = DrawnPage | typeof nothingThere | undefined
+
+/** Draws a page. Rejects if it cannot. */
+export type DrawPage = (page: PageToDraw) => Promise<Drawing>

@@ -10,6 +10,9 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, found, { lazy: undefined })
 }
 
+/** Whether there is a page at an address at all. */
+export const isKnownAddress = (pathname: string) => routesOf(pathname).at(-1)?.path !== '*'
+
 /** Whether a page can be drawn at once. */
 export function isPageCodeThere(pathname: string): boolean {
   return routesOf(pathname).every(({ lazy }) => !lazy)

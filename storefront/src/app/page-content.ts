@@ -1,10 +1,11 @@
-import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
 import { homeHead } from '../features/catalogue/catalogue-head'
 import { homeAnswers, homePageOf } from '../features/catalogue/home-answers'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
 import type { KnownAnswer } from '../lib/known-answers'
+import { isKnownAddress } from './page-code'
 
 /** What a page is drawn from. */
 export interface PageContent {
@@ -14,8 +15,12 @@ export interface PageContent {
   answers: KnownAnswer[]
 }
 
-/** Gathers what a page is drawn from; nothing for pages that only browsers draw. */
-export async function pageContent(url: URL, page: PageToDraw): Promise<PageContent | undefined> {
+/** Gathers what a page is drawn from, if there is one; nothing for those that only browsers draw. */
+export async function pageContent(
+  url: URL,
+  page: PageToDraw,
+): Promise<PageContent | typeof nothingThere | undefined> {
+  if (!isKnownAddress(url.pathname)) return nothingThere
   const { site, ask } = page
   if (url.pathname === '/' && [...url.searchParams.keys()].every((key) => key === 'page')) {
     const number = homePageOf(url.searchParams)
@@ -25,14 +30,14 @@ export async function pageContent(url: URL, page: PageToDraw): Promise<PageConte
       answers: await homeAnswers(number, ask),
     }
   }
-  const productId = /^\/product\/([0-9a-f]{24})$/.exec(url.pathname)?.[1]
+  const productId = /^\/product\/([^/]+)\/?$/.exec(url.pathname)?.[1]
   if (productId === undefined) return undefined
-  const found = await productAnswers(productId, ask)
-  return (
-    found && {
-      code: 'src/features/product/product-page.tsx',
-      head: productHead(found.product, site),
-      answers: found.answers,
-    }
-  )
+  const isId = /^[0-9a-f]{24}$/i.test(productId)
+  const found = isId ? await productAnswers(productId, ask) : undefined
+  if (!found) return nothingThere
+  return {
+    code: 'src/features/product/product-page.tsx',
+    head: productHead(found.product, site),
+    answers: found.answers,
+  }
 }

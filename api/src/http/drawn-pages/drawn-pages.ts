@@ -1,5 +1,5 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
-import type { DrawnPage, DrawPage } from '@voltkart/shared/contract/page-drawing'
+import type { Drawing, DrawPage } from '@voltkart/shared/contract/page-drawing'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
@@ -23,8 +23,8 @@ interface DrawnPagesOptions {
 
 /** Pages drawn on the server, by their addresses. */
 export interface DrawnPages {
-  /** A drawn page; nothing for pages that browsers draw, and whenever drawing fails. */
-  find(address: string): Promise<DrawnPage | undefined>
+  /** A drawn page, or that there is none; nothing for what browsers draw, and when drawing fails. */
+  find(address: string): Promise<Drawing>
 }
 
 async function answerOf(url: string): Promise<unknown> {
@@ -40,11 +40,11 @@ async function answerOf(url: string): Promise<unknown> {
  * answers come through the API like those to a browser, and so through what lies ready there.
  */
 export function createDrawnPages({ load, site, localUrl, log }: DrawnPagesOptions): DrawnPages {
-  const kept = new LRUCache<string, Promise<DrawnPage | undefined>>({ max: KEPT_MAX, ttl: KEPT_MS })
+  const kept = new LRUCache<string, Promise<Drawing>>({ max: KEPT_MAX, ttl: KEPT_MS })
   let loading: Promise<DrawPage> | undefined
   let waiting = 0
 
-  async function draw(address: string): Promise<DrawnPage | undefined> {
+  async function draw(address: string): Promise<Drawing> {
     waiting += 1
     try {
       loading ??= load()
