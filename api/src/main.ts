@@ -7,6 +7,7 @@ import { openDoor, type Door } from './http/listen'
 import { createLog } from './log'
 import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
+import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
 import { demoAccounts } from './seed/demo-people'
@@ -25,6 +26,7 @@ function sayReady({ url }: { url: string }, config: Config, seeded: boolean): vo
   console.log(lines.join('\n'))
 }
 
+keepHeapSmall()
 runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
