@@ -95,5 +95,5 @@ const { values } = parseArgs({
 stopOnSignal(endAll)
 const report = await bench(values.large ? large : usual, new RegExp(values.only))
 for (const size of report.sizes) console.log(`\n${tableOf(size)}`)
-console.log(`\nWritten to ${writeReport(report)}`)
+console.log(`\nWritten to ${writeReport(report).join(' and ')}`)
 process.exit()

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { drawCurve } from './curve'
 import type { Measured, MeasuredMemory, Spread } from './measure'
 import type { Size } from './world'
 
@@ -76,11 +77,13 @@ export function tableOf({ products, orders, measured, memory, seedSeconds }: Siz
   ].join('\n')
 }
 
-/** Writes a report as JSON and answers the path of the file. */
-export function writeReport(report: Report): string {
+/** Writes a report as JSON, with a picture if there are several sizes. Answers the paths. */
+export function writeReport(report: Report): string[] {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${report.at.slice(0, 19).replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`)
-  return file
+  const path = join(folder, report.at.slice(0, 19).replaceAll(':', '-'))
+  writeFileSync(`${path}.json`, `${JSON.stringify(report, undefined, 2)}\n`)
+  if (report.sizes.length < 2) return [`${path}.json`]
+  writeFileSync(`${path}.svg`, drawCurve(report.sizes))
+  return [`${path}.json`, `${path}.svg`]
 }
