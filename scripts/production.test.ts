@@ -50,6 +50,9 @@ it('two processes of a shop in production start at once on an empty database, mi
     const { url } = await shop.ready
     expect(shop.output()).not.toContain('Demo accounts')
     expect(shop.output()).not.toContain('sandbox')
+    expect(shop.output()).toContain('SMTP_URL is not set: no mail is sent')
+    expect(shop.output()).toContain('PUBLIC_URL is not set')
+    expect(shop.output()).not.toContain('MONGODB_URI is not set')
     const config = await fetch(`${url}/api/v1/payment/razorpay/config`)
     expect(await config.json()).toEqual({ razorpayKeyId: 'rzp_live_key', sandbox: false })
     for (const path of ['/metrics', '/dev/outbox', '/sandbox/razorpay/checkout.js']) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
+import { productionDoubts } from './config/production-doubts'
 import type { AppContext } from './context'
 import { startDatabase, type Database } from './database/start-database'
 import { openDoor, type Door } from './http/listen'
@@ -30,6 +31,7 @@ keepHeapSmall()
 runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
+  if (!isWorker()) for (const doubt of productionDoubts(config)) log.warn(doubt)
   const started: { door?: Door; database?: Database; serving?: Shop | Workers } = {}
   const stopAll = async () => {
     await (started.serving ?? started.door)?.stop()
