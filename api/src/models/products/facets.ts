@@ -80,6 +80,11 @@ function countBy(groups: readonly FacetGroup[], key: 'category' | 'brand') {
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
 }
 
+/** How many products match, from the groups that were counted for facets anyway. */
+export function totalOf(groups: readonly FacetGroup[], filter: FacetFilter): number {
+  return groups.filter((group) => matches(group, filter)).reduce((sum, { count }) => sum + count, 0)
+}
+
 /**
  * The facets beside a list. Each is counted under all filters but its own, so that it says what
  * choosing another of its values would bring.

@@ -4,7 +4,7 @@ import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { toPlain } from '../to-plain'
-import { facetsOf, groupForFacets, type FacetGroup } from './facets'
+import { facetsOf, groupForFacets, totalOf, type FacetGroup } from './facets'
 import { shownFields, type ProductRecord } from './product-edit-queries'
 import { fieldFilter, type ProductFilter } from './product-filter'
 import { facetKeys, type ProductModel, type StoredProduct } from './product-schema'
@@ -130,16 +130,25 @@ export function createProductListQueries(
     return search ? aggregate : aggregate.hint(facetKeys)
   }
 
-  async function facetsFor(
+  function groupsFor(
     filter: ProductFilter,
     search: SearchPlan | undefined,
     dating: Dating,
-  ): Promise<Facets> {
+  ): Promise<FacetGroup[]> {
     const { search: text, minPricePaise, maxPricePaise } = filter
     // All choices of category, brand, rating and stock share the groups.
     const key = `facets ${JSON.stringify([search?.corrected, text, minPricePaise, maxPricePaise])}`
-    const work = () => facetGroups(filter, search?.any)
-    return facetsOf(await countsFor(filter).get(key, work, dating), filter)
+    return countsFor(filter).get(key, () => facetGroups(filter, search?.any), dating)
+  }
+
+  function totalFor(
+    filter: ProductFilter,
+    found: SearchPlan | undefined,
+    all: Filter,
+    dating: Dating,
+  ): Promise<number> {
+    const key = `total ${JSON.stringify([found?.corrected, filter])}`
+    return countsFor(filter).get(key, () => count(all), dating)
   }
 
   async function listOf(
@@ -152,16 +161,19 @@ export function createProductListQueries(
     const { search: _search, ...fieldsOnly } = filter
     const fields = fieldFilter(fieldsOnly)
     const all: Filter = found ? { $and: [found.any, fields] } : fields
-    const key = `total ${JSON.stringify([found?.corrected, filter])}`
-    const counting = countsFor(filter).get(key, () => count(all), dating)
-    const [products, total, counted] = await Promise.all([
+    const grouping = facets ? groupsFor(filter, found, dating) : undefined
+    const counting = grouping
+      ? grouping.then((groups) => totalOf(groups, filter))
+      : totalFor(filter, found, all, dating)
+    const [products, total, groups] = await Promise.all([
       found && sort === undefined
         ? pageByRelevance(found, fields, options, counting)
         : page(all, sortKeys[sort ?? 'newest'], options),
       counting,
-      facets ? facetsFor(filter, found, dating) : undefined,
+      grouping,
     ])
-    return { products, total, readAt: dating.readAt, ...(counted ? { facets: counted } : {}) }
+    const counted = groups ? { facets: facetsOf(groups, filter) } : {}
+    return { products, total, readAt: dating.readAt, ...counted }
   }
 
   return {
