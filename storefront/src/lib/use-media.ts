@@ -1,21 +1,26 @@
 import { mediaOf } from '@voltkart/shared/ui/media'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useIsInBrowser } from './use-is-in-browser'
+import { startTransition, useEffect, useState } from 'react'
 
-/** Whether a media query holds; no while the page is what the server has drawn, which cannot know. */
+let isTakenOver = false
+
+/** To be called before anything is shown that the server has not drawn. */
+export function pageIsTakenOver(): void {
+  isTakenOver = true
+}
+
+/**
+ * Whether a media query holds; no while the page is what the server has drawn, which cannot know.
+ * What changes by it is drawn in small steps.
+ */
 export function useMedia(query: string): boolean {
-  const isInBrowser = useIsInBrowser()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = mediaOf(query)
-      media?.addEventListener('change', listener)
-      return () => media?.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => isInBrowser && mediaOf(query)?.matches === true,
-    () => false,
-  )
+  const [holds, setHolds] = useState(() => isTakenOver && mediaOf(query)?.matches === true)
+  useEffect(() => {
+    const media = mediaOf(query)
+    if (!media) return
+    const follow = () => startTransition(() => setHolds(media.matches))
+    follow()
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [query])
+  return holds
 }
