@@ -139,7 +139,7 @@ describe('jobs', () => {
       expect(await runs('good', 'done')).toBeGreaterThan(1)
       expect(await runs('bad', 'failed')).toBeGreaterThan(1)
       expect(await lag('stuck')).toBeGreaterThan(0.1)
-    })
+    }, 10_000)
     expect(await runs('stuck', 'done')).toBe(0)
     expect(await lag('rare')).toBe(0)
     release()

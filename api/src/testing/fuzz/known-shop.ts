@@ -1,8 +1,9 @@
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { sign } from '../../integrations/razorpay/signatures'
+import type { StoredOrder, StoredRefund } from '../../models/orders/order-schema'
 import {
   PASSWORD,
   buildOrder,
@@ -33,6 +34,21 @@ async function buildOrders(shop: TestShop, { browser }: SignedIn) {
   return { unpaid: [...unpaid, ...opened], paid, providerOrders }
 }
 
+/** As if an order's payment had been one too many, and the provider had refused to give it back. */
+async function failRefund(shop: TestShop, paymentId: string): Promise<void> {
+  const orders = shop.context.connection.collection<StoredOrder>('orders')
+  const order = await orders.findOne({ 'payment.id': paymentId })
+  if (!order) throw new Error(`No order was paid by ${paymentId}`)
+  const refund: StoredRefund = {
+    paymentId,
+    amountPaise: order.totalPricePaise,
+    idempotencyKey: randomUUID(),
+    reason: 'order-not-payable',
+    status: 'failed',
+  }
+  await orders.updateOne({ _id: order._id }, { $push: { refunds: refund } })
+}
+
 const reportOfUnknownPayment = {
   event: 'payment.captured',
   payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
@@ -58,6 +74,7 @@ export async function fillShop(
     buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
+  await Promise.all(paid.map(({ result }) => failRefund(shop, result.razorpay_payment_id)))
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
   const picture = await sharp(randomBytes(16 * 16 * 3), {
