@@ -6,7 +6,7 @@ const phone = { width: 360, height: 760 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1440, height: 900 }
 
-const publicPages = ['/', '/?q=phone', '/cart', '/login', '/register', '/reset-password', '/none']
+const publicPages = ['/', '/?q=phone', '/cart', '/login', '/register', '/reset-password']
 const signedInPages = ['/shipping', '/payment', '/place-order', '/profile']
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -57,6 +57,15 @@ test('every public page is accessible', async ({ page }) => {
     await page.goto(address)
     await expectAccessible(page)
   }
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('has an accessible page', async ({ page }) => {
+    await page.goto('/none')
+    await expectAccessible(page)
+  })
 })
 
 test('every page of a customer is accessible', async ({ page }) => {
