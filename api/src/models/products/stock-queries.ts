@@ -1,5 +1,5 @@
 import { Types, trusted } from 'mongoose'
-import { inBatches, updateTogether } from '../in-batches'
+import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 /** How many of the latest refunds a product remembers, against taking a piece back twice. */
@@ -10,6 +10,11 @@ interface Hold {
   order: Types.ObjectId
   quantity: number
 }
+
+const idsOf = (productId: string, orderId: string) => ({
+  product: new Types.ObjectId(productId),
+  order: new Types.ObjectId(orderId),
+})
 
 const holdKey = ({ product, order }: Omit<Hold, 'quantity'>) =>
   product.toHexString() + order.toHexString()
@@ -55,43 +60,44 @@ export function createStockQueries(model: ProductModel) {
     return holds.map((hold) => holding.has(holdKey(hold)))
   })
 
+  const move = inBatches<OneUpdate<StoredProduct>, void>(async (moves) => {
+    await updateTogether(model, moves)
+    return moves.map(() => undefined)
+  })
+
   return {
     /** Holds pieces for an order. False when there are too few or the product is gone. */
     reserve: (productId: string, orderId: string, quantity: number): Promise<boolean> =>
-      reserveOne({
-        product: new Types.ObjectId(productId),
-        order: new Types.ObjectId(orderId),
-        quantity,
-      }),
+      reserveOne({ ...idsOf(productId, orderId), quantity }),
 
     /** Gives the pieces that an order holds back to the stock. */
-    async release(productId: string, orderId: string, quantity: number): Promise<void> {
-      const order = new Types.ObjectId(orderId)
-      await model.updateOne(
-        { _id: productId, 'reservations.order': order },
-        { $inc: { countInStock: quantity }, $pull: { reservations: { order } } },
-      )
+    release: (productId: string, orderId: string, quantity: number): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, 'reservations.order': order },
+        update: { $inc: { countInStock: quantity }, $pull: { reservations: { order } } },
+      })
     },
 
     /** Turns the pieces that an order holds into sold ones. */
-    async consume(productId: string, orderId: string, quantity: number): Promise<void> {
-      const order = new Types.ObjectId(orderId)
-      await model.updateOne(
-        { _id: productId, 'reservations.order': order },
-        { $inc: { sold: quantity }, $pull: { reservations: { order } } },
-      )
+    consume: (productId: string, orderId: string, quantity: number): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, 'reservations.order': order },
+        update: { $inc: { sold: quantity }, $pull: { reservations: { order } } },
+      })
     },
 
     /** Takes sold pieces of a refunded order back into the stock. */
-    async takeBack(productId: string, orderId: string, quantity: number): Promise<void> {
-      const order = new Types.ObjectId(orderId)
-      await model.updateOne(
-        { _id: productId, returnedOrders: trusted({ $ne: order }) },
-        {
+    takeBack: (productId: string, orderId: string, quantity: number): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, returnedOrders: { $ne: order } },
+        update: {
           $inc: { countInStock: quantity, sold: -quantity },
           $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
         },
-      )
+      })
     },
 
     /** How the pieces of a product are spread. */

@@ -79,7 +79,7 @@ describe('a shop that dies at any write and is started again', () => {
     expect(await before.ended).toBe('SIGKILL')
     let deaths = 0
     while (!(await world.start({ death: { when: 'after', write: deaths + 1 } }))) deaths += 1
-    expect(deaths).toBe(4)
+    expect(deaths).toBe(2)
     await expectRightBooks()
   })
 
