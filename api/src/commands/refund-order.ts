@@ -32,6 +32,19 @@ async function decideOnRefund(
 }
 
 /**
+ * Asks the provider for what was decided to be given back, while staff wait.
+ * @throws ApiError 502 when the provider cannot be reached; it is asked again later
+ */
+export async function askForRefunds(context: AppContext, decided: OrderRecord): Promise<void> {
+  try {
+    await runOrderTasks(context, decided, ['request-refunds'])
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError)) throw error
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundPending)
+  }
+}
+
+/**
  * Gives the whole amount of a paid order back; its stock comes back with it. The decision is
  * written down before the provider is asked, so that from then on the order cannot be delivered,
  * and a crash or a lost answer leaves a refund that is asked for again under the same key.
@@ -49,12 +62,7 @@ export async function refundOrder(
   const decided = await decideOnRefund(context, order, by, staff)
   if (!decided) throw conflict(messages.orderNotRefundable)
   await tryRecordNotes(context, 'order', [decided])
-  try {
-    await runOrderTasks(context, decided, ['request-refunds'])
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachableError)) throw error
-    throw new ApiError('PAYMENT_PROVIDER', messages.refundPending)
-  }
+  await askForRefunds(context, decided)
   const refunded = await context.models.orders.findById(id)
   if (refunded?.status !== 'refunded') {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefused)

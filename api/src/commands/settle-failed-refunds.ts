@@ -3,12 +3,12 @@ import type { User } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import { ApiError, conflict, notFound } from '../http/errors'
-import { ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from './record-audit'
+import { askForRefunds } from './refund-order'
 import { confirmRefund } from './request-refunds'
-import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
+import { tryOrderTasks } from './run-order-tasks'
 
 /** The refunds of an order that failed and are still owed. */
 export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): StoredRefund[] =>
@@ -58,12 +58,7 @@ export async function askRefundsAgain(
   }
   if (!decided) throw conflict(messages.noFailedRefund)
   await tryRecordNotes(context, 'order', [decided])
-  try {
-    await runOrderTasks(context, decided, ['request-refunds'])
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachableError)) throw error
-    throw new ApiError('PAYMENT_PROVIDER', messages.refundPending)
-  }
+  await askForRefunds(context, decided)
   const settled = await readAgain(context, decided)
   if (failedRefundsOf(settled).length > 0) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)

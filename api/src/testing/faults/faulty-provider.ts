@@ -1,10 +1,13 @@
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createRazorpayClient } from '../../integrations/razorpay/razorpay-client'
 import {
   createSandboxControls,
   type SandboxControls,
 } from '../../integrations/razorpay/sandbox/controls'
+import { signedIn, signedInAdmin, type SignedIn } from '../factories'
 import { closedAddress, startSmallServer } from '../small-server'
 import { sandboxConfig } from '../test-sandbox'
 import { startTestShop, type TestShop } from '../test-shop'
@@ -103,4 +106,38 @@ export async function startShopWithFaultyProvider(options: {
       await line.stop()
     },
   }
+}
+
+/** What the suites of a failing provider work with; filled before their first test. */
+export interface FaultyShop {
+  shop: TestShop
+  provider: FaultyProvider
+  asha: SignedIn
+  admin: SignedIn
+  /** What time it is; that of the machine unless it is set. */
+  time: Date | undefined
+  /** An order as staff see it. */
+  read(order: { _id: string }): Promise<Order>
+}
+
+/** Starts such a shop for a suite, with a customer and an administrator; each test begins without a fault. */
+export function useFaultyShop(): FaultyShop {
+  const world = { time: undefined } as FaultyShop
+  let stop = () => Promise.resolve()
+  beforeAll(async () => {
+    const started = await startShopWithFaultyProvider({ now: () => world.time ?? new Date() })
+    stop = started.stop
+    const { shop, provider } = started
+    const [asha, admin] = [await signedIn(shop), await signedInAdmin(shop)]
+    const read = ({ _id }: { _id: string }) =>
+      admin.browser.call(getOrder, { params: { orderId: _id } })
+    Object.assign(world, { shop, provider, asha, admin, read })
+  })
+  beforeEach(() => {
+    world.provider.fault = 'none'
+    world.provider.only = undefined
+    world.time = undefined
+  })
+  afterAll(() => stop())
+  return world
 }

@@ -1,67 +1,40 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
-import {
-  buildOrder,
-  buildProduct,
-  openPayment,
-  pay,
-  signedIn,
-  signedInAdmin,
-  stockOf,
-  type SignedIn,
-} from '../factories'
-import type { TestShop } from '../test-shop'
-import { startShopWithFaultyProvider, type FaultyProvider } from './faulty-provider'
+import { buildOrder, buildProduct, openPayment, pay, stockOf } from '../factories'
+import { useFaultyShop } from './faulty-provider'
 
 // The jobs of a shop whose provider is away for longer: each question may take ten seconds.
 
-let shop: TestShop
-let provider: FaultyProvider
-let stop: () => Promise<void>
-let asha: SignedIn
-let admin: SignedIn
-let time: Date | undefined
-
-beforeAll(async () => {
-  ;({ shop, provider, stop } = await startShopWithFaultyProvider({ now: () => time ?? new Date() }))
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
-})
-beforeEach(() => {
-  provider.fault = 'none'
-  time = undefined
-})
-afterAll(() => stop())
-
-const read = ({ _id }: { _id: string }) =>
-  admin.browser.call(orders.getOrder, { params: { orderId: _id } })
+const world = useFaultyShop()
 
 const collection = (name: string) => {
-  const { connection } = shop.context
+  const { connection } = world.shop.context
   return connection.getClient().db(connection.name).collection(name)
 }
 
 it('has the stock of unpaid orders back in time, with one question for all of them', async () => {
-  const product = await buildProduct(shop)
+  const product = await buildProduct(world.shop)
   const unpaid = await Promise.all(
-    [1, 2, 3].map(() => buildOrder(shop, { browser: asha.browser, lines: [{ product }] })),
+    [1, 2, 3].map(() =>
+      buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] }),
+    ),
   )
-  for (const order of unpaid) await openPayment(asha.browser, order)
-  provider.fault = 'hang'
-  provider.asked.length = 0
-  time = new Date(Date.now() + 31 * 60_000)
-  await expireOrders(shop.context)
-  expect(provider.asked).toHaveLength(1)
-  for (const order of unpaid) expect(await read(order)).toMatchObject({ status: 'cancelled' })
-  expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  for (const order of unpaid) await openPayment(world.asha.browser, order)
+  world.provider.fault = 'hang'
+  world.provider.asked.length = 0
+  world.time = new Date(Date.now() + 31 * 60_000)
+  await expireOrders(world.shop.context)
+  expect(world.provider.asked).toHaveLength(1)
+  for (const order of unpaid) expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })
 
 it('is not held up by an order on which work fails', async () => {
-  const product = await buildProduct(shop)
-  const broken = await buildOrder(shop, { browser: asha.browser })
-  const sound = await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
+  const product = await buildProduct(world.shop)
+  const broken = await buildOrder(world.shop, { browser: world.asha.browser })
+  const sound = await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] })
   await collection('orders').updateMany(
     { orderNumber: { $in: [broken.orderNumber, sound.orderNumber] } },
     { $set: { status: 'cancelled', tasks: ['release-stock'] } },
@@ -71,15 +44,15 @@ it('is not held up by an order on which work fails', async () => {
     { orderNumber: broken.orderNumber },
     { $set: { tasks: ['a-task-of-the-future', 'release-stock'] } },
   )
-  await finishOrderTasks(shop.context)
-  expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  await finishOrderTasks(world.shop.context)
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })
 
 it('does all other work on orders, with one question for all refunds that wait', async () => {
-  const refunded = await buildOrder(shop, { browser: asha.browser })
-  await pay(asha.browser, refunded)
-  provider.fault = 'closed-port'
-  await admin.browser.refused(orders.refundOrder, { params: { orderId: refunded._id } })
+  const refunded = await buildOrder(world.shop, { browser: world.asha.browser })
+  await pay(world.asha.browser, refunded)
+  world.provider.fault = 'closed-port'
+  await world.admin.browser.refused(orders.refundOrder, { params: { orderId: refunded._id } })
   const [waiting] = await collection('orders').find({ tasks: 'request-refunds' }).toArray()
   expect(waiting?._id.toHexString()).toBe(refunded._id)
   // More of its kind than are looked at in one go.
@@ -89,16 +62,19 @@ it('does all other work on orders, with one question for all refunds that wait',
       return { ...order, orderNumber: randomUUID(), providerOrderId: randomUUID() }
     }),
   )
-  const product = await buildProduct(shop)
-  const cancelled = await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
+  const product = await buildProduct(world.shop)
+  const cancelled = await buildOrder(world.shop, {
+    browser: world.asha.browser,
+    lines: [{ product }],
+  })
   // As a crash leaves it: cancelled, and nothing done about it yet.
   await collection('orders').updateOne(
     { orderNumber: cancelled.orderNumber },
     { $set: { status: 'cancelled', tasks: ['release-stock', 'mail-cancelled'] } },
   )
-  provider.fault = 'hang'
-  provider.asked.length = 0
-  await finishOrderTasks(shop.context)
-  expect(provider.asked).toHaveLength(1)
-  expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  world.provider.fault = 'hang'
+  world.provider.asked.length = 0
+  await finishOrderTasks(world.shop.context)
+  expect(world.provider.asked).toHaveLength(1)
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })
