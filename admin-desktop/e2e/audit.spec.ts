@@ -1,4 +1,4 @@
-import { expect, openAsAdmin, rowWith, test, toast } from './support'
+import { changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
 
 test('a changed price is in the audit log, with before and after, and in its file', async ({
   page,
@@ -14,7 +14,7 @@ test('a changed price is in the audit log, with before and after, and in its fil
   await expect(toast(page, 'Product updated')).toBeVisible()
 
   await page.getByRole('link', { name: 'Audit Log' }).click()
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await changeList(page, () => page.getByRole('button', { name: 'Products', exact: true }).click())
   await expect(page).toHaveURL('/admin/audit-log?kind=product')
   const row = rowWith(page, name).first()
   await expect(row).toContainText('Changed product')

@@ -1,4 +1,4 @@
-import { expect, openAsAdmin, rowWith, test } from './support'
+import { expect, expectFreshList, openAsAdmin, rowWith, test } from './support'
 
 test('prices of several products are changed after a look at what becomes of them', async ({
   page,
@@ -46,6 +46,7 @@ test('prices of several products are changed after a look at what becomes of the
   const list = page.getByRole('region', { name: 'Products' })
   await expect(list, 'the keyboard stays in the list').toBeFocused()
 
+  await expectFreshList(page)
   await rows.nth(1).getByRole('checkbox').press('Space')
   await bar.getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(bar).toBeHidden()

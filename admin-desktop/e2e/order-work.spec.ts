@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customerBrowser, placeOrder, placePaidOrder } from './customer-orders'
-import { expect, openAsAdmin, test, toast } from './support'
+import { expect, expectFreshList, openAsAdmin, test, toast } from './support'
 
 const NOTE = 'Called: leave it with the neighbour'
 
@@ -128,6 +128,7 @@ test.describe('of several orders', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('link', { name })).toBeHidden()
 
+    await expectFreshList(page)
     for (const { orderNumber } of [paid, unpaid]) {
       await page
         .getByRole('row')

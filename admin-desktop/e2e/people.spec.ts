@@ -1,4 +1,4 @@
-import { accounts, expect, openAsAdmin, rowWith, test, toast } from './support'
+import { accounts, changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
 
 test('an administrator is added, renamed, made a customer and deleted', async ({ page }) => {
   const email = `ravi.${Date.now()}@voltkart.test`
@@ -23,7 +23,8 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
   await expect(toast(page, 'User updated')).toBeVisible()
 
   await expect(page).toHaveURL('/admin/user-list')
-  await page.getByRole('searchbox').fill(email)
+  await changeList(page, () => page.getByRole('searchbox').fill(email))
+  await expect(page.getByRole('status')).toHaveText('1–1 of 1 users')
   const row = rowWith(page, email)
   await expect(row).toContainText('Ravi K. Kumar')
   await expect(row).toContainText('Customer')

@@ -1,4 +1,4 @@
-import { expect, openAsAdmin, rowWith, test, toast } from './support'
+import { changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
 
 const name = 'Aurora Lamp 7'
 
@@ -35,7 +35,7 @@ test('a product is made with a picture, changed, and deleted', async ({ page }) 
   await expect(toast(page, 'Product updated')).toBeVisible()
   await expect(row).toContainText('₹999.00')
 
-  await page.getByRole('button', { name: 'Out of stock' }).click()
+  await changeList(page, () => page.getByRole('button', { name: 'Out of stock' }).click())
   await expect(page).toHaveURL('/admin/product-list?stock=out')
   const remove = row.getByRole('button', { name: `Delete ${name}` })
   const question = page.getByRole('dialog', { name: `Delete ${name}?` })

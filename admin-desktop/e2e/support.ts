@@ -28,6 +28,24 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text }).first()
 }
 
+/**
+ * Does what makes a list ask for other records, and waits until it shows them. Until then its rows
+ * are those of before, and what is done to one of them may be lost when it is replaced.
+ */
+export async function changeList(page: Page, change: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('limit='),
+  )
+  await change()
+  await answered
+  await expectFreshList(page)
+}
+
+/** Nothing newer is on its way than the rows that a list shows. */
+export async function expectFreshList(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
 /** The row of a list that holds this text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })

@@ -72,6 +72,7 @@ test('a search follows the typing, can be narrowed down, shared and cleared', as
 
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByRole('checkbox', { name: /^Phones/ }).check()
+  await expect(page).toHaveURL('/?q=phone&category=Phones')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
   await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
   const [cheapest] = await productsOf(page, 'search=phone&category=Phones&sort=price&limit=1')

@@ -8,6 +8,7 @@ test('a new customer finds a product, buys two of it and pays', async ({ page })
   const product = await plentifulProduct(page)
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill(product.name)
+  await expect(page.getByRole('heading', { name: `Results for “${product.name}”` })).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: product.name }).first().click()
   await expect(
     page.getByRole('heading', { level: 1, name: product.name, exact: true }),
