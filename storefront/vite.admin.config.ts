@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), withoutRipples(), withoutDefaultTheme(), preload(), inlineFirst()],
   build: {
-    outDir: 'dist',
+    outDir: process.env['VOLTKART_SCREENS'] ?? 'dist',
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',

@@ -40,7 +40,7 @@ export default defineConfig({
   ],
   server: api ? { proxy: Object.fromEntries(served.map((path) => [path, api])) } : {},
   build: {
-    outDir: 'dist',
+    outDir: process.env['VOLTKART_SCREENS'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // Tells which files a page needs.

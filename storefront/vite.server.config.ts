@@ -7,7 +7,7 @@ const drawn = ['src/features/catalogue/home-page.tsx', 'src/features/product/pro
 
 /** The browser's code of each page that is drawn. It is built before. */
 function codeOfPages() {
-  const dist = fileURLToPath(new URL('dist', import.meta.url))
+  const dist = process.env['VOLTKART_SCREENS'] ?? fileURLToPath(new URL('dist', import.meta.url))
   return Object.fromEntries(drawn.map((page) => [page, builtFiles(dist, page).forPage]))
 }
 

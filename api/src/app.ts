@@ -15,7 +15,7 @@ import { serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
-import { inlineScriptHashes, serveWeb } from './http/serve-web'
+import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './http/serve-web'
 import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
@@ -66,14 +66,17 @@ function useStandIns(app: Express, context: AppContext): () => Promise<void> {
 
 const storefront = join(projectRoot, 'storefront')
 
-function serveStorefront({ config, publicUrl, localUrl, log }: AppContext): express.Router {
+function serveStorefront(
+  pages: BuiltPages,
+  { config, publicUrl, localUrl, log }: AppContext,
+): express.Router {
   const drawnPages = createDrawnPages({
     load: () => loadDrawer(join(storefront, 'server', 'dist', 'entry-server.js')),
     site: { name: config.shopName, url: publicUrl },
     localUrl,
     log,
   })
-  return serveWeb(join(storefront, 'dist'), config.shopName, publicUrl, drawnPages)
+  return serveWeb(pages, config.shopName, publicUrl, drawnPages)
 }
 
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
@@ -82,6 +85,7 @@ export function createApp(context: AppContext): {
   stop(): Promise<void>
 } {
   const { config } = context
+  const pages = readBuiltPages(join(storefront, 'dist'), context.log)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -92,7 +96,7 @@ export function createApp(context: AppContext): {
   app.get('/readyz', readyz(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
-  app.use(securityHeaders(config, inlineScriptHashes(join(storefront, 'dist'))))
+  app.use(securityHeaders(config, inlineScriptHashes(pages)))
   app.use(compression())
   app.use(serveImages(context.storage))
   app.use('/uploads', handleUnknownPath)
@@ -103,7 +107,7 @@ export function createApp(context: AppContext): {
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
   app.use(serveManifest(config))
-  app.use(serveStorefront(context))
+  if (pages) app.use(serveStorefront(pages, context))
   app.use(handleUnknownPath)
   app.use(handleErrors)
   const handler = serveReadyAnswers(

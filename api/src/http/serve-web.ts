@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
+import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { nothingThere, type DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
@@ -24,14 +25,45 @@ function fillIn(page: string, { head, body, answers }: DrawnPage): string {
     )
 }
 
-const pageFiles = { shop: 'index.html', admin: 'admin.html' }
+/** The two pages of the built screens, and the folder with all that they load. */
+export interface BuiltPages {
+  directory: string
+  shop: string
+  admin: string
+}
+
+/** Undefined if there is no such file. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Reads the built pages; undefined while they are not built. Of a build of which a part is missing,
+ * as while it is being put in place, nothing is served either.
+ */
+export function readBuiltPages(
+  directory: string,
+  log: Pick<Logger, 'warn'>,
+): BuiltPages | undefined {
+  const shop = readIfThere(join(directory, 'index.html'))
+  const admin = readIfThere(join(directory, 'admin.html'))
+  if (shop !== undefined && admin !== undefined) return { directory, shop, admin }
+  if (shop !== undefined || admin !== undefined) {
+    const missing = shop === undefined ? 'index.html' : 'admin.html'
+    log.warn(`${missing} is not built, so no screens are served: build, then start again`)
+  }
+  return undefined
+}
 
 /** The hashes of the scripts that stand in the built pages, as a content policy names them. */
-export function inlineScriptHashes(directory: string): string[] {
-  const scripts = Object.values(pageFiles)
-    .map((file) => join(directory, file))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)])
+export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
+  const scripts = [pages?.shop, pages?.admin]
+    .flatMap((page = '') => [...page.matchAll(/<script>([^]*?)<\/script>/g)])
     .map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
   return [...new Set(scripts)]
 }
@@ -42,22 +74,19 @@ export function inlineScriptHashes(directory: string): string[] {
  * its page says so, with the status of it.
  */
 export function serveWeb(
-  directory: string,
+  { directory, ...pages }: BuiltPages,
   shopName: string,
   publicUrl: string,
   drawnPages?: DrawnPages,
 ): Router {
   const router = express.Router()
-  if (!existsSync(join(directory, pageFiles.shop))) return router
   const name = escapeHtml(shopName)
   const url = escapeHtml(publicUrl)
   // By functions, because signs like `$&` in a plain replacement mean something.
-  const read = (file: string) =>
-    readFileSync(join(directory, file), 'utf8')
-      .replaceAll('%SHOP_NAME%', () => name)
-      .replaceAll('%SHOP_URL%', () => url)
-  const page = read(pageFiles.shop)
-  const adminPage = read(pageFiles.admin)
+  const nameShop = (text: string) =>
+    text.replaceAll('%SHOP_NAME%', () => name).replaceAll('%SHOP_URL%', () => url)
+  const page = nameShop(pages.shop)
+  const adminPage = nameShop(pages.admin)
   const pageToFill = withCodeLater(page)
   router.use(
     '/assets',

@@ -67,11 +67,10 @@ describe('the files of the web', () => {
     await writeFile(join(web, '.env'), SECRET)
     await writeFile(join(web, 'assets', '.hidden'), SECRET)
     await writeFile(join(web, 'assets', 'app.js'), 'start()')
-    await writeFile(join(web, 'index.html'), '<title>%SHOP_NAME%</title>')
-    await writeFile(join(web, 'admin.html'), '<title>%SHOP_NAME% admin</title>')
     const app = express()
     app.use(logRequests(createLog({ production: true, logLevel: 'silent' })))
-    app.use(serveWeb(web, `A&B <script>$&`, 'https://shop.test'))
+    const pages = { shop: '<title>%SHOP_NAME%</title>', admin: '<title>%SHOP_NAME% admin</title>' }
+    app.use(serveWeb({ directory: web, ...pages }, `A&B <script>$&`, 'https://shop.test'))
     app.use(handleUnknownPath, handleErrors)
     server = await startSmallServer((request, response) => void app(request, response))
     wire = openWire(server.url)
