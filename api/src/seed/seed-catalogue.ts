@@ -1,9 +1,11 @@
 import { toPaise } from '@voltkart/shared/domain/money'
+import { join } from 'node:path'
+import { userCacheDirectory } from '../config/machine'
 import type { AppContext } from '../context'
 import { imageUrl } from '../integrations/storage/image-storage'
 import type { ShowProgress } from '../process/progress'
 import { drawProduct } from './art/draw-product'
-import { renderPictures } from './art/render'
+import { keptPictures } from './art/kept-pictures'
 import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -15,7 +17,8 @@ const AT_ONCE = 3
 export const pictureName = (sku: string) => `demo-${sku.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
 async function drawPicture({ storage }: AppContext, product: CatalogueProduct): Promise<void> {
-  const pictures = await renderPictures(drawProduct(product.art))
+  const kept = join(userCacheDirectory(), 'pictures')
+  const pictures = await keptPictures(drawProduct(product.art), kept)
   await Promise.all(
     pictures.map(({ width, webp }) => storage.put(pictureName(product.sku), width, webp)),
   )

@@ -1,7 +1,11 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../catalogue/catalogue'
 import { drawProduct } from './draw-product'
+import { keptPictures } from './kept-pictures'
 import { pictureWidths, renderPictures } from './render'
 
 const kinds = [...new Set(demoCatalogue.map(({ art }) => art.kind))]
@@ -38,5 +42,32 @@ describe('renderPictures', () => {
 
   it('refuses what is no drawing', async () => {
     await expect(renderPictures('no drawing')).rejects.toThrow()
+  })
+})
+
+describe('keptPictures', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960" width="1280" />'
+
+  it('draws once, keeps the pictures, and draws anew what is another drawing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'voltkart-pictures-'))
+    const drawn = await keptPictures(svg, join(folder, 'pictures'))
+    expect(drawn).toEqual(await renderPictures(svg))
+    const [file = ''] = (await readdir(join(folder, 'pictures'))).filter((name) =>
+      name.endsWith('-640.webp'),
+    )
+    await writeFile(join(folder, 'pictures', file), 'kept')
+    const kept = await keptPictures(svg, join(folder, 'pictures'))
+    expect(kept[1]?.webp.toString()).toBe('kept')
+    const other = await keptPictures(svg.replace(' />', '></svg>'), join(folder, 'pictures'))
+    expect(other).toEqual(drawn)
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(2 * pictureWidths.length)
+    await rm(folder, { recursive: true })
+  })
+
+  it('draws where nothing can be kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'voltkart-pictures-'))
+    await writeFile(join(folder, 'file'), '')
+    expect(await keptPictures(svg, join(folder, 'file'))).toEqual(await renderPictures(svg))
+    await rm(folder, { recursive: true })
   })
 })

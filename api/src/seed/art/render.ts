@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** Smaller pictures show their edges more, so they get a little more of the quality. */
-const quality: Record<Picture['width'], number> = { 320: 82, 640: 80, 1280: 76 }
+export const quality: Record<Picture['width'], number> = { 320: 82, 640: 80, 1280: 76 }
 
 /**
  * Turns a drawing of 1280 by 960 into WebP pictures of every width.
