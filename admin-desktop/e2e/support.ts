@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { signInBefore } from './sign-in-before'
 
 /** The demo accounts of a freshly seeded shop. */
 export const accounts = {
@@ -16,10 +17,10 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page of the admin area as an administrator. */
+/** Opens a page of the admin area as an administrator who has signed in before. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signInBefore(page, accounts.admin)
   await page.goto(path)
-  await signIn(page)
   await expect(page).toHaveURL(path)
 }
 

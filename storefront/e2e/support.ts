@@ -6,6 +6,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
+import { signInBefore } from '../../admin-desktop/e2e/sign-in-before'
 
 /** The demo customer of a freshly seeded shop. */
 export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name: 'Asha Rao' }
@@ -94,10 +95,10 @@ export async function register(page: Page, name: string): Promise<string> {
   return email
 }
 
-/** Signed in as the demo customer, at an address. */
+/** At an address, as the demo customer who has signed in before. */
 export async function openSignedIn(page: Page, address: string): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(address)}`)
-  await signIn(page)
+  await signInBefore(page, asha)
+  await page.goto(address)
   await expect(page).toHaveURL(address)
 }
 
