@@ -1,9 +1,12 @@
-import { beginningsOf, productWords } from '../api/src/models/products/search-words'
+import { productWords } from '../api/src/models/products/search-words'
 import { demoCatalogue } from '../api/src/seed/catalogue/catalogue'
 import { createRandom } from '../api/src/seed/random'
 
 const WORDS = 2_000
 const POPULAR = 20
+
+const beginningsOf = (word: string) =>
+  [...word].map((_letter, index, letters) => letters.slice(0, index + 1).join(''))
 
 function countBy(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()

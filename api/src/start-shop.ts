@@ -173,6 +173,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const context = await createContext({ localUrl, ...options })
   try {
     await makeReady(context, options)
+    await context.models.products.readCatalogue()
     const { handler, stop: stopApp } = createApp(context)
     door.serve(handler)
     const stopChecking = checkAnswers(context.answers, context.models.products.printsOf)

@@ -1,9 +1,9 @@
-import { createConnection, type Connection } from 'mongoose'
+import { createConnection, Types, type Connection } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations, type Migration } from '../models/migrations/migration-list'
 import { createModels } from '../models/models'
-import { buildOrder, signedIn } from '../testing/factories'
+import { buildOrder, buildProduct, signedIn } from '../testing/factories'
 import { createFakeClock } from '../testing/fake-clock'
 import { startTestShop, type TestShop } from '../testing/test-shop'
 import { LEASE_MS } from './hold-lease'
@@ -112,5 +112,23 @@ describe('migrations', () => {
     await second?.run(shop.context.connection)
     await second?.run(shop.context.connection)
     expect(await names()).toEqual(before)
+  })
+  it('3: drop the words and the indexes that products were searched by', async () => {
+    const { connection, models } = shop.context
+    const products = connection.collection('products')
+    const { _id } = await buildProduct(shop)
+    const stored = () => products.findOne({ _id: new Types.ObjectId(_id) })
+    const before = [await stored(), (await products.indexes()).length]
+    await products.updateOne({}, { $set: { tokens: ['+a'], sortName: 'a' } })
+    await products.createIndex({ tokens: 1, _id: -1 })
+    await products.createIndex({ countInStock: 1, createdAt: -1, _id: -1 })
+    await connection.collection('search_words').insertOne({ near: [] })
+    const third = migrations[2]
+    await third?.run(connection)
+    await third?.run(connection)
+    expect([await stored(), (await products.indexes()).length]).toEqual(before)
+    const names = (await connection.listCollections()).map(({ name }) => name)
+    expect(names).not.toContain('search_words')
+    expect(await models.products.count({})).toBe(1)
   })
 })

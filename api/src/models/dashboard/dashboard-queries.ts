@@ -1,6 +1,6 @@
-import { createRecentAnswers } from '../products/recent-answers'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
-import { trusted, type Connection, type Model, type PipelineStage } from 'mongoose'
+import type { Connection, Model, PipelineStage } from 'mongoose'
+import { createRecentAnswers } from './recent-answers'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How many days a trend line covers. */
@@ -14,7 +14,6 @@ type Counted = 'Product' | 'User' | 'Order'
 interface CountedFields {
   createdAt: Date
   status: string
-  countInStock: number
 }
 
 interface DayTotal {
@@ -73,13 +72,6 @@ export function createDashboardQueries(connection: Connection) {
 
     productCount: () => collection('Product').estimatedDocumentCount(),
     userCount: () => collection('User').estimatedDocumentCount(),
-
-    stockCount: (atLeast: number, atMost: number) =>
-      recent.Product.get(`stock ${atLeast} ${atMost}`, async () =>
-        collection('Product').countDocuments({
-          countInStock: trusted({ $gte: atLeast, $lte: atMost }),
-        }),
-      ),
 
     /** How the prices are spread, in ranges that hold about the same number of products. */
     priceDistribution: () =>

@@ -1,6 +1,7 @@
 import type { Connection } from '../connect'
 import { addSearchTerms } from './add-search-terms'
 import { dropReplacedIndexes } from './drop-replaced-indexes'
+import { dropSearchWords } from './drop-search-words'
 
 /** A change to what lies in the database. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
     name: 'drop indexes of products that others took the place of',
     run: dropReplacedIndexes,
   },
+  { number: 3, name: 'drop what products were searched by in the database', run: dropSearchWords },
 ]

@@ -4,12 +4,6 @@ const CORRECTED_LENGTH_MIN = 5
 const lettersOf = (word: string) => [...word]
 const digitsOf = (word: string) => word.replace(/\P{N}/gu, '')
 
-/** A word with each one of its letters left out in turn. */
-export function deletionsOf(word: string): string[] {
-  const letters = lettersOf(word)
-  return letters.map((_letter, index) => letters.toSpliced(index, 1).join(''))
-}
-
 /**
  * Whether two words differ by at most one typing error: a letter too many, too few, wrong, or two
  * neighbours swapped.
@@ -39,21 +33,6 @@ function longBeginningsOf(word: string): string[] {
   return letters
     .map((_letter, index) => letters.slice(0, index + 1).join(''))
     .slice(CORRECTED_LENGTH_MIN - 2)
-}
-
-/**
- * Keys under which a known word is kept, so that a mistyped one, or its mistyped beginning, shares
- * one with it: its beginnings, and those with one letter left out. Two words that are one error
- * apart always share such a key, and looking keys up needs no comparison with other words.
- */
-export function nearKeys(word: string): string[] {
-  const beginnings = longBeginningsOf(word)
-  return [...new Set([...beginnings, ...beginnings.flatMap(deletionsOf)])]
-}
-
-/** The keys to look a typed word up by. */
-export function nearKeysOfTyped(typed: string): string[] {
-  return [...new Set([typed, ...deletionsOf(typed)])]
 }
 
 // Of four letters that begin otherwise too many words could be meant.

@@ -5,8 +5,7 @@ import { withoutIndexes } from '../bulk/without-indexes'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
 import type { ProductModel, StoredProduct } from './product-schema'
-import { productWords, searchTokens, sortName, type SearchableText } from './search-words'
-import type { VocabularyQueries } from './vocabulary-queries'
+import type { RemovedProducts } from './removed-products'
 
 /** What an editor writes about a product. */
 export type ProductFields = Pick<
@@ -23,7 +22,7 @@ export type NewProduct = ProductFields &
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
-  'tokens' | 'sortName' | 'reservations' | 'returnedOrders' | 'auditNotes'
+  'reservations' | 'returnedOrders' | 'changedAt' | 'auditNotes'
 >
 
 /** What leaves the models. */
@@ -77,8 +76,7 @@ function toStored(product: NewProduct) {
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
-    tokens: searchTokens(product),
-    sortName: sortName(product.name),
+    changedAt: new Date(),
   }
 }
 
@@ -113,22 +111,20 @@ function noteOf(
   return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
 }
 
-/** Adding, changing and deleting products. `onChange` is called after each write. */
+/** What is to be told after each write. */
+export interface ProductWriteListener {
+  /** Of a product anything may have changed. */
+  wrote(id: string): void
+  /** A great many products were added. */
+  wroteMany(): void
+}
+
+/** Adding, changing and deleting products. */
 export function createProductEditQueries(
   model: ProductModel,
-  vocabulary: VocabularyQueries,
-  onChange: () => void,
+  removed: RemovedProducts,
+  { wrote, wroteMany }: ProductWriteListener,
 ) {
-  // Before the product, so that a crash leaves a word too many and never a product not found.
-  function learnWords(products: readonly SearchableText[]): Promise<void> {
-    return vocabulary.add(
-      products.flatMap((product) => {
-        const { strong, weak } = productWords(product)
-        return [...strong, ...weak]
-      }),
-    )
-  }
-
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
     return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
   }
@@ -138,14 +134,12 @@ export function createProductEditQueries(
 
     /** @throws a duplicate key error when the `sku` is taken */
     async create(product: NewProduct): Promise<ProductRecord> {
-      await learnWords([product])
       const created = await model.create(toStored(product))
-      onChange()
+      wrote(created.id)
       const {
-        tokens,
-        sortName: _sortName,
-        reservations,
-        returnedOrders,
+        reservations: _reservations,
+        returnedOrders: _returnedOrders,
+        changedAt: _changedAt,
         auditNotes: _notes,
         ...record
       } = created.toObject()
@@ -159,22 +153,25 @@ export function createProductEditQueries(
     async insertBulk(batches: Iterable<readonly NewProduct[]>): Promise<void> {
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
-          await learnWords(batch)
           await model.collection.insertMany(batch.map(toWholeProduct), { ordered: false })
         }
       })
-      onChange()
+      wroteMany()
     },
+
     /** An id for a product that is about to be added. */
     newId: () => new Types.ObjectId().toHexString(),
 
     /** Adds many products at once and answers their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
-      await learnWords(products)
       const stored = products.map(toStored)
-      await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
-      onChange()
-      return stored.map(({ _id }) => _id.toHexString())
+      const ids = stored.map(({ _id }) => _id.toHexString())
+      try {
+        await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
+      } finally {
+        ids.forEach(wrote)
+      }
+      return ids
     },
 
     /**
@@ -192,14 +189,12 @@ export function createProductEditQueries(
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
           return { outcome: 'below-zero' }
         }
-        const text = { ...before, ...fields }
         const note = noteOf(update, before)
-        await learnWords([text])
         const changed = await model
           .findOneAndUpdate(
             {
               _id: id,
-              // The words to search by were made from this version's text.
+              // What the editor saw, and what the note says of it, is this version.
               version: before.version,
               // What the note says of the stock is what the change is made to.
               ...(movesStock ? { countInStock: before.countInStock } : {}),
@@ -209,8 +204,7 @@ export function createProductEditQueries(
                 ...kept,
                 ...(sku ? { sku } : {}),
                 updatedAt: at,
-                tokens: searchTokens(text),
-                sortName: sortName(text.name),
+                changedAt: new Date(),
               },
               ...(sku === '' ? { $unset: { sku: 1 } } : {}),
               ...(note ? { $push: { auditNotes: note } } : {}),
@@ -222,7 +216,7 @@ export function createProductEditQueries(
             { returnDocument: 'after', projection: shownFields },
           )
           .lean<StoredProduct>()
-        onChange()
+        wrote(id)
         if (!changed) continue
         const product = toPlain(changed)
         return { outcome: 'changed', product, before, ...(note ? { note } : {}) }
@@ -250,9 +244,9 @@ export function createProductEditQueries(
     ): Promise<boolean> {
       const written = await model.updateOne(
         { _id: id, ratingRevision: revision },
-        { $set: { rating, numReviews }, $inc: { ratingRevision: 1 } },
+        { $set: { rating, numReviews, changedAt: new Date() }, $inc: { ratingRevision: 1 } },
       )
-      onChange()
+      wrote(id)
       return written.modifiedCount === 1
     },
 
@@ -261,11 +255,12 @@ export function createProductEditQueries(
      * their own copy of what they need.
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
-      const removed = await model
+      await removed.note(id)
+      const last = await model
         .findOneAndDelete({ _id: id }, { projection: shownFields })
         .lean<StoredProduct>()
-      onChange()
-      return toPlainOrUndefined(removed)
+      wrote(id)
+      return toPlainOrUndefined(last)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { Types, trusted, type Connection } from 'mongoose'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
+import { createCatalogueReads } from './catalogue/catalogue-reads'
+import { keepCatalogue } from './catalogue/keep-catalogue'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
-import { createRecentAnswers } from './recent-answers'
+import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
-import { createVocabularyQueries } from './vocabulary-queries'
 
 /** What an order needs to know of a product. */
 export type SellableProduct = Pick<
@@ -15,7 +16,7 @@ export type SellableProduct = Pick<
   '_id' | 'name' | 'image' | 'pricePaise' | 'countInStock'
 >
 
-// A sale changes what is in stock, and with it some of the counts that were made a moment ago.
+// A sale changes what is in stock, and with it some lists.
 function tellingOfMoves(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
   const telling =
     <Rest extends unknown[], Result>(move: (productId: string, ...rest: Rest) => Promise<Result>) =>
@@ -45,20 +46,25 @@ export interface ProductChangeNote {
 /** All that is asked of the products in the database. */
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
-  const vocabulary = createVocabularyQueries(connection)
-  const recent = { counts: createRecentAnswers(), stockCounts: createRecentAnswers() }
+  const removed = createRemovedProducts(connection)
+  const catalogue = keepCatalogue(createCatalogueReads(model), removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
   const tell = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)
   }
-  const forget = () => {
-    recent.counts.clear()
-    recent.stockCounts.clear()
-    tell({})
-  }
-  const forgetStock = (productId: string) => {
-    recent.stockCounts.clear()
+  const movedStock = (productId: string) => {
+    catalogue.wrote(productId, 'stock')
     tell({ productId })
+  }
+  const writes = {
+    wrote(productId: string) {
+      catalogue.wrote(productId, 'all')
+      tell({})
+    },
+    wroteMany() {
+      catalogue.wroteMany()
+      tell({})
+    },
   }
   const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
     const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
@@ -70,13 +76,13 @@ export function createProductQueries(connection: Connection) {
     return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
   })
   return {
-    ...tellingOfMoves(createStockQueries(model), forgetStock),
-    ...createProductEditQueries(model, vocabulary, forget),
-    ...createProductListQueries(model, vocabulary, recent),
+    ...tellingOfMoves(createStockQueries(model), movedStock),
+    ...createProductEditQueries(model, removed, writes),
+    ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),
 
     async ensureIndexes(): Promise<void> {
-      await Promise.all([model.createIndexes(), vocabulary.ensureIndexes()])
+      await Promise.all([model.createIndexes(), removed.ensureIndexes()])
     },
 
     /** The products of a cart as they are now, in no order; those that are gone are left out. */

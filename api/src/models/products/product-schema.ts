@@ -30,12 +30,11 @@ export interface StoredProduct extends Noted {
   ratingRevision: number
   /** Counts edits, not sales. */
   version: number
-  /** What a search finds it by. */
-  tokens: string[]
-  /** The name as lists are sorted by it. */
-  sortName: string
   createdAt: Date
+  /** When somebody edited it last. */
   updatedAt: Date
+  /** When anything of it was written, so that other processes see what is new. */
+  changedAt?: Date
 }
 
 const reservationSchema = new Schema<Reservation>(
@@ -63,47 +62,23 @@ const productSchema = new Schema<StoredProduct>(
     numReviews: { type: Number, default: 0 },
     ratingRevision: { type: Number, default: 0 },
     version: { type: Number, default: 1 },
-    tokens: { type: [String], default: [] },
-    sortName: { type: String, required: true },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
+    changedAt: { type: Date, default: () => new Date() },
     ...auditNotesField,
   },
   { collection: 'products', versionKey: false },
 )
 
-export const facetKeys = {
-  category: 1,
-  brand: 1,
-  rating: 1,
-  countInStock: 1,
-  pricePaise: 1,
-} as const
-
 productSchema.index(
   { sku: 1 },
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
 )
-// Every order of a list ends in the id, so that pages neither overlap nor leave anything out. The
-// same orders within a category and within a brand spare a shopper's usual filters a sort; the price
-// at their ends, that products which are too dear are read to find that out.
-const sortKeys = [
-  { createdAt: -1, _id: -1, pricePaise: 1 },
-  { pricePaise: 1, _id: 1 },
-  { rating: -1, numReviews: -1, _id: -1, pricePaise: 1 },
-  { sortName: 1, _id: 1, pricePaise: 1 },
-] as const
-for (const keys of sortKeys) {
-  productSchema.index(keys)
-  productSchema.index({ category: 1, ...keys })
-  productSchema.index({ brand: 1, ...keys })
-}
-// Ids begin with the time, so this is also the order of newest first, at a fraction of the size.
-productSchema.index({ tokens: 1, _id: -1 })
-// For what is sold out or about to be.
-productSchema.index({ countInStock: 1, createdAt: -1, _id: -1 })
-// Everything that facets count, so that they are counted from the index alone.
-productSchema.index(facetKeys)
+// For what was written lately, from the index alone.
+productSchema.index({ changedAt: 1, _id: 1 })
+// For the trend and the spread of prices on the dashboard.
+productSchema.index({ createdAt: -1 })
+productSchema.index({ pricePaise: 1 })
 
 indexAuditNotes(productSchema)
 

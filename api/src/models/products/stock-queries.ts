@@ -52,6 +52,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: -quantity },
           $push: { reservations: { order, quantity } },
+          $set: { changedAt: new Date() },
         },
       })),
     )
@@ -75,7 +76,11 @@ export function createStockQueries(model: ProductModel) {
       const { product, order } = idsOf(productId, orderId)
       return move({
         filter: { _id: product, 'reservations.order': order },
-        update: { $inc: { countInStock: quantity }, $pull: { reservations: { order } } },
+        update: {
+          $inc: { countInStock: quantity },
+          $pull: { reservations: { order } },
+          $set: { changedAt: new Date() },
+        },
       })
     },
 
@@ -96,6 +101,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: quantity, sold: -quantity },
           $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
+          $set: { changedAt: new Date() },
         },
       })
     },

@@ -1,7 +1,6 @@
 import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
-import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 
@@ -14,8 +13,8 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
       dashboard.userCount(),
       models.orders.byStatus(),
       models.orders.countFailedRefunds(),
-      dashboard.stockCount(0, 0),
-      dashboard.stockCount(1, LOW_STOCK),
+      models.products.count({ stock: 'out' }),
+      models.products.count({ stock: 'low' }),
       dashboard.priceDistribution(),
       Promise.all([
         dashboard.trend('Product', at),

@@ -55,7 +55,7 @@ it('is for administrators, and refuses a filter that is none', async () => {
   expect((await fetchFile('stock=plenty')).status).toBe(400)
 })
 
-it('is read piece by piece in the order of an index, however long it is', async () => {
+it('is read piece by piece, by ids, however long it is', async () => {
   const fields = { image: '/i.webp', description: 'd', brand: 'b', category: 'c' }
   const many = Array.from({ length: 600 }, (_, index) => ({
     ...fields,
@@ -72,8 +72,9 @@ it('is read piece by piece in the order of an index, however long it is', async 
     await (await fetchFile('category=c&stock=low')).text()
   })
   expect(scanning(plans)).toEqual([])
-  const read = plans.filter(({ command }) => command['sort'])
-  expect(read).toHaveLength(3)
-  for (const { stages } of read.slice(0, 2)) expect(stages).not.toContain('SORT')
-  for (const { command } of read) expect(command['batchSize']).toBe(BATCH_SIZE)
+  expect(plans.length).toBeGreaterThanOrEqual(4)
+  for (const { docsExamined, stages } of plans) {
+    expect(docsExamined).toBeLessThanOrEqual(BATCH_SIZE)
+    expect(stages).not.toContain('SORT')
+  }
 })

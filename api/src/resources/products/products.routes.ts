@@ -9,7 +9,7 @@ import type { AppContext } from '../../context'
 import { forbidden, notFound } from '../../http/errors'
 import type { Actor, BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
-import type { ProductFilter } from '../../models/products/product-filter'
+import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { printOf } from '../../models/products/product-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -64,11 +64,12 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   bind(contract.listProducts, async ({ query, keep }) => {
-    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets, inStock, stock } = query
-    const list = await models.products.list(toFilter(query), { limit, skip, sort, facets })
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
+    const filter = toFilter(query)
+    const list = await models.products.list(filter, { limit, skip, sort, facets })
     const { products, readAt } = list
-    const dependsOnStock = inStock === true || stock !== undefined
-    keep({ productIds: products.map(({ _id }) => _id), dependsOnStock, readAt })
+    const productIds = products.map(({ _id }) => _id)
+    keep({ productIds, dependsOnStock: dependsOnStock(filter), readAt })
     return { ...list, products: products.map(presentSummary) }
   })
 

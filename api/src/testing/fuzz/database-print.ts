@@ -4,11 +4,8 @@ import type { Connection } from '../../models/connect'
 /** A hash of the documents of each collection. */
 export type DatabasePrint = ReadonlyMap<string, string>
 
-/**
- * Collections that are there to be written by requests that are refused. The words to search by are
- * learnt before the product that has them is stored.
- */
-const recording = new Set(['sessions', 'limits', 'webhooks', 'search_words'])
+/** Collections that are there to be written by requests that are refused. */
+const recording = new Set(['sessions', 'limits', 'webhooks'])
 
 async function hashOf(connection: Connection, name: string): Promise<string> {
   // Undecoded, so that nothing about a document is left out and hashing is quick.

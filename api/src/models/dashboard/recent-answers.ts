@@ -4,11 +4,6 @@ const KEPT_MS = 2_000
 const FRESH_MS = 1_000
 const ENTRIES_MAX = 500
 
-/** When the oldest part of something was read, by `performance.now()`. */
-export interface Dating {
-  readAt: number
-}
-
 interface Entry {
   at: number
   answer: Promise<unknown>
@@ -20,8 +15,7 @@ interface Entry {
  * decides anything is always read. Nobody waits for an answer that is asked for all the time.
  */
 export interface RecentAnswers {
-  /** Notes in `dating` how old the answer is. */
-  get<Answer>(key: string, work: () => Promise<Answer>, dating?: Dating): Promise<Answer>
+  get<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>
   /** Forgets everything, also what is being worked out: the records have changed. */
   clear(): void
 }
@@ -62,13 +56,12 @@ export function createRecentAnswers(now: () => number = () => performance.now())
   }
 
   return {
-    get<Answer>(key: string, work: () => Promise<Answer>, dating?: Dating): Promise<Answer> {
+    get<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
       const entry = entries.get(key)
       if (!entry) return start(key, work)
       const age = now() - entry.at
       if (age > KEPT_MS) return start(key, work)
       if (age > FRESH_MS && !entry.refreshing) refresh(key, entry, work)
-      if (dating) dating.readAt = Math.min(dating.readAt, entry.at)
       // What a key stands for always has the type that its work has.
       return entry.answer as Promise<Answer>
     },

@@ -1,0 +1,206 @@
+import type { ProductSort } from '@voltkart/shared/domain/products'
+import { productSorts } from '@voltkart/shared/domain/products'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProductFilter } from '../product-filter'
+import { sortName } from '../search-words'
+import { createCatalogue, type Catalogue } from './catalogue'
+import type { CatalogueEntry } from './catalogue-entry'
+
+function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
+  return {
+    _id: '1',
+    name: 'Nova',
+    brand: 'Nimbus',
+    category: 'Phones',
+    description: 'Bright.',
+    pricePaise: 1_000,
+    countInStock: 10,
+    rating: 4,
+    numReviews: 1,
+    version: 1,
+    createdAt: 1,
+    changedAt: 1,
+    ...fields,
+  }
+}
+
+let catalogue: Catalogue
+beforeEach(() => {
+  catalogue = createCatalogue()
+})
+const all = { limit: 100, skip: 0 }
+const find = (filter: ProductFilter, sort?: ProductSort) =>
+  catalogue.select(filter, { ...all, sort }).ids
+
+describe('facets', () => {
+  const facetsOf = (filter: ProductFilter) =>
+    catalogue.select(filter, { ...all, facets: true }).facets
+  beforeEach(() => {
+    const products: Partial<CatalogueEntry>[] = [
+      { pricePaise: 1_000 },
+      { pricePaise: 2_000 },
+      { brand: 'Zephyr', rating: 2.5, pricePaise: 500 },
+      { category: 'Laptops', rating: 5, pricePaise: 9_000 },
+      { category: 'Laptops', countInStock: 0 },
+      { category: 'Cameras', pricePaise: 60_000 },
+    ]
+    products.forEach((fields, index) => catalogue.put(entry({ _id: String(index), ...fields })))
+  })
+
+  it('count everything when nothing is chosen but a price', () => {
+    expect(facetsOf({ maxPricePaise: 9_000 })).toEqual({
+      categories: [
+        { value: 'Phones', count: 3 },
+        { value: 'Laptops', count: 2 },
+      ],
+      brands: [
+        { value: 'Nimbus', count: 4 },
+        { value: 'Zephyr', count: 1 },
+      ],
+      price: { min: 5, max: 600 },
+      ratings: [
+        { value: 4, count: 4 },
+        { value: 3, count: 4 },
+        { value: 2, count: 5 },
+        { value: 1, count: 5 },
+      ],
+    })
+  })
+
+  it('are each counted under the other filters and not under their own', () => {
+    const facets = facetsOf({ categories: ['Phones'], minRating: 4 })
+    expect(facets?.categories).toEqual([
+      { value: 'Laptops', count: 2 },
+      { value: 'Phones', count: 2 },
+      { value: 'Cameras', count: 1 },
+    ])
+    expect(facets?.brands).toEqual([{ value: 'Nimbus', count: 2 }])
+    expect(facets?.ratings).toContainEqual({ value: 2, count: 3 })
+  })
+
+  it('leave out what is sold out when asked to', () => {
+    expect(facetsOf({ inStock: true })?.categories).toContainEqual({ value: 'Laptops', count: 1 })
+    expect(facetsOf({ stock: 'out' })?.categories).toEqual([{ value: 'Laptops', count: 1 }])
+  })
+
+  it('are all zeros where nothing matches', () => {
+    const nothing = { categories: [], brands: [], price: { min: 0, max: 0 } }
+    expect(facetsOf({ brands: ['Nobody'] })).toMatchObject({ categories: nothing.categories })
+    expect(facetsOf({ search: 'none', minRating: 1 })).toMatchObject(nothing)
+    catalogue = createCatalogue()
+    expect(facetsOf({})).toMatchObject(nothing)
+  })
+})
+
+describe('a product that changes', () => {
+  it('is found by what it is called now, and no longer by what it was', () => {
+    catalogue.put(entry({ name: 'Nova', version: 1 }))
+    catalogue.put(entry({ name: 'Zeta', version: 2 }))
+    expect(find({ search: 'nova' })).toEqual([])
+    expect(find({ search: 'zeta' })).toEqual(['1'])
+    expect(find({})).toEqual(['1'])
+  })
+
+  it('lets errors be forgiven again once it is gone', () => {
+    catalogue.put(entry({ _id: '1', name: 'Hedphones' }))
+    catalogue.put(entry({ _id: '2', name: 'Headphones' }))
+    expect(find({ search: 'hedphones' })).toEqual(['1'])
+    catalogue.remove('1')
+    expect(find({ search: 'hedphones' })).toEqual(['2'])
+  })
+
+  it('wears the catalogue by and by', () => {
+    for (let version = 1; version <= 1_000; version += 1) catalogue.put(entry({ version }))
+    expect(catalogue.isWorn()).toBe(false)
+    for (let version = 1_001; version <= 1_003; version += 1) catalogue.put(entry({ version }))
+    expect(catalogue.isWorn()).toBe(true)
+  })
+})
+
+// What the catalogue must answer, said in the plainest way.
+const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
+  newest: (a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1),
+  price: (a, b) => a.pricePaise - b.pricePaise || (a._id < b._id ? -1 : 1),
+  '-price': (a, b) => b.pricePaise - a.pricePaise || (a._id < b._id ? 1 : -1),
+  rating: (a, b) => b.rating - a.rating || b.numReviews - a.numReviews || (a._id < b._id ? 1 : -1),
+  name: (a, b) => {
+    const [first, second] = [sortName(a.name), sortName(b.name)]
+    if (first !== second) return first < second ? -1 : 1
+    return a._id < b._id ? -1 : 1
+  },
+}
+const passes = (filter: ProductFilter) => (product: CatalogueEntry) =>
+  (filter.search === undefined || product.name.toLowerCase().startsWith(filter.search)) &&
+  (!filter.categories || filter.categories.includes(product.category)) &&
+  (!filter.brands || filter.brands.includes(product.brand)) &&
+  product.pricePaise >= (filter.minPricePaise ?? 0) &&
+  product.pricePaise <= (filter.maxPricePaise ?? Infinity) &&
+  product.rating >= (filter.minRating ?? 0) &&
+  (!filter.inStock || product.countInStock > 0)
+
+const few = fc.integer({ min: 0, max: 6 })
+const change = fc.record({
+  kind: fc.constantFrom('add', 'add', 'add', 'edit', 'sell', 'rate', 'remove'),
+  id: fc.integer({ min: 10, max: 40 }).map(String),
+  name: fc.constantFrom('Abaco', 'ábaco', 'Beta', 'Gamma', 'gamut'),
+  category: fc.constantFrom('Phones', 'Laptops'),
+  brand: fc.constantFrom('Nimbus', 'Zephyr', 'Tarang'),
+  pricePaise: few,
+  countInStock: few,
+  rating: fc.constantFrom(0, 1.5, 4, 5),
+  createdAt: few,
+})
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const filter = fc.record({
+  search: optional(fc.constantFrom('b', 'ga', 'gamma', 'nothing')),
+  categories: optional(fc.constantFrom(['Phones'], ['Laptops', 'None'])),
+  brands: optional(fc.constantFrom(['Nimbus'], ['Nimbus', 'Tarang'])),
+  minPricePaise: optional(few),
+  maxPricePaise: optional(few),
+  minRating: optional(fc.constantFrom(1, 4)),
+  inStock: optional(fc.boolean()),
+})
+
+describe('whatever was added, edited, sold, rated and removed', () => {
+  it('answers every filter in every order as if each product were looked at', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), filter, few, (changes, wanted, skip) => {
+        const known = new Map<string, CatalogueEntry>()
+        const kept = createCatalogue()
+        for (const { kind, id, ...fields } of changes) {
+          const before = known.get(id)
+          const { rating, countInStock } = fields
+          if (kind === 'remove') {
+            known.delete(id)
+            kept.remove(id)
+            continue
+          }
+          const numReviews = Math.ceil(rating)
+          const now = !before
+            ? entry({ _id: id, ...fields, numReviews, description: '' })
+            : kind === 'sell'
+              ? { ...before, countInStock }
+              : kind === 'rate'
+                ? { ...before, rating, numReviews }
+                : { ...before, ...fields, createdAt: before.createdAt, version: before.version + 1 }
+          known.set(id, now)
+          kept.put(now)
+        }
+        for (const sort of productSorts) {
+          const expected = [...known.values()].filter(passes(wanted)).sort(sortedAs[sort])
+          const found = kept.select(wanted, { limit: 5, skip, sort, facets: true })
+          expect(found.total).toBe(expected.length)
+          expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
+          const { categories: _own, ...others } = wanted
+          const counted = (found.facets?.categories ?? []).map(({ value, count }) => [value, count])
+          for (const category of ['Phones', 'Laptops']) {
+            const those = { ...others, categories: [category] }
+            const count = [...known.values()].filter(passes(those)).length
+            expect(new Map(counted as [string, number][]).get(category) ?? 0).toBe(count)
+          }
+        }
+      }),
+    )
+  })
+})

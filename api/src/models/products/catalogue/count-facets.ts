@@ -1,0 +1,67 @@
+import type { Facets } from '@voltkart/shared/contract/products'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { Columns } from './columns'
+import type { SlotCheck, SlotChecks } from './slot-checks'
+
+const ratings = [4, 3, 2, 1] as const
+
+/** The facets of a list in which there is nothing. */
+export const noFacets: Facets = {
+  categories: [],
+  brands: [],
+  price: { min: 0, max: 0 },
+  ratings: ratings.map((value) => ({ value, count: 0 })),
+}
+
+function byCount(counts: readonly number[], values: readonly string[]) {
+  return values
+    .map((value, number) => ({ value, count: counts[number] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
+}
+
+/**
+ * The facets beside a list of what a search has found. Each is counted under all filters but its own, so that it says what
+ * choosing another of its values would bring.
+ */
+export function countFacets(
+  slots: readonly number[],
+  isFound: SlotCheck,
+  columns: Columns,
+  checks: SlotChecks,
+): Facets {
+  const categories = columns.categories.all.map(() => 0)
+  const brands = columns.brands.all.map(() => 0)
+  // By the rating without its decimals.
+  const stars = [0, 0, 0, 0, 0, 0]
+  let [minPaise, maxPaise] = [Infinity, 0]
+  const addOne = (counts: number[], number = 0) => {
+    counts[number] = (counts[number] ?? 0) + 1
+  }
+
+  for (const slot of slots) {
+    if (!isFound(slot) || !checks.stock(slot)) continue
+    const category = checks.category(slot)
+    const brand = checks.brand(slot)
+    const price = checks.price(slot)
+    const rating = checks.rating(slot)
+    if (brand && price && rating) addOne(categories, columns.category[slot])
+    if (category && price && rating) addOne(brands, columns.brand[slot])
+    if (category && brand && price) addOne(stars, Math.floor(columns.rating[slot] ?? 0))
+    if (category && brand && rating) {
+      const paise = columns.pricePaise[slot] ?? 0
+      minPaise = Math.min(minPaise, paise)
+      maxPaise = Math.max(maxPaise, paise)
+    }
+  }
+
+  return {
+    categories: byCount(categories, columns.categories.all),
+    brands: byCount(brands, columns.brands.all),
+    price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
+    ratings: ratings.map((value) => ({
+      value,
+      count: stars.slice(value).reduce((sum, count) => sum + count, 0),
+    })),
+  }
+}

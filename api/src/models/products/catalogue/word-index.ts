@@ -1,0 +1,151 @@
+import { isCorrectable, mayMean } from '../near-words'
+import { productWords, searchWordsOf, type SearchableText } from '../search-words'
+import { Places } from './places'
+
+/** How well a product matches a search: by what it is, by its description only, or not at all. */
+export const STRONG = 2
+export const WEAK = 1
+const NONE = 0
+
+/** How many words a mistyped one may have been meant for. */
+const MEANT_MAX = 20
+const LETTERS = 32
+
+interface Word {
+  text: string
+  /** A set of its letters, so that most words need no closer look; empty if never corrected. */
+  letters: number
+  /** The slots of the products that have it, each doubled, and one more where it is strong. */
+  places: Places
+}
+
+/** For each slot how well the product in it matches. */
+export type Matches = Uint8Array
+
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let index = 0; index < text.length; index += 1) {
+    letters |= 1 << (text.charCodeAt(index) % LETTERS)
+  }
+  return letters
+}
+
+// One typing error adds one letter at most.
+const hasMoreThanOne = (letters: number) => (letters & (letters - 1)) !== 0
+
+/** Which words products have. A product is the number of its slot here. */
+export function createWordIndex() {
+  const byText = new Map<string, Word>()
+  const retired = new Set<number>()
+  let size = 0
+  let sorted: Word[] = []
+  let isSorted = true
+
+  function wordOf(text: string): Word {
+    const known = byText.get(text)
+    if (known) return known
+    const word = { text, letters: isCorrectable(text) ? lettersOf(text) : 0, places: new Places() }
+    byText.set(text, word)
+    sorted.push(word)
+    isSorted = false
+    return word
+  }
+
+  function words(): readonly Word[] {
+    if (!isSorted) sorted = sorted.sort((a, b) => (a.text < b.text ? -1 : 1))
+    isSorted = true
+    return sorted
+  }
+
+  function* beginningWith(beginning: string): Generator<Word> {
+    const all = words()
+    let [low, high] = [0, all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((all[middle]?.text ?? '') < beginning) low = middle + 1
+      else high = middle
+    }
+    for (let word = all[low]; word?.text.startsWith(beginning); word = all[++low]) yield word
+  }
+
+  function wordsNear(typed: string): string[] {
+    if (!isCorrectable(typed)) return []
+    const letters = lettersOf(typed)
+    const isNear = (word: Word) =>
+      word.letters !== 0 && !hasMoreThanOne(letters & ~word.letters) && mayMean(typed, word.text)
+    return words()
+      .filter(isNear)
+      .map(({ text }) => text)
+      .sort((a, b) => Math.abs(a.length - typed.length) - Math.abs(b.length - typed.length))
+      .slice(0, MEANT_MAX)
+  }
+
+  function mark(matches: Matches, { places }: Word, withWeak: boolean): void {
+    places.forEach((place) => {
+      const slot = place >> 1
+      if (place & 1) matches[slot] = STRONG
+      else if (withWeak && matches[slot] === NONE) matches[slot] = WEAK
+    })
+  }
+
+  function markTyped(matches: Matches, typed: string): void {
+    for (const word of beginningWith(typed)) {
+      // Some word of nearly every description begins with a given letter: that would tell nothing.
+      mark(matches, word, typed.length > 1 || word.text === typed)
+    }
+  }
+
+  function markMeant(matches: Matches, typed: string): void {
+    markTyped(matches, typed)
+    for (const meant of wordsNear(typed)) {
+      for (const word of beginningWith(meant)) mark(matches, word, word.text === meant)
+    }
+  }
+
+  // A product matches as well as by that of the words which it matches least.
+  function matchesOf(
+    typed: readonly string[],
+    markOne: (matches: Matches, word: string) => void,
+  ): Matches | undefined {
+    const [all, ...others] = typed.map((word) => {
+      const matches = new Uint8Array(size)
+      markOne(matches, word)
+      return matches
+    })
+    if (!all) return undefined
+    for (const other of others) {
+      for (let slot = 0; slot < size; slot += 1) {
+        all[slot] = Math.min(all[slot] ?? NONE, other[slot] ?? NONE)
+      }
+    }
+    for (const slot of retired) all[slot] = NONE
+    return all.includes(STRONG) || all.includes(WEAK) ? all : undefined
+  }
+
+  return {
+    /** Adds a product. Slots are used once, in their order. */
+    add(slot: number, text: SearchableText): void {
+      const { strong, weak } = productWords(text)
+      for (const word of strong) wordOf(word).places.add(slot * 2 + 1)
+      for (const word of weak) wordOf(word).places.add(slot * 2)
+      size = slot + 1
+    },
+
+    /** From now on nothing is found in this slot. */
+    retire(slot: number): void {
+      retired.add(slot)
+    },
+
+    /** How many slots were retired; their words still take their room. */
+    retired: () => retired.size,
+
+    /**
+     * What a search text matches; undefined when that is nothing. All words must match, each as a
+     * beginning. Only when nothing matches as it was typed, one error in each long word is forgiven.
+     */
+    search(text: string): Matches | undefined {
+      const typed = searchWordsOf(text)
+      return matchesOf(typed, markTyped) ?? matchesOf(typed, markMeant)
+    },
+  }
+}

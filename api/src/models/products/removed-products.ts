@@ -1,0 +1,39 @@
+import { Schema, type Types, trusted, type Connection } from 'mongoose'
+
+/** A product that was removed, or was about to be. */
+interface RemovedProduct {
+  _id: Types.ObjectId
+  at: Date
+}
+
+const KEPT_SECONDS = 24 * 60 * 60
+
+const removedSchema = new Schema<RemovedProduct>(
+  { at: { type: Date, required: true } },
+  { collection: 'removed_products', versionKey: false },
+)
+removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
+
+/** Tells other processes for a day which products were removed: of these nothing else is left. */
+export function createRemovedProducts(connection: Connection) {
+  const model = connection.model('RemovedProduct', removedSchema)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** To be called before a product is removed, so that no removal goes untold after a crash. */
+    async note(id: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true })
+    },
+
+    /** Ids of products that were removed after this time, or are about to be. */
+    async since(time: Date): Promise<string[]> {
+      const found = await model
+        .find({ at: trusted({ $gt: time }) })
+        .select({ _id: 1 })
+        .lean()
+      return found.map(({ _id }) => _id.toHexString())
+    },
+  }
+}
+
+export type RemovedProducts = ReturnType<typeof createRemovedProducts>
