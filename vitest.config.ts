@@ -1,16 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
+// They stand in for modules, or change what the whole process sees.
+const alone = [
+  'api/src/database/**/*.test.ts',
+  'api/src/resources/orders/order-races.test.ts',
+  'api/src/testing/**/*.test.ts',
+]
+
+// Far above what they need, since the machine may be busy with other things, too.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: [
-      '{shared,api,storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
     // They wait for the database and for each other's processes much of the time.
     maxWorkers: '100%',
     globalSetup: ['api/src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'modules loaded once',
+          // The whole shop is many modules, and nothing in them changes from one test to the next.
+          isolate: false,
+          include: ['{shared,api}/src/**/*.test.ts'],
+          exclude: alone,
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'modules of their own',
+          include: [
+            'shared/src/**/*.test.tsx',
+            '{storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            ...alone,
+          ],
+        },
+      },
+    ],
   },
 })

@@ -127,11 +127,11 @@ describe('writing a review', () => {
 describe('many reviews at once', () => {
   it('make the rating that they make one after the other', async () => {
     const { _id } = await buildProduct(shop)
-    const ratings = Array.from({ length: 40 }, (_, index) => (index % 5) + 1)
+    const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1)
     await Promise.all(
       ratings.map((rating) => writeReview(shop.context, author(), _id, { ...review, rating })),
     )
-    expect(await ratingOf(_id)).toEqual({ rating: 3, numReviews: 40 })
+    expect(await ratingOf(_id)).toEqual({ rating: 3, numReviews: 20 })
   })
 
   it('of one customer leave one', async () => {
