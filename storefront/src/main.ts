@@ -1,4 +1,5 @@
 import '@voltkart/shared/ui/fonts.css'
+import '@voltkart/shared/ui/theme.css'
 
 const painted = () =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,4 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import CssBaseline from '@mui/material/CssBaseline'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import {
   lazy,
@@ -35,17 +33,15 @@ function ToastPlace({ queue }: ToasterProps) {
   ) : null
 }
 
-// The library's own provider makes the theme's variables once more, and knows of more than two schemes.
-const variables = theme.generateStyleSheets()
-
-/** Gives everything inside the look of the shop, in light or dark, and a place for toasts. */
+/**
+ * Gives everything inside the look of the shop, in light or dark, and a place for toasts. The theme's
+ * variables are in `theme.css`, which the page has beside its fonts.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue)
   useEffect(followColorScheme, [])
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={variables} />
-      <CssBaseline enableColorScheme />
       <ToastContext value={queue}>{children}</ToastContext>
       <ToastPlace queue={queue} />
     </ThemeProvider>

@@ -1,5 +1,6 @@
 import { adminRoutes } from '@voltkart/admin-desktop/ui/routes'
 import '@voltkart/shared/ui/fonts.css'
+import '@voltkart/shared/ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
