@@ -16,9 +16,10 @@ const served = [
   ...['/manifest.webmanifest', '/robots.txt', '/sitemap'],
 ]
 
-// Seldom changed, so returning visitors keep it in their cache.
+// Seldom changed, so returning visitors keep them in their cache. Two files, as each is run in one go.
+const renderer = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const foundation =
-  /node_modules[\\/](react|react-dom|react-is|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
+  /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
 // What pages have in common, each of them too small for a file of its own: home, results and product
 // pages; and those that show a list in numbered pages.
@@ -49,6 +50,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'renderer', test: renderer, priority: 2 },
             { name: 'foundation', test: foundation, priority: 2 },
             // What loads the others must not be in one of them.
             { name: 'loader', test: /preload-helper/, priority: 3 },

@@ -3,6 +3,7 @@ import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
 import { pageListens, stopKeepingPresses } from '../lib/early-presses'
 import { writtenAnswers, type KnownAnswer } from '../lib/known-answers'
+import { nextTask } from '../lib/next-task'
 import { pageIsTakenOver } from '../lib/use-media'
 import { keepStored, restoreStored } from './keep-stored'
 import { loadAheadLater } from './load-ahead'
@@ -28,16 +29,15 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
   )
 }
 
-/** Lets the browser do what waits, such as scrolling, before more is done. */
-const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
-
 /** Takes over the page that the server has drawn; what only this browser knows is filled in after. */
 async function takeOver(
   container: HTMLElement,
   known: readonly KnownAnswer[],
   { hydrateRoot }: Renderer,
 ) {
+  await nextTask()
   await loadPageCode(window.location.pathname)
+  await nextTask()
   const store = makeStore(known)
   await nextTask()
   stopKeepingPresses()
