@@ -5,6 +5,7 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { PageWidth } from '../../components/page-width'
 
@@ -38,8 +39,17 @@ const ground = {
   background: GROUND,
 }
 
-/** One slide: the product's name, price and way in on one side, its picture on the other. */
-export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: CarouselSlideProps) {
+/**
+ * One slide: the product's name, price and way in on one side, its picture on the other. Drawn again only
+ * when it comes or goes.
+ */
+export const CarouselSlide = memo(function CarouselSlide({
+  product,
+  label,
+  isCurrent,
+  isNear,
+  isFirst,
+}: CarouselSlideProps) {
   return (
     <Box
       role="group"
@@ -127,4 +137,4 @@ export function CarouselSlide({ product, label, isCurrent, isNear, isFirst }: Ca
       </PageWidth>
     </Box>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media'
 
 /** How long each slide stays, in milliseconds (spec section 9). */
@@ -15,7 +15,9 @@ export function useSlides(count: number, held: boolean) {
   const runs = count > 1 && !held && !stopped && !calm
   useEffect(() => {
     if (!runs) return
-    const timer = setTimeout(() => setCurrent((current + 1) % count), SLIDE_MS)
+    // In small steps, as nobody waits for it.
+    const showNext = () => startTransition(() => setCurrent((current + 1) % count))
+    const timer = setTimeout(showNext, SLIDE_MS)
     return () => clearTimeout(timer)
   }, [runs, current, count])
   return {
