@@ -15,7 +15,8 @@ export default defineConfig({
   // One shop serves all stories, and the machine may be small.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
+  // Far above what a story needs, since the machine may be busy with other things, too.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

@@ -9,7 +9,7 @@ import { findLosses, readBooks, type Promised } from '../books'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const STOCK = 1_000
 let world: CrashWorld

@@ -8,7 +8,7 @@ import { openPayment, orderBody, payInWindow } from '../factories'
 import { findLosses, readBooks, type Promised } from '../books'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const ROUNDS = 20
 const CUSTOMERS = 10
@@ -133,7 +133,7 @@ async function expectRightBooks(): Promise<void> {
       await world.shop().runJobs()
       expect(findLosses(await readBooks(world.connection), initialStock, promises)).toEqual([])
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
