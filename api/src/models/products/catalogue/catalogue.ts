@@ -7,12 +7,16 @@ import { createColumns, type Columns } from './columns'
 import { countFacets, noFacets } from './count-facets'
 import { passAll, passesAll, slotChecks, type SlotCheck } from './slot-checks'
 import { createSortedSlots } from './sorted-slots'
-import { createWordIndex, STRONG, WEAK, type Matches } from './word-index'
+import { createWordIndex, NONE, STRONG, type Matches } from './word-index'
 
-/** Which part of what matches is wanted, and in what order. */
-export interface Selection {
+/** Which part of a list. */
+interface Page {
   limit: number
   skip: number
+}
+
+/** Which part of what matches is wanted, and in what order. */
+export interface Selection extends Page {
   /** Left out, a search is in the order of relevance and all else newest first. */
   sort?: ProductSort | undefined
   facets?: boolean | undefined
@@ -97,17 +101,19 @@ export function createCatalogue() {
     orders.rating.add(slot)
   }
 
-  /** A page of what passes in an order, and how much that is in all. */
-  function pick(
-    sort: ProductSort,
-    passes: SlotCheck,
-    { skip, limit }: Pick<Selection, 'skip' | 'limit'>,
-  ) {
+  const idOf = (slot: number) => columns.ids[slot] ?? ''
+
+  function orderOf(sort: ProductSort): { order: readonly number[]; isBackwards: boolean } {
     const isBackwards = sort === '-price'
-    const order = orders[sort === '-price' ? 'price' : sort].inOrder()
+    return { order: orders[sort === '-price' ? 'price' : sort].inOrder(), isBackwards }
+  }
+
+  /** A page of what passes in an order, and how much that is in all. */
+  function pick(sort: ProductSort, matches: Matches | undefined, passes: SlotCheck, page: Page) {
+    const { skip, limit } = page
+    const { order, isBackwards } = orderOf(sort)
     const slotAt = (place: number) => order[isBackwards ? order.length - 1 - place : place] ?? 0
-    const idOf = (slot: number) => columns.ids[slot] ?? ''
-    if (passes === passAll) {
+    if (!matches && passes === passAll) {
       const length = Math.max(0, Math.min(limit, order.length - skip))
       const ids = Array.from({ length }, (_, index) => idOf(slotAt(skip + index)))
       return { ids, total: order.length }
@@ -116,7 +122,7 @@ export function createCatalogue() {
     let total = 0
     for (let place = 0; place < order.length; place += 1) {
       const slot = slotAt(place)
-      if (!passes(slot)) continue
+      if ((matches && matches[slot] === NONE) || !passes(slot)) continue
       if (total >= skip && total < skip + limit) ids.push(idOf(slot))
       total += 1
     }
@@ -124,17 +130,24 @@ export function createCatalogue() {
   }
 
   // Those that match by what they are come first, then those whose description speaks of it.
-  function pickByRelevance(matches: Matches, passes: SlotCheck, { skip, limit }: Selection) {
-    const ranked =
-      (rank: number): SlotCheck =>
-      (slot) =>
-        matches[slot] === rank && passes(slot)
-    const first = pick('newest', ranked(STRONG), { skip, limit })
-    const rest = pick('newest', ranked(WEAK), {
-      skip: Math.max(0, skip - first.total),
-      limit: limit - first.ids.length,
-    })
-    return { ids: [...first.ids, ...rest.ids], total: first.total + rest.total }
+  function pickByRelevance(matches: Matches, passes: SlotCheck, { skip, limit }: Page) {
+    const ids: string[] = []
+    const weak: number[] = []
+    let [strongTotal, weakTotal] = [0, 0]
+    for (const slot of orders.newest.inOrder()) {
+      const match = matches[slot]
+      if (match === NONE || !passes(slot)) continue
+      if (match === STRONG) {
+        if (strongTotal >= skip && strongTotal < skip + limit) ids.push(idOf(slot))
+        strongTotal += 1
+      } else {
+        if (weakTotal < skip + limit) weak.push(slot)
+        weakTotal += 1
+      }
+    }
+    const from = Math.max(0, skip - strongTotal)
+    const rest = weak.slice(from, from + limit - ids.length)
+    return { ids: [...ids, ...rest.map(idOf)], total: strongTotal + weakTotal }
   }
 
   return {
@@ -154,6 +167,12 @@ export function createCatalogue() {
       slots.delete(id)
     },
 
+    /** Puts in order all that was taken in, which the next question would have to wait for. */
+    putInOrder(): void {
+      for (const order of Object.values(orders)) order.inOrder()
+      words.putInOrder()
+    },
+
     ids: () => slots.keys(),
 
     /** When a product was last written as far as is known here, in milliseconds since 1970. */
@@ -169,16 +188,15 @@ export function createCatalogue() {
       if (filter.search !== undefined && !matches) {
         return { ids: [], total: 0, ...(facets ? { facets: noFacets } : {}) }
       }
-      const isFound: SlotCheck = matches ? (slot) => matches[slot] !== 0 : passAll
       const checks = slotChecks(filter, columns)
       const passes = passesAll(Object.values(checks))
       const picked =
         matches && sort === undefined
           ? pickByRelevance(matches, passes, selection)
-          : pick(sort ?? 'newest', passesAll([isFound, passes]), selection)
+          : pick(sort ?? 'newest', matches, passes, selection)
       if (!facets) return picked
       const all = orders.newest.inOrder()
-      return { ...picked, facets: countFacets(all, isFound, columns, checks) }
+      return { ...picked, facets: countFacets(all, matches, columns, checks) }
     },
   }
 }

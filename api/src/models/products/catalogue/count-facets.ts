@@ -1,7 +1,8 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns } from './columns'
-import type { SlotCheck, SlotChecks } from './slot-checks'
+import type { SlotChecks } from './slot-checks'
+import { NONE, type Matches } from './word-index'
 
 const ratings = [4, 3, 2, 1] as const
 
@@ -26,7 +27,7 @@ function byCount(counts: readonly number[], values: readonly string[]) {
  */
 export function countFacets(
   slots: readonly number[],
-  isFound: SlotCheck,
+  matches: Matches | undefined,
   columns: Columns,
   checks: SlotChecks,
 ): Facets {
@@ -40,7 +41,7 @@ export function countFacets(
   }
 
   for (const slot of slots) {
-    if (!isFound(slot) || !checks.stock(slot)) continue
+    if ((matches && matches[slot] === NONE) || !checks.stock(slot)) continue
     const category = checks.category(slot)
     const brand = checks.brand(slot)
     const price = checks.price(slot)

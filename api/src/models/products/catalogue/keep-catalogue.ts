@@ -79,6 +79,7 @@ export function keepCatalogue(
     }
     // Removed, or added while it was being read.
     await read(next, [...unseen])
+    next.putInOrder()
     catalogue = next
     lookedOverAt = begun.at
     if (begun.at > lookedForChanges.at) lookedForChanges = begun

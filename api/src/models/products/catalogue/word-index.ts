@@ -4,8 +4,8 @@ import { Places } from './places'
 
 /** How well a product matches a search: by what it is, by its description only, or not at all. */
 export const STRONG = 2
-export const WEAK = 1
-const NONE = 0
+const WEAK = 1
+export const NONE = 0
 
 /** How many words a mistyped one may have been meant for. */
 const MEANT_MAX = 20
@@ -19,7 +19,7 @@ interface Word {
   places: Places
 }
 
-/** For each slot how well the product in it matches. */
+/** For each slot how well the product in it matches; it holds until the next search. */
 export type Matches = Uint8Array
 
 function lettersOf(text: string): number {
@@ -38,7 +38,7 @@ export function createWordIndex() {
   const byText = new Map<string, Word>()
   const retired = new Set<number>()
   let size = 0
-  let sorted: Word[] = []
+  const sorted: Word[] = []
   let isSorted = true
 
   function wordOf(text: string): Word {
@@ -51,9 +51,13 @@ export function createWordIndex() {
     return word
   }
 
-  function words(): readonly Word[] {
-    if (!isSorted) sorted = sorted.sort((a, b) => (a.text < b.text ? -1 : 1))
+  function putInOrder(): void {
+    if (!isSorted) sorted.sort((a, b) => (a.text < b.text ? -1 : 1))
     isSorted = true
+  }
+
+  function words(): readonly Word[] {
+    putInOrder()
     return sorted
   }
 
@@ -102,20 +106,28 @@ export function createWordIndex() {
     }
   }
 
+  // One search is done before the next begins, so that all can share these; with memory of its own for
+  // each, tidying up would cost more than searching.
+  let [scratch, scratchOfWord]: [Matches, Matches] = [new Uint8Array(0), new Uint8Array(0)]
+
   // A product matches as well as by that of the words which it matches least.
   function matchesOf(
     typed: readonly string[],
     markOne: (matches: Matches, word: string) => void,
   ): Matches | undefined {
-    const [all, ...others] = typed.map((word) => {
-      const matches = new Uint8Array(size)
+    const [first, ...others] = typed
+    if (first === undefined) return undefined
+    if (scratch.length < size) {
+      scratch = new Uint8Array(size * 2)
+      scratchOfWord = new Uint8Array(size * 2)
+    }
+    const all = scratch.subarray(0, size).fill(NONE)
+    markOne(all, first)
+    for (const word of others) {
+      const matches = scratchOfWord.subarray(0, size).fill(NONE)
       markOne(matches, word)
-      return matches
-    })
-    if (!all) return undefined
-    for (const other of others) {
       for (let slot = 0; slot < size; slot += 1) {
-        all[slot] = Math.min(all[slot] ?? NONE, other[slot] ?? NONE)
+        all[slot] = Math.min(all[slot] ?? NONE, matches[slot] ?? NONE)
       }
     }
     for (const slot of retired) all[slot] = NONE
@@ -135,6 +147,9 @@ export function createWordIndex() {
     retire(slot: number): void {
       retired.add(slot)
     },
+
+    /** Puts the words in order, which the next search would have to wait for. */
+    putInOrder,
 
     /** How many slots were retired; their words still take their room. */
     retired: () => retired.size,
