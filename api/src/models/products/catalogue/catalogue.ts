@@ -88,7 +88,10 @@ export function createCatalogue() {
 
   const isEdited = (slot: number, entry: CatalogueEntry) =>
     columns.version[slot] !== entry.version ||
+    // Edits past the shop leave the version.
     columns.pricePaise[slot] !== entry.pricePaise ||
+    columns.brand[slot] !== columns.brands.known(entry.brand) ||
+    columns.category[slot] !== columns.categories.known(entry.category) ||
     columns.sortNames[slot] !== sortName(entry.name)
 
   function update(slot: number, { rating, numReviews, countInStock, changedAt }: CatalogueEntry) {
