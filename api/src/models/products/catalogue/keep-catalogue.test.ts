@@ -13,17 +13,34 @@ const HOUR_MS = 60 * 60 * 1_000
 let shop: TestShop
 let time: number
 let isAway: boolean
+/** Each reading finds another version, as if somebody edited all the time. */
+let isEdited: boolean
+/** What reading the whole catalogue waits for at its end. */
+let readWhole: Promise<void>
+/** How many products the latest such reading has read. */
+let readToTheEnd: number
 let catalogue: CatalogueKeeper
 beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
 
-function failing(reads: CatalogueReads): CatalogueReads {
+let edits = 1_000
+function disturbed(reads: CatalogueReads): CatalogueReads {
   const refuse = () => Promise.reject(new Error('The database is away'))
   return {
-    all: () => reads.all(),
-    byIds: (ids) => (isAway ? refuse() : reads.byIds(ids)),
+    async *all() {
+      readToTheEnd = 0
+      for await (const entries of reads.all()) {
+        yield entries
+        readToTheEnd += entries.length
+      }
+      await readWhole
+    },
+    async byIds(ids) {
+      const found = await (isAway ? refuse() : reads.byIds(ids))
+      return isEdited ? found.map((entry) => ({ ...entry, version: (edits += 1) })) : found
+    },
     changedSince: (from) => (isAway ? refuse() : reads.changedSince(from)),
   }
 }
@@ -31,8 +48,10 @@ function failing(reads: CatalogueReads): CatalogueReads {
 beforeEach(() => {
   time = 1_000_000
   isAway = false
+  isEdited = false
+  readWhole = Promise.resolve()
   const { connection } = shop.context
-  const reads = failing(createCatalogueReads(createProductModel(connection)))
+  const reads = disturbed(createCatalogueReads(createProductModel(connection)))
   catalogue = keepCatalogue(reads, createRemovedProducts(connection), () => time)
 })
 
@@ -109,6 +128,30 @@ describe('what this process writes', () => {
     catalogue.wrote(_id, 'stock')
     expect(await isFound('mine')).toBe(true)
     expect(await isFound('mine', true)).toBe(false)
+  })
+
+  it('is not lost while a catalogue that many edits have worn is made anew', async () => {
+    const { _id } = await buildProduct(shop, { name: 'Worn lamp' })
+    isEdited = true
+    for (let edit = 0; edit < 1_002; edit += 1) {
+      catalogue.wrote(_id, 'all')
+      await catalogue.recent(false)
+    }
+    isEdited = false
+    let goOn = (): void => {}
+    readWhole = new Promise((resolve) => (goOn = resolve))
+    time += HOUR_MS + 1
+    const { catalogue: worn } = await catalogue.recent(false)
+    const all = shop.context.connection.collection('products')
+    const count = await all.countDocuments()
+    // It has read everything, and waits at the end.
+    await expect.poll(() => readToTheEnd).toBe(count)
+    await edit(_id, 'Fresh lamp')
+    catalogue.wrote(_id, 'all')
+    expect(await isFound('fresh')).toBe(true)
+    goOn()
+    await expect.poll(async () => (await catalogue.recent(false)).catalogue !== worn).toBe(true)
+    expect(await isFound('fresh')).toBe(true)
   })
 
   it('is not lost when the database is away just then', async () => {

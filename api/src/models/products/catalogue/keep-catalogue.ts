@@ -80,9 +80,11 @@ export function keepCatalogue(
     // Removed, or added while it was being read.
     await read(next, [...unseen])
     next.putInOrder()
-    catalogue = next
     lookedOverAt = begun.at
-    if (begun.at > lookedForChanges.at) lookedForChanges = begun
+    if (next === catalogue) return
+    catalogue = next
+    // What was written since it was begun may have been read into the one before: look before answering.
+    lookedForChanges = { at: now() - BEHIND_MS - 1, time: begun.time }
   }
 
   /** Reads what was written since the last time; of others only if that was a while ago. */
@@ -91,6 +93,9 @@ export function keepCatalogue(
     const upTo = { ...writes }
     const ids = new Set(written)
     written.clear()
+    const readAgain = () => {
+      for (const id of ids) written.add(id)
+    }
     try {
       const looks = begun.at - lookedForChanges.at > FRESH_MS
       if (looks) {
@@ -98,10 +103,12 @@ export function keepCatalogue(
         for (const id of await writtenByOthers(current, from)) ids.add(id)
       }
       await read(current, [...ids])
+      // Another has taken its place meanwhile, and has not read these.
+      if (current !== catalogue) return readAgain()
       if (looks) lookedForChanges = begun
       included = upTo
     } catch (error) {
-      for (const id of ids) written.add(id)
+      readAgain()
       throw error
     }
   }
