@@ -113,8 +113,8 @@ function noteOf(
 
 /** What is to be told after each write. */
 export interface ProductWriteListener {
-  /** Of a product anything may have changed. */
-  wrote(id: string): void
+  /** Of these products anything may have changed. */
+  wrote(...ids: string[]): void
   /** A great many products were added. */
   wroteMany(): void
 }
@@ -169,7 +169,7 @@ export function createProductEditQueries(
       try {
         await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
       } finally {
-        ids.forEach(wrote)
+        wrote(...ids)
       }
       return ids
     },

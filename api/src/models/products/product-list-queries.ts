@@ -1,9 +1,9 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { Types, trusted } from 'mongoose'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
+import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CatalogueKeeper } from './catalogue/keep-catalogue'
 import { shownFields, type ProductRecord } from './product-edit-queries'
@@ -42,18 +42,16 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
     ids: readonly string[],
     fields: Record<string, 1 | object>,
   ): Promise<Map<string, Plain<StoredProduct>>> {
-    const found = await model
-      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
-      .select(fields)
-      .lean<StoredProduct[]>()
+    const found = await model.find(withIds(ids)).select(fields).lean<StoredProduct[]>()
     return new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
   }
 
   // What many ask for in the same moment is read together.
-  const readPage = inBatches<readonly string[], ProductRecord[]>(async (pages) => {
+  const readTogether = inBatches<readonly string[], ProductRecord[]>(async (pages) => {
     const found = await read([...new Set(pages.flat())], summary)
     return pages.map((ids) => ids.flatMap((id) => found.get(id) ?? []))
   })
+  const readPage = async (ids: readonly string[]) => (ids.length > 0 ? readTogether(ids) : [])
 
   async function select(filter: ProductFilter, selection: Selection) {
     const { catalogue, readAt } = await keeper.recent(dependsOnStock(filter))
@@ -64,14 +62,13 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
     /** A page of the products that match, and how many there are. Descriptions are cut short. */
     async list(filter: ProductFilter, selection: Selection): Promise<ProductList> {
       const { ids, ...counted } = await select(filter, selection)
-      const products = ids.length > 0 ? await readPage(ids) : []
+      const products = await readPage(ids)
       if (products.length === ids.length) return { products, ...counted }
       // Another process has removed some meanwhile; then others take their places.
       const there = new Set(products.map(({ _id }) => _id))
       for (const id of ids) if (!there.has(id)) keeper.wrote(id, 'all')
-      const again = await select(filter, selection)
-      const { ids: found, ...countedAgain } = again
-      return { products: found.length > 0 ? await readPage(found) : [], ...countedAgain }
+      const { ids: found, ...countedAgain } = await select(filter, selection)
+      return { products: await readPage(found), ...countedAgain }
     },
 
     /** How many products match. */
@@ -92,7 +89,7 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
     /** The best rated products that can be bought now. */
     async top(limit: number): Promise<ProductRecord[]> {
       const { ids } = await select({ inStock: true }, { limit, skip: 0, sort: 'rating' })
-      return ids.length > 0 ? readPage(ids) : []
+      return readPage(ids)
     },
 
     /** Reads the whole catalogue, if it has not been, so that nobody has to wait for that. */

@@ -1,6 +1,7 @@
-import { Types, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
+import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { keepCatalogue } from './catalogue/keep-catalogue'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
@@ -57,8 +58,8 @@ export function createProductQueries(connection: Connection) {
     tell({ productId })
   }
   const writes = {
-    wrote(productId: string) {
-      catalogue.wrote(productId, 'all')
+    wrote(...productIds: string[]) {
+      for (const productId of productIds) catalogue.wrote(productId, 'all')
       tell({})
     },
     wroteMany() {
@@ -69,7 +70,7 @@ export function createProductQueries(connection: Connection) {
   const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
     const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
     const found = await model
-      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+      .find(withIds(ids))
       .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
       .lean()
     const byId = new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
@@ -96,7 +97,7 @@ export function createProductQueries(connection: Connection) {
     /** A short mark of each product as it is now; those that are gone are left out. */
     async printsOf(ids: readonly string[]): Promise<Map<string, string>> {
       const found = await model
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+        .find(withIds(ids))
         .select(printedFields)
         .lean<Pick<StoredProduct, '_id' | keyof typeof printedFields>[]>()
       return new Map(found.map((product) => [product._id.toHexString(), printOf(product)]))
@@ -104,10 +105,7 @@ export function createProductQueries(connection: Connection) {
 
     /** Those products that have one of the ids or one of the SKUs. */
     async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
-      const asked = [
-        { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) },
-        { sku: trusted({ $in: [...skus] }) },
-      ]
+      const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
       // Two reads, as each has an index of its own; a product may be in both answers.
       const found = await Promise.all(
         asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),

@@ -1,5 +1,6 @@
-import { Types, trusted } from 'mongoose'
+import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
+import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { CatalogueEntry } from './catalogue-entry'
 
@@ -43,10 +44,7 @@ export function createCatalogueReads(model: ProductModel) {
 
     /** These as they are now; those that are gone are left out. */
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
-      const found = await model
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
-        .select(entryFields)
-        .lean<Read[]>()
+      const found = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
       return found.map(toEntry)
     },
 
