@@ -22,6 +22,8 @@ export const manifestSchema = z.object({
   ),
   /** How many there are in the archive; a document that changed meanwhile is in it twice. */
   documents: z.number().int(),
+  /** How many of them are there because they changed meanwhile, or came. */
+  later: z.number().int().default(0),
   pictures: z.number().int(),
   /** Of the names and the contents of all entries before this one, in their order. */
   sha256: z.string(),

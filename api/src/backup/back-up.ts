@@ -18,7 +18,15 @@ export interface BackupSource {
 
 export type BackupResult = Omit<Manifest, 'sha256'>
 
-type Count = { documents: number; pictures: number }
+type Count = { documents: number; later: number; pictures: number }
+
+/** There is nothing in the database: most likely it is not the shop's. */
+export class NothingToBackUpError extends Error {
+  override name = 'NothingToBackUpError'
+}
+
+/** Told how far a part of the work has come. Whoever is told may take their time. */
+export type TellProgress = (label: string, fraction: number) => void | Promise<void>
 
 /** Packs documents into entries of a few megabytes. */
 async function copyDocuments(
@@ -50,28 +58,40 @@ async function copyDocuments(
 async function copyPictures(
   archive: ArchiveWriter,
   storage: ImageStorage,
-  onCopied: () => void,
-): Promise<void> {
+  progress: TellProgress,
+): Promise<number> {
+  let expected = 0
+  for await (const _kept of storage.list()) expected += 1
+  let seen = 0
+  let copied = 0
   for await (const { name, width } of storage.list()) {
+    seen += 1
     const content = await storage.read(name, width)
     if (!content) continue
     await archive.add(pictureEntry(name, width), content)
-    onCopied()
+    copied += 1
+    await progress('Backing up pictures', Math.min(1, seen / expected))
   }
+  return copied
 }
 
 /**
  * Copies a shop's database and pictures into one archive, while the shop runs
- * (docs/decisions: backups without transactions). Whoever is told of the progress may take their time.
- * @throws NoQuietMomentError when orders change without a pause, StorageError
+ * (docs/decisions: backups without transactions).
+ * @throws NothingToBackUpError, NoQuietMomentError when orders change without a pause, StorageError
  */
 export async function backUp(
   { connection, storage, shopName, now }: BackupSource,
   path: string,
-  progress: (fraction: number) => void | Promise<void> = () => {},
+  progress: TellProgress = () => {},
 ): Promise<BackupResult> {
   await storage.check()
   const raw = createRawCollections(connection)
+  if (await raw.isEmpty()) {
+    throw new NothingToBackUpError(
+      `The database ${connection.name} is empty: there is nothing to back up. Is it the shop's? DATA_DIR or MONGODB_URI says which it is.`,
+    )
+  }
   const beganAt = now()
   const changes = await watchChanges(connection, beganAt)
   const collections = await raw.shapes()
@@ -81,23 +101,29 @@ export async function backUp(
     1,
     counts.reduce((sum, count) => sum + count, 0),
   )
-  const count: Count = { documents: 0, pictures: 0 }
+  const count: Count = { documents: 0, later: 0, pictures: 0 }
+  const label = 'Backing up the database'
   const onDocuments = (copied: number) => {
     count.documents += copied
-    return progress(Math.min(0.95, count.documents / expected))
+    return progress(label, Math.min(0.99, (count.documents - count.later) / expected))
+  }
+  const onLater = (copied: number) => {
+    count.later += copied
+    return onDocuments(copied)
   }
   const archive = createArchiveWriter(path)
   try {
     const first = FIRST.filter((name) => names.includes(name))
     for (const name of first) await copyDocuments(archive, name, raw.read(name), false, onDocuments)
     for (const [name, documents] of Object.entries(await changes.quietMoment())) {
-      await copyDocuments(archive, name, documents as RawDocument[], true, onDocuments)
+      await copyDocuments(archive, name, documents as RawDocument[], true, onLater)
     }
     for (const name of names.filter((one) => !FIRST.includes(one))) {
       await copyDocuments(archive, name, raw.read(name), false, onDocuments)
     }
     // Pictures are kept before the product that shows them is, so none of them is missing now.
-    await copyPictures(archive, storage, () => (count.pictures += 1))
+    await progress(label, 1)
+    count.pictures = await copyPictures(archive, storage, progress)
     const result: BackupResult = {
       format: 1,
       shopName,
@@ -108,7 +134,6 @@ export async function backUp(
       ...count,
     }
     await archive.finish(result)
-    await progress(1)
     return result
   } catch (error) {
     await archive.abandon()

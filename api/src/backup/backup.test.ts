@@ -14,7 +14,7 @@ import { watchChanges } from '../models/backup/quiet-moment'
 import { findLosses, readBooks } from '../testing/books'
 import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from '../testing/factories'
 import { startTestShop, type TestShop } from '../testing/test-shop'
-import { backUp } from './back-up'
+import { backUp, NothingToBackUpError } from './back-up'
 import { readArchive } from './read-archive'
 import { NotEmptyError, restore } from './restore'
 
@@ -102,17 +102,27 @@ describe('a backup', () => {
     await storage.put('aero-1', 640, Buffer.from('larger'))
 
     const path = archiveAt('whole')
-    const seen: number[] = []
-    const made = await backUp(sourceOf(shop), path, (fraction) => void seen.push(fraction))
+    const seen: Record<string, number[]> = {}
+    const made = await backUp(sourceOf(shop), path, (label, fraction) => {
+      seen[label] = [...(seen[label] ?? []), fraction]
+    })
     expect(made.pictures).toBe(2)
-    expect(seen.at(-1)).toBe(1)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(Object.keys(seen)).toEqual(['Backing up the database', 'Backing up pictures'])
+    for (const fractions of Object.values(seen)) {
+      expect(fractions.at(-1)).toBe(1)
+      expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+    }
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(await readArchive(path)).toMatchObject(made)
 
     const target = { ...(await emptyDatabase()), storage: picturesIn('pictures'), force: false }
-    await restore(target, path)
+    const restored = await restore(target, path)
     expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
+    // The orders are so young that each is in the archive once more as it was at the end.
+    const there = Object.values(await contentsOf(connection)).flatMap(({ bytes }) => bytes)
+    expect(restored).toMatchObject({ documents: there.length, pictures: 2 })
+    expect(made.later).toBeGreaterThan(0)
+    expect(made.documents - made.later).toBe(there.length)
     const pictures = await all(target.storage.list())
     expect(pictures).toHaveLength(2)
     for (const { name, width } of pictures) {
@@ -198,6 +208,15 @@ describe('a backup', () => {
     const before = await contentsOf(target.connection)
     await expect(restore(target, path)).rejects.toThrow('is damaged')
     expect(await contentsOf(target.connection)).toEqual(before)
+  })
+
+  it('of a database that holds nothing is not made', async () => {
+    const { connection } = await emptyDatabase()
+    const path = archiveAt('nothing')
+    await expect(backUp({ ...sourceOf(shop), connection }, path)).rejects.toThrow(
+      NothingToBackUpError,
+    )
+    expect(readdirSync(folder)).not.toContain('nothing.tar.gz')
   })
 
   it('that cannot be written leaves nothing behind', async () => {

@@ -88,6 +88,9 @@ export async function readArchive(
     ])
   } catch (error) {
     if (takersError) throw takersError.error
+    if (error instanceof Error && 'syscall' in error) {
+      throw new ArchiveError(`${path} cannot be read: ${error.message}`, { cause: error })
+    }
     throw new ArchiveError(`${path} is damaged: ${describe(error)}`, { cause: error })
   } finally {
     file.destroy()

@@ -11,6 +11,9 @@ export interface RestoreTarget {
   force: boolean
 }
 
+/** What is there now, and the moment it is from. */
+export type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
+
 /** The database holds something, and nobody has said that it may go. */
 export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
@@ -25,7 +28,7 @@ export async function restore(
   { connection, storage, force }: RestoreTarget,
   path: string,
   progress: (label: string, fraction: number) => void = () => {},
-): Promise<Manifest> {
+): Promise<RestoreResult> {
   const raw = createRawCollections(connection)
   if (!force && !(await raw.isEmpty())) {
     throw new NotEmptyError(
@@ -58,5 +61,7 @@ export async function restore(
     await raw.createIndexes(shape)
     progress('Making indexes', (index + 1) / manifest.collections.length)
   }
-  return manifest
+  const counts = await Promise.all(manifest.collections.map(({ name }) => raw.count(name)))
+  const { beganAt, pictures } = manifest
+  return { beganAt, pictures, documents: counts.reduce((sum, count) => sum + count, 0) }
 }

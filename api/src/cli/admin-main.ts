@@ -1,9 +1,10 @@
 import { runProgram } from '../process/expected-errors'
-import { runAdminCommand } from './admin'
+import { createAdmin, readAdminArguments } from './admin'
 import { withContext } from './with-context'
 
-runProgram(() =>
-  withContext({ alone: false }, async (context) => {
-    process.exitCode = await runAdminCommand(process.argv.slice(2), context)
-  }),
-)
+runProgram(async () => {
+  const wish = readAdminArguments(process.argv.slice(2))
+  await withContext({ alone: false }, async (context) => {
+    process.exitCode = await createAdmin(wish, context)
+  })
+})

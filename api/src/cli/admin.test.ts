@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../testing/factories'
 import { startTestShop, type TestShop } from '../testing/test-shop'
-import { runAdminCommand } from './admin'
+import { createAdmin, readAdminArguments } from './admin'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
     if (isTTY && asked > answered) input.write(`${typed[answered++] ?? ''}\r`)
   })
   if (!isTTY) input.end(typed.join('\n'))
-  const code = await runAdminCommand(argv, shop.context, { input, output })
+  const code = await createAdmin(readAdminArguments(argv), shop.context, { input, output })
   return { code, shown }
 }
 
@@ -68,12 +68,18 @@ describe('npm run admin', () => {
     [create('no email', '--password-stdin'), PASSWORD, 'email: Enter an email address'],
     [create('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],
     [create('x@example.com'), PASSWORD, 'use --password-stdin'],
-    [create('x@example.com', '--what'), PASSWORD, 'Usage:'],
-    [['create', '--email', 'x@example.com'], PASSWORD, 'Usage:'],
-    [['delete'], PASSWORD, 'Usage:'],
   ])('says what is wrong with %j', async (argv, password, expected) => {
     const { code, shown } = await run(argv, [password])
     expect(shown).toContain(expected)
     expect(code).toBe(1)
+  })
+
+  it.each([
+    [create('x@example.com', '--what'), /^Unknown option '--what'\n\nUsage:/],
+    [['create', '--email', 'x@example.com'], /^Usage:/],
+    [['delete'], /^Usage:/],
+    [['--help'], /^Usage:/],
+  ])('says how it is called when it is by %j, before any database is opened', (argv, words) => {
+    expect(() => readAdminArguments(argv)).toThrow(words)
   })
 })

@@ -4,20 +4,31 @@ import { createUser } from '../commands/create-user'
 import { commandLine } from '../commands/record-audit'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
+import { readArguments } from './arguments'
 import { promptPassword, readPassword, type Terminal } from './read-password'
 
 const usage = `Usage: npm run admin -- create --email ADDRESS --name NAME [--password-stdin]
 
-Makes an administrator. The password is asked for, or with --password-stdin read from standard input.
-`
+Makes an administrator. The password is asked for, or with --password-stdin read from standard input.`
 
 /** Something that the caller of the command can put right. */
 class CommandError extends Error {
   override name = 'CommandError'
 }
 
-function parseArguments(argv: string[]) {
-  try {
+/** Who is to be made an administrator. */
+export interface AdminWish {
+  email: string
+  name: string
+  passwordFromInput: boolean
+}
+
+/**
+ * What `npm run admin -- …` is asked to do: so far `create`, which makes an administrator.
+ * @throws HelpWanted, or ExpectedError with the usage
+ */
+export function readAdminArguments(argv: string[]): AdminWish {
+  return readArguments(usage, argv, () => {
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
@@ -28,13 +39,9 @@ function parseArguments(argv: string[]) {
       },
     })
     const { email, name } = values
-    if (positionals.length === 1 && positionals[0] === 'create' && email && name) {
-      return { email, name, passwordFromInput: values['password-stdin'] }
-    }
-  } catch {
-    // Options that are not known: the usage says which are.
-  }
-  throw new CommandError(usage.trimEnd())
+    if (positionals.length !== 1 || positionals[0] !== 'create' || !email || !name) return undefined
+    return { email, name, passwordFromInput: values['password-stdin'] }
+  })
 }
 
 async function askPassword(terminal: Terminal, fromInput: boolean): Promise<string> {
@@ -58,16 +65,14 @@ function describe(error: unknown): string {
 }
 
 /**
- * Runs `npm run admin -- …` on an open database: so far `create`, which makes an administrator.
- * The result is the process's exit code; what went wrong is written to the terminal.
+ * Makes an administrator in an open database. The result is the process's exit code; what went wrong is written to the terminal.
  */
-export async function runAdminCommand(
-  argv: string[],
+export async function createAdmin(
+  { email, name, passwordFromInput }: AdminWish,
   context: AppContext,
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<number> {
   try {
-    const { email, name, passwordFromInput } = parseArguments(argv)
     const password = await askPassword(terminal, passwordFromInput)
     const parsed = registerBodySchema.safeParse({ email, name, password })
     if (!parsed.success) {

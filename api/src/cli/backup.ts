@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ArchiveError } from '../backup/archive'
-import { backUp } from '../backup/back-up'
+import type { Manifest } from '../backup/archive'
+import { backUp, NothingToBackUpError } from '../backup/back-up'
 import { readArchive } from '../backup/read-archive'
 import { NotEmptyError, restore } from '../backup/restore'
+import { isDatabaseName } from '../database/database-uri'
 import { NoQuietMomentError } from '../models/backup/quiet-moment'
 import { ExpectedError } from '../process/expected-errors'
 import type { ShowProgress } from '../process/progress'
+import { readArguments } from './arguments'
 import { withDatabase, type OpenDatabase } from './with-database'
 
 const DEFAULT_FOLDER = 'backups'
@@ -26,6 +29,14 @@ const counted = (count: number, thing: string) =>
   `${inWords(count)} ${thing}${count === 1 ? '' : 's'}`
 const megabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
 
+/** What is in an archive. What changed while it was made is in it twice, and a restore takes the later. */
+const contents = ({
+  documents,
+  later,
+  pictures,
+}: Pick<Manifest, 'documents' | 'later' | 'pictures'>) =>
+  `${counted(documents - later, 'document')}${later > 0 ? ` and ${inWords(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
+
 interface Terminal {
   say(line: string): void
   progress: ShowProgress
@@ -39,37 +50,30 @@ async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result
   try {
     return await work()
   } catch (error) {
-    const expected = [ArchiveError, NotEmptyError, NoQuietMomentError]
+    const expected = [ArchiveError, NotEmptyError, NothingToBackUpError, NoQuietMomentError]
     if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
       throw new ExpectedError(error.message, { cause: error })
+    }
+    // The system's own words name the file and what is wrong: no rights, no room, no such folder.
+    if (error instanceof Error && 'syscall' in error) {
+      throw new ExpectedError(
+        `The archive or a picture cannot be read or written: ${error.message}`,
+        { cause: error },
+      )
     }
     throw error
   }
 }
 
 async function verify(path: string, { say, progress }: Terminal): Promise<void> {
-  const { beganAt, documents, pictures } = await readArchive(path, undefined, (fraction) =>
-    progress('Checking', fraction),
-  )
+  const manifest = await readArchive(path, undefined, (fraction) => progress('Checking', fraction))
   progress('Checking', 1)
-  say(
-    `${path} is whole: ${counted(documents, 'document')} and ${counted(pictures, 'picture')}, as of ${beganAt}`,
-  )
-}
-
-function parse<Parsed>(usage: string, work: () => Parsed | undefined): Parsed {
-  try {
-    const parsed = work()
-    if (parsed !== undefined) return parsed
-  } catch {
-    // Options that are not known: the usage says which are.
-  }
-  throw new ExpectedError(usage)
+  say(`${path} is whole: ${contents(manifest)}, as of ${manifest.beganAt}`)
 }
 
 /** Runs `npm run backup -- …`. @throws ExpectedError that says in a line what is wrong */
 export async function runBackupCommand(argv: string[], terminal: Terminal): Promise<void> {
-  const wish = parse(backupUsage, () => {
+  const wish = readArguments(backupUsage, argv, () => {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
@@ -89,33 +93,34 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
       backUp(
         { connection, storage, shopName: config.shopName, now: () => new Date() },
         path,
-        (fraction) => terminal.progress('Backing up', fraction),
+        terminal.progress,
       ),
     )
-    terminal.say(
-      `${path}: ${counted(made.documents, 'document')}, ${counted(made.pictures, 'picture')}, ${megabytes(path)} MB`,
-    )
+    terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
     if (wish.verify) await verify(path, terminal)
   })
 }
 
 /** Runs `npm run restore -- …`. @throws ExpectedError that says in a line what is wrong */
 export async function runRestoreCommand(argv: string[], terminal: Terminal): Promise<void> {
-  const { file, database, force } = parse(restoreUsage, () => {
+  const { path, database, force } = readArguments(restoreUsage, argv, () => {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
       options: { database: { type: 'string' }, force: { type: 'boolean', default: false } },
     })
     const [path, ...more] = positionals
-    return path && more.length === 0 ? { file: path, ...values } : undefined
+    return path && more.length === 0 ? { path, ...values } : undefined
   })
+  if (database !== undefined && !isDatabaseName(database)) {
+    throw new ExpectedError(`"${database}" cannot be the name of a MongoDB database`)
+  }
   await inPlainWords(() =>
     withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (open) => {
       const { connection, storage } = open
-      const manifest = await restore({ connection, storage, force }, file, terminal.progress)
+      const there = await restore({ connection, storage, force }, path, terminal.progress)
       terminal.say(
-        `${counted(manifest.documents, 'document')} and ${counted(manifest.pictures, 'picture')} are now in the database ${connection.name}, as of ${manifest.beganAt}`,
+        `${counted(there.documents, 'document')} and ${counted(there.pictures, 'picture')} are now in the database ${connection.name}, as of ${there.beganAt}`,
       )
     }),
   )

@@ -8,13 +8,17 @@ interface UriParts {
 
 const URI = /^(mongodb(?:\+srv)?:\/\/)(?:([^@/?]*)@)?([^@/?]+)(?:\/([^?]*))?(?:\?(.*))?$/
 
+/** Whether MongoDB, on any system, takes a name for a database. */
+export const isDatabaseName = (name: string): boolean =>
+  /^[^/\\. "$*<>:|?\0]+$/.test(name) && Buffer.byteLength(name) <= 63
+
 /**
  * The same MongoDB URI with `name` as its database. Works for every form, host lists, `+srv` and
  * percent-encoded unix sockets alike, and keeps signing in against the database it did before.
  * @throws if the URI cannot be read or MongoDB would not accept the name
  */
 export function databaseUri(uri: string, name: string): string {
-  if (!/^[^/\\. "$*<>:|?\0]+$/.test(name) || Buffer.byteLength(name) > 63) {
+  if (!isDatabaseName(name)) {
     throw new Error(`"${name}" cannot be the name of a MongoDB database`)
   }
   const parts = split(uri)

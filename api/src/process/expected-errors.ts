@@ -11,14 +11,24 @@ export class ExpectedError extends Error {
   override name = 'ExpectedError'
 }
 
+/** Somebody asked how a program is called: its message says it, and nothing is wrong. */
+export class HelpWanted extends Error {
+  override name = 'HelpWanted'
+}
+
 /** Puts what the system says about ports and databases into words for the person who starts it. */
 export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // A folder or a file that may not be opened has nothing to do with the port.
+  const opensPort =
+    error instanceof Error &&
+    'syscall' in error &&
+    ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall))
   const where = `${config.host}:${config.port}`
   if (code === 'EADDRINUSE') {
     return new ExpectedError(`PORT: ${where} is taken by another program. Set PORT to a free one.`)
   }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+  if (opensPort && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(String(code))) {
     return new ExpectedError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
   }
   if (isDatabaseAway(error)) {
@@ -41,6 +51,10 @@ function isExpected(error: unknown): error is Error {
 /** Runs a program; what goes wrong is said on the terminal, and the exit code is 1. */
 export function runProgram(program: () => Promise<void>): void {
   program().catch((error: unknown) => {
+    if (error instanceof HelpWanted) {
+      console.log(error.message)
+      process.exit(0)
+    }
     // A worker that fails has said why itself.
     if (!(error instanceof WorkerFailed)) console.error(isExpected(error) ? error.message : error)
     process.exit(1)

@@ -7,25 +7,31 @@ export type ShowProgress = (label: string, fraction: number | undefined) => void
  * Shows progress on the terminal: as a bar that is drawn over and over, or, where the output is
  * not a terminal, as a line when something begins.
  */
-export function showProgress(): ShowProgress {
+export function showProgress(
+  output: NodeJS.WritableStream & { isTTY?: boolean } = process.stderr,
+): ShowProgress {
   let bar: SingleBar | undefined
   let shown = ''
+  let done = false
   return (label, fraction) => {
     if (label !== shown) {
       bar?.stop()
       bar = undefined
       shown = label
-      if (!process.stderr.isTTY || fraction === undefined) console.error(`${label} …`)
+      done = false
+      if (!output.isTTY || fraction === undefined) output.write(`${label} …\n`)
     }
-    if (!process.stderr.isTTY || fraction === undefined) return
+    if (!output.isTTY || fraction === undefined || done) return
     if (!bar) {
-      bar = new SingleBar({ format: `${label} {bar} {percentage}%` }, Presets.shades_grey)
+      const format = `${label} {bar} {percentage}%`
+      bar = new SingleBar({ format, stream: output }, Presets.shades_grey)
       bar.start(100, 0)
     }
     bar.update(Math.round(fraction * 100))
     if (fraction >= 1) {
       bar.stop()
       bar = undefined
+      done = true
     }
   }
 }

@@ -44,6 +44,8 @@ export function createRawCollections(connection: Connection) {
 
     estimateCount: (name: string) => collection(name).estimatedDocumentCount(),
 
+    count: (name: string) => collection(name).countDocuments(),
+
     /** All documents in the order of their ids. Never more than a batch of them is in memory. */
     async *read(name: string): AsyncGenerator<RawDocument> {
       const cursor = collection(name).find({}, { raw: true }).sort({ _id: 1 })

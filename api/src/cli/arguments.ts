@@ -1,0 +1,26 @@
+import { ExpectedError, HelpWanted } from '../process/expected-errors'
+
+/** What `parseArgs` has against what was typed, without its advice. */
+const inShort = (error: unknown) =>
+  error instanceof Error ? (error.message.split(/\.\s|\n/)[0] ?? '') : String(error)
+
+/**
+ * What a program is asked to do. `read` takes it from what was typed: undefined, or an error, where that
+ * makes no sense.
+ * @throws HelpWanted when that is what was asked for, ExpectedError with the usage otherwise
+ */
+export function readArguments<Wish>(
+  usage: string,
+  argv: readonly string[],
+  read: () => Wish | undefined,
+): Wish {
+  if (argv.includes('--help') || argv.includes('-h')) throw new HelpWanted(usage)
+  let wish: Wish | undefined
+  try {
+    wish = read()
+  } catch (error) {
+    throw new ExpectedError(`${inShort(error)}\n\n${usage}`, { cause: error })
+  }
+  if (wish === undefined) throw new ExpectedError(usage)
+  return wish
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { ExpectedError, HelpWanted } from '../process/expected-errors'
+import { runBackupCommand, runRestoreCommand } from './backup'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-command-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+// Each is found before a database is opened.
+const terminal = { say: () => {}, progress: () => {} }
+const backup = (...argv: string[]) => runBackupCommand(argv, terminal)
+const restore = (...argv: string[]) => runRestoreCommand(argv, terminal)
+
+it.each([backup, restore])('tells how it is called when that is asked', async (command) => {
+  await expect(command('--help')).rejects.toThrow(HelpWanted)
+  await expect(command('FILE', '-h')).rejects.toThrow(/^Usage: npm run /)
+})
+
+it.each<[string, () => Promise<void>, RegExp]>([
+  ['an option it does not know', () => backup('--too', folder), /^Unknown option '--too'\n\nUsage/],
+  [
+    'an option without its value',
+    () => backup('--to'),
+    /^Option '--to <value>' argument missing\n/,
+  ],
+  ['a file that is not to be verified', () => backup('a.tar.gz'), /^Usage: npm run backup/],
+  ['no file', () => restore('--force'), /^Usage: npm run restore/],
+  ['two files', () => restore('a', 'b'), /^Usage: npm run restore/],
+  ['no name of a database', () => restore('a', '--database', 'a/b'), /^"a\/b" cannot be the name/],
+])('refuses %s in plain words', async (_what, call, words) => {
+  await expect(call()).rejects.toThrow(ExpectedError)
+  await expect(call()).rejects.toThrow(words)
+})
+
+it('says in a line why it cannot write where it was told to', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const error = await backup('--to', join(file, 'below')).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ExpectedError)
+  expect(String(error)).toMatch(
+    /: The archive or a picture cannot be read or written: ENOTDIR.*file\/below/,
+  )
+})

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { showProgress } from './progress'
+
+function terminal(isTTY: boolean) {
+  const stream = Object.assign(new PassThrough(), { isTTY })
+  return { stream, shown: () => String(stream.read() ?? '') }
+}
+
+it('draws one bar for each thing that is done, however often its end is told', () => {
+  const { stream, shown } = terminal(true)
+  const progress = showProgress(stream)
+  for (const fraction of [0.5, 1, 1, 1]) progress('Checking', fraction)
+  for (const fraction of [0.5, 1]) progress('Restoring', fraction)
+  const drawn = shown()
+  // Each bar ends its line once.
+  expect(drawn.match(/\n/g)).toHaveLength(2)
+  expect(drawn.match(/Checking [^\n]* 100%/g)).toHaveLength(1)
+  expect(drawn.match(/Restoring [^\n]* 100%/g)).toHaveLength(1)
+})
+
+it('says in a line what begins where there is no terminal, or nobody knows how long it takes', () => {
+  const { stream, shown } = terminal(false)
+  const progress = showProgress(stream)
+  for (const fraction of [0.5, 1, 1]) progress('Checking', fraction)
+  progress('Downloading', undefined)
+  expect(shown()).toBe('Checking …\nDownloading …\n')
+})
