@@ -44,31 +44,57 @@ function sample(name: string): string {
 }
 const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 
-async function metricNames(): Promise<Set<string>> {
+/** Every metric of the shop with its labels, once everything has happened that is measured. */
+async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     isDatabaseUp: () => true,
     countOrdersWithTasks: () => Promise.resolve(0),
     countFailedRefunds: () => Promise.resolve(0),
     countWaitingMails: () => Promise.resolve(0),
-    jobDueTimes: () => Promise.resolve(new Map()),
+    jobDueTimes: () => Promise.resolve(new Map([['send mail', new Date()]])),
     now: () => new Date(),
   })
+  metrics.requestEnded({ method: 'GET', route: 'page', status: 200, seconds: 0.1 })
+  metrics.jobExists('send mail')
+  metrics.jobEnded('send mail', 'done', 0.1)
   const { text } = await metrics.read()
-  return new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+  const known = new Map<string, Set<string>>()
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    const names = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
+    // Prometheus says which process it asked, and calls a label `job` of the process's own otherwise.
+    const seen = names.map((label) => (label === 'job' ? 'exported_job' : label))
+    known.set(name, new Set([...(known.get(name) ?? ['job', 'instance']), ...seen]))
+  }
+  return known
 }
 
 /** The metrics and recorded rules that expressions ask for, and that nobody has. */
 async function unknownIn(expressions: readonly string[]): Promise<string[]> {
-  const known = await metricNames()
+  const known = await labelsOfMetrics()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
   const named = expressions.flatMap(
     (text) => text.match(/\b(?:voltkart|http|nodejs|process)_\w+/g) ?? [],
   )
   const used = expressions.flatMap((text) => text.match(/\bvoltkart:[\w:]+/g) ?? [])
   expect(named.length).toBeGreaterThan(10)
+  const labels = new Set([...known.values()].flatMap((some) => [...some]))
+  const matched = expressions.flatMap((text) =>
+    [...text.matchAll(/\b(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', matchers = '']) =>
+      [...matchers.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => ({ name, label })),
+    ),
+  )
+  const grouped = expressions.flatMap((text) =>
+    [...text.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/, */)),
+  )
+  expect(matched.length * grouped.length).toBeGreaterThan(10)
   return [
-    ...named.filter((name) => !known.has(name) && !known.has(name.replace(/_(count|bucket)$/, ''))),
+    ...named.filter((name) => !known.has(name)),
     ...used.filter((name) => !recorded.has(name)),
+    // `up` is Prometheus's own.
+    ...matched
+      .filter(({ name, label }) => name !== 'up' && !known.get(name)?.has(label))
+      .map(({ name, label }) => `${name}{${label}}`),
+    ...grouped.filter((label) => !labels.has(label)),
   ]
 }
 
@@ -136,6 +162,59 @@ describe('what runs the shop in containers', () => {
       const given = Object.fromEntries(names.map((name) => [name, sample(name)]))
       expect(readEnvironment({ NODE_ENV: 'production', ...given }).NODE_ENV).toBe('production')
     }
+  })
+
+  it('is built from what is there', () => {
+    const text = read('Containerfile')
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(read('package.json')))
+    // Packages are installed before the rest is copied, and `npm ci` wants to know all workspaces.
+    expect(copied).toEqual(expect.arrayContaining(workspaces.map((room) => `${room}/package.json`)))
+  })
+
+  it('names no volume, network, service or variable of compose.yaml that is not there', () => {
+    const text = read('compose.yaml')
+    const names = z.record(z.string(), z.unknown())
+    const { services, networks, volumes } = z
+      .object({
+        services: z.record(
+          z.string(),
+          z.object({
+            networks: z.array(z.string()),
+            volumes: z.array(z.string()).default([]),
+            depends_on: z.union([z.array(z.string()), names]).default([]),
+          }),
+        ),
+        networks: names,
+        volumes: names,
+      })
+      .parse(parse(text, { merge: true }))
+    const used = Object.values(services).flatMap((service) => {
+      const needed = Array.isArray(service.depends_on)
+        ? service.depends_on
+        : Object.keys(service.depends_on)
+      const kept = service.volumes.map((volume) => volume.split(':')[0] ?? '')
+      return [
+        ...needed.filter((name) => !(name in services)),
+        ...service.networks.filter((name) => !(name in networks)),
+        // The certificates are for whoever runs it to put there.
+        ...kept.filter((name) =>
+          name.startsWith('./')
+            ? name !== './certs' && !existsSync(join(root, name))
+            : !(name in volumes),
+        ),
+      ]
+    })
+    expect(used).toEqual([])
+    const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+    expect(asked).not.toEqual([])
+    const example = read('ops/compose.env.example')
+    expect(asked.filter((name) => !example.includes(`${name}=`))).toEqual([])
   })
 
   it('asks for the health of a process where the shop tells it', () => {

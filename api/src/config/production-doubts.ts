@@ -1,14 +1,21 @@
 import type { Config } from './config'
 
+type Looked = Pick<Config, 'production' | 'mail' | 'mongodbUri' | 'publicUrl' | 'trustProxy'>
+
 /**
  * What a shop in production can do without, and is most likely not meant to: a line each. What it
  * cannot do without stops its start.
  */
-export function productionDoubts(config: Config): string[] {
+export function productionDoubts(config: Looked): string[] {
   if (!config.production) return []
   const doubts: [boolean, string][] = [
     [!config.mail.smtpUrl, 'SMTP_URL is not set: no mail is sent, all are kept in DATA_DIR/outbox'],
     [!config.publicUrl, 'PUBLIC_URL is not set: links in mails lead to this machine'],
+    [
+      // The shop itself speaks no TLS, and a cookie for https is kept from a connection without it.
+      config.trustProxy === 0 && config.publicUrl?.startsWith('https:') === true,
+      'TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in through the proxy in front, and limits take all callers for one',
+    ],
     [
       !config.mongodbUri,
       'MONGODB_URI is not set: the database that comes with the shop is for development and demonstration',

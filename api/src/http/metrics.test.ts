@@ -65,6 +65,16 @@ describe('GET /metrics', () => {
     expect(await requestsOf('method="GET",route="/uploads",status="404"')).toBe(1)
   })
 
+  it('counts answers of 500 and above from nought, so that the first of them is seen to come', async () => {
+    const metrics = createMetrics(quietSources)
+    const failed = () => valueOf(metrics, 'http_requests_failed_total')
+    expect(await failed()).toBe(0)
+    for (const status of [200, 404, 499, 500, 503]) {
+      metrics.requestEnded({ method: 'GET', route: 'page', status, seconds: 0.01 })
+    }
+    expect(await failed()).toBe(2)
+  })
+
   it('counts orders, payments and refunds of its own shop only', async () => {
     const other = await startTestShop()
     const { browser } = customer

@@ -171,11 +171,20 @@ export function createMetrics(sources: MetricSources): Metrics {
     buckets: requestSeconds,
     registers,
   })
+  const failed = new Counter({
+    name: 'http_requests_failed_total',
+    help: 'Requests that failed by a fault of the shop: with a status of 500 or above.',
+    registers,
+  })
   const readAll = isWorker() ? shareMetrics(registry) : () => registry.metrics()
   return {
     ...countBusiness(registers),
     ...measureJobs(registers, sources),
-    requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    requestEnded({ seconds, ...labels }) {
+      requests.observe(labels, seconds)
+      // The series of a status begins with the first that has it, and Prometheus would not see that one.
+      if (labels.status >= 500) failed.inc()
+    },
     read: async () => ({ contentType: registry.contentType, text: await readAll() }),
   }
 }
