@@ -11,7 +11,8 @@ import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './http/measure-requests'
 import { refuseForeignOrigins } from './http/origin'
-import { serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
+import { createAnswerMakers, type AnswerMakers } from './http/ready-answers/answer-makers'
+import { headersOf, serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
@@ -27,7 +28,7 @@ import { projectRoot } from './project-root'
 import { bindResources } from './resources/bind-resources'
 import { presentUser } from './resources/users/users.presenter'
 
-function createApiRouter(context: AppContext): express.Router {
+function createApiRouter(context: AppContext, makers: AnswerMakers): express.Router {
   const router = express.Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -41,7 +42,7 @@ function createApiRouter(context: AppContext): express.Router {
       return user && credentialsMark(user) === credentials ? presentUser(user) : undefined
     },
     isDatabaseUp: context.databaseHealth.isUp,
-    answers: context.answers,
+    makers,
     traces: context.traces,
   })
   bindResources(bind, context)
@@ -86,6 +87,8 @@ export function createApp(context: AppContext): {
 } {
   const { config } = context
   const pages = readBuiltPages(join(storefront, 'dist'), context.log)
+  const secure = securityHeaders(config, inlineScriptHashes(pages))
+  const makers = createAnswerMakers()
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -96,13 +99,13 @@ export function createApp(context: AppContext): {
   app.get('/readyz', readyz(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
-  app.use(securityHeaders(config, inlineScriptHashes(pages)))
+  app.use(secure)
   app.use(compression())
   app.use(serveImages(context.storage))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
   const stop = useStandIns(app, context)
-  app.use(API_BASE, createApiRouter(context), handleUnknownPath)
+  app.use(API_BASE, createApiRouter(context, makers), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
@@ -111,7 +114,7 @@ export function createApp(context: AppContext): {
   app.use(handleUnknownPath)
   app.use(handleErrors)
   const handler = serveReadyAnswers(
-    { ...context, isDatabaseUp: context.databaseHealth.isUp },
+    { ...context, makers, headers: headersOf(secure), isDatabaseUp: context.databaseHealth.isUp },
     app as RequestListener,
   )
   return { handler, stop }

@@ -14,7 +14,7 @@ const areas = [
   '/api/v1/openapi.json',
 ]
 /** The answer of a request whose caller has hung up before it. */
-const HUNG_UP = 499
+export const HUNG_UP = 499
 
 /** Says what a request was matched by, for the metrics. */
 export function nameRoute(route: string): RequestHandler {

@@ -5,7 +5,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { SessionData } from 'express-session'
 import type { z } from 'zod'
 import { workingFor } from '../log-scope'
-import type { Span, Traces } from '../tracing/traces'
+import type { Traces } from '../tracing/traces'
 import {
   ApiError,
   forbidden,
@@ -15,9 +15,15 @@ import {
   validationError,
 } from './errors'
 import { nameRoute } from './measure-requests'
-import type { AnswerFacts, AnswerStore } from './ready-answers/answer-store'
-import { sendKept } from './ready-answers/send-kept'
+import {
+  keptHeaders,
+  toBytes,
+  type AnswerMaker,
+  type AnswerMakers,
+  type KeptAnswer,
+} from './ready-answers/answer-makers'
 import { requestIdOf } from './request-log'
+import { spanOf } from './request-span'
 import { sendPieces } from './send-pieces'
 
 /** Who makes a call. */
@@ -39,11 +45,6 @@ export interface Call<Route extends RouteDefinition> {
   actor: Route['access'] extends 'anyone' ? undefined : Actor
   request: Request
   response: Response
-  /**
-   * Says that this answer may be given to others who ask the same, and when it no longer holds. Only
-   * what anyone may ask can be kept: nothing in it may depend on who asks.
-   */
-  keep: Route['access'] extends 'anyone' ? (facts: AnswerFacts & { print?: string }) => void : never
 }
 
 export type Handler<Route extends RouteDefinition> = (
@@ -62,16 +63,28 @@ interface BinderServices {
   /** Whose session this is, if it is still good. */
   findUser(session: Partial<SessionData>): Promise<User | undefined>
   isDatabaseUp(): boolean
-  answers: AnswerStore
+  makers: AnswerMakers
   traces: Traces
 }
 
+/** Answers what anyone may ask, for all who ask the same: nothing in it may depend on who does. */
+export type KeptHandler<Route extends RouteDefinition> = (
+  call: Pick<Call<Route>, 'params' | 'query'>,
+) => Promise<KeptAnswer<z.input<Route['output']>>>
+
 /** Binds a call of the contract to its handler. */
-export type BindRoute = <const Route extends RouteDefinition>(
-  route: Route,
-  handler: Handler<Route>,
-  options?: RouteOptions,
-) => void
+export interface BindRoute {
+  <const Route extends RouteDefinition>(
+    route: Route,
+    handler: Handler<Route>,
+    options?: RouteOptions,
+  ): void
+  /** Binds a call whose answers are kept for others. */
+  kept<const Route extends RouteDefinition & { access: 'anyone' }>(
+    route: Route,
+    handler: KeptHandler<Route>,
+  ): void
+}
 
 const readJson = express.json({ limit: '256kb' })
 const readRaw = express.raw({ type: () => true, limit: '256kb' })
@@ -131,21 +144,6 @@ async function send(route: RouteDefinition, response: Response, result: unknown)
   response.status(route.status).json(route.output.parse(result))
 }
 
-const spanOf = (
-  route: RouteDefinition,
-  { method, headers }: Request,
-  response: Response,
-): Span => ({
-  name: `${method} ${API_BASE}${route.path}`,
-  kind: 'server',
-  attributes: {
-    'http.request.method': method,
-    'http.route': API_BASE + route.path,
-    'voltkart.request_id': requestIdOf(response),
-  },
-  carrier: headers,
-})
-
 function bodyReaders(route: RouteDefinition): RequestHandler[] {
   if (route.bodyType === 'raw') return [readRaw]
   return route.body ? [requireJson, readJson] : []
@@ -157,7 +155,11 @@ function bodyReaders(route: RouteDefinition): RequestHandler[] {
  * what the input should have been.
  */
 export function createRouteBinder(router: Router, services: BinderServices): BindRoute {
-  return (route, handler, options = {}) => {
+  function bindAnswer(
+    route: RouteDefinition,
+    answerCall: (request: Request, response: Response) => Promise<void>,
+    options: RouteOptions = {},
+  ): void {
     const needsSession = route.access !== 'anyone' || options.session === true
     const checkDatabase: RequestHandler = (_request, _response, next) => {
       if (!services.isDatabaseUp()) throw unavailable()
@@ -167,39 +169,16 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       response.locals['actor'] = await findActor(route, services, request)
       next()
     }
-    const answerCall = async (request: Request, response: Response): Promise<void> => {
-      const draft =
-        route.access === 'anyone' ? services.answers.begin(request.originalUrl) : undefined
-      let facts: (AnswerFacts & { print?: string }) | undefined
-      const call = {
-        params: parseParams(route.params, request.params),
-        query: parsePart(route.query, request.query),
-        body: parsePart(route.body, request.body),
-        headers: parsePart(route.headers, request.headers),
-        actor: response.locals['actor'] as Actor | undefined,
-        request,
-        response,
-        keep: (given: AnswerFacts) => (facts = given),
-      }
-      // The schemas that were just applied are the ones these types come from.
-      const result: unknown = await handler(call as unknown as Call<typeof route>)
-      const kept = facts
-      if (!kept) {
-        await send(route, response, result)
-        return
-      }
-      // "no-cache" asks for an answer that was checked here, and it was: "unchanged" is one.
-      delete request.headers['cache-control']
-      sendKept(route, response, result, (made) => draft?.keep({ ...made, ...kept }))
-    }
     // Readers of bodies may have left the request's own thread of calls, so it begins here.
-    const answer: RequestHandler = (request, response) =>
-      workingFor({ requestId: requestIdOf(response) }, () =>
-        services.traces.during(spanOf(route, request, response), async (note) => {
+    const answer: RequestHandler = (request, response) => {
+      const requestId = requestIdOf(response)
+      return workingFor({ requestId }, () =>
+        services.traces.during(spanOf(route, request, requestId), async (note) => {
           await answerCall(request, response)
           note({ 'http.response.status_code': response.statusCode })
         }),
       )
+    }
     router[route.method](
       route.path,
       nameRoute(API_BASE + route.path),
@@ -211,4 +190,44 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       answer,
     )
   }
+
+  const bind: BindRoute = (route, handler, options) => {
+    const answerCall = async (request: Request, response: Response): Promise<void> => {
+      const call = {
+        params: parseParams(route.params, request.params),
+        query: parsePart(route.query, request.query),
+        body: parsePart(route.body, request.body),
+        headers: parsePart(route.headers, request.headers),
+        actor: response.locals['actor'] as Actor | undefined,
+        request,
+        response,
+      }
+      // The schemas that were just applied are the ones these types come from.
+      const result: unknown = await handler(call as unknown as Call<typeof route>)
+      await send(route, response, result)
+    }
+    bindAnswer(route, answerCall, options)
+  }
+
+  bind.kept = (route, handler) => {
+    const make: AnswerMaker = async (asked) => {
+      const call = {
+        params: parseParams(route.params, asked.params),
+        query: parsePart(route.query, asked.query),
+      }
+      return toBytes(route, await handler(call as Parameters<typeof handler>[0]))
+    }
+    services.makers.byRoute.set(route, make)
+    // What comes here was either asked in a way of its own, or could not be answered.
+    bindAnswer(route, async (request, response) => {
+      const { failures } = services.makers
+      if (failures.has(request)) throw failures.get(request)
+      const { body, etag } = await make(request)
+      response
+        .status(route.status)
+        .set({ ...keptHeaders, ETag: etag })
+        .send(body)
+    })
+  }
+  return bind
 }

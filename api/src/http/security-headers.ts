@@ -1,5 +1,4 @@
 import helmet from 'helmet'
-import type { RequestHandler } from 'express'
 import type { Config } from '../config/config'
 
 const razorpayScript = 'https://checkout.razorpay.com'
@@ -13,7 +12,7 @@ const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.
 export function securityHeaders(
   config: Config,
   scriptHashes: readonly string[] = [],
-): RequestHandler {
+): ReturnType<typeof helmet> {
   const real = !config.razorpay.sandbox
   const https = config.publicUrl?.startsWith('https:') ?? false
   return helmet({

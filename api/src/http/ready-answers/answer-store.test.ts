@@ -8,17 +8,16 @@ beforeEach(() => {
   store = createAnswerStore(() => time)
 })
 
-const LIST = '/api/v1/products?limit=4'
+const LIST = { key: '/api/v1/products?limit=4', various: false }
 const answer = (facts: Partial<NewAnswer> = {}): NewAnswer => ({
   productIds: ['a'],
   dependsOnStock: false,
-  headers: {},
   etag: '"1"',
-  route: '/api/v1/products',
   body: Buffer.from('{}'),
   ...facts,
 })
-const keep = (url: string, facts?: Partial<NewAnswer>) => store.begin(url)?.keep(answer(facts))
+const keep = (question: typeof LIST, facts?: Partial<NewAnswer>) =>
+  store.begin(question).finish(answer(facts))
 
 describe('a kept answer', () => {
   it('is given for two seconds from the time its oldest part was read', () => {
@@ -54,7 +53,7 @@ describe('a kept answer', () => {
     (change) => {
       const draft = store.begin(LIST)
       store.changed(change)
-      draft?.keep(answer())
+      draft.finish(answer())
       expect(store.find(LIST)).toBeUndefined()
     },
   )
@@ -78,7 +77,8 @@ describe('the room for answers', () => {
   it('is bounded, and made-up questions do not push out usual ones', () => {
     keep(LIST)
     const body = Buffer.alloc(20_000)
-    for (let turn = 0; turn < 2_000; turn += 1) keep(`/api/v1/products?search=${turn}`, { body })
+    for (let turn = 0; turn < 2_000; turn += 1)
+      keep({ key: `search ${turn}`, various: true }, { body })
     expect(store.find(LIST)).toBeDefined()
     expect(store.size().bytes).toBeLessThan(9 * 1_048_576)
     expect(store.size().answers).toBeLessThanOrEqual(501)

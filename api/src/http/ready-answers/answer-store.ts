@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { answerKey, type AnswerKey } from './answer-key'
 import { packAnswer, type Packed } from './pack-answer'
+import type { Question } from './question'
 
 /** The oldest that an answer may be when it is given, in milliseconds. */
 export const OLDEST_MS = 2_000
@@ -29,15 +29,13 @@ export interface AnswerFacts {
   dependsOnStock: boolean
   /** When the oldest thing in it was read, by `performance.now()`; now if left out. */
   readAt?: number
+  /** Of an answer about one product: what of it was read, so that a glance tells whether it holds. */
+  print?: string
 }
 
 export interface NewAnswer extends AnswerFacts {
-  headers: Record<string, string>
   etag: string
-  route: string
   body: Buffer
-  /** Of an answer about one product: what of it was read, so that a glance tells whether it holds. */
-  print?: string
 }
 
 /** An answer as it lies ready, in all forms it is given in. */
@@ -49,17 +47,21 @@ export interface ReadyAnswer extends NewAnswer {
   usedAt: number
 }
 
-/** Remembers the time at which the work on an answer began; what it makes is kept by `keep`. */
+/** Remembers the time at which the work on an answer began. */
 export interface AnswerDraft {
-  keep(answer: NewAnswer): void
+  /** Makes the answer ready to be sent; it is kept unless something has changed meanwhile. */
+  finish(answer: NewAnswer): ReadyAnswer
 }
+
+/** As much of a question as tells where its answer is kept. */
+type Key = Pick<Question, 'key' | 'various'>
 
 /** Answers to public questions, ready to be sent: bytes, tag and packed forms made once. */
 export interface AnswerStore {
   /** A ready answer; undefined when there is none, or when this asker is to make it anew. */
-  find(url: string): ReadyAnswer | undefined
-  /** To be called before anything is read for an answer; undefined for what is never kept. */
-  begin(url: string): AnswerDraft | undefined
+  find(question: Key): ReadyAnswer | undefined
+  /** To be called before anything is read for an answer. */
+  begin(question: Key): AnswerDraft
   /** Drops what no longer holds. To be called when a change is written, before it is answered. */
   changed(change: Change): void
   /** The answers about one product that were given lately, the latest first. */
@@ -77,7 +79,7 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
     various: new LRUCache<string, ReadyAnswer>({ ...various, sizeCalculation }),
   }
   const all = Object.values(caches)
-  const cacheOf = (key: AnswerKey) => (key.various ? caches.various : caches.common)
+  const cacheOf = ({ various }: Key) => (various ? caches.various : caches.common)
   // Changes by number, so that an answer whose reading began before one is not kept after it.
   let changes = 0
   let lastOfAll = 0
@@ -98,13 +100,13 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
   }
 
   return {
-    find(url) {
-      const key = answerKey(url)
-      const answer = key && cacheOf(key).get(key.text)
-      if (!key || !answer) return undefined
+    find(question) {
+      const cache = cacheOf(question)
+      const answer = cache.get(question.key)
+      if (!answer) return undefined
       const at = now()
       if (at > answer.goodUntil) {
-        cacheOf(key).delete(key.text)
+        cache.delete(question.key)
         return undefined
       }
       if (at > answer.renewFrom) {
@@ -115,22 +117,21 @@ export function createAnswerStore(now: () => number = () => performance.now()): 
       return answer
     },
 
-    begin(url) {
-      const key = answerKey(url)
-      if (!key) return undefined
+    begin(question) {
       const begun = changes
       const at = now()
       return {
-        keep(answer) {
-          if (isOvertaken(answer, begun)) return
-          const readAt = Math.min(at, answer.readAt ?? at)
-          cacheOf(key).set(key.text, {
-            ...answer,
-            packed: packAnswer(answer.body),
+        finish(made) {
+          const readAt = Math.min(at, made.readAt ?? at)
+          const answer = {
+            ...made,
+            packed: packAnswer(made.body),
             goodUntil: readAt + OLDEST_MS,
             renewFrom: readAt + RENEW_MS,
             usedAt: at,
-          })
+          }
+          if (!isOvertaken(made, begun)) cacheOf(question).set(question.key, answer)
+          return answer
         },
       }
     },

@@ -11,10 +11,18 @@ const BROTLI_QUALITY = 5
 
 export type Encoding = 'br' | 'gzip'
 
+/** An answer packed in a way that its asker takes. */
+export interface PackedForm {
+  encoding: Encoding
+  bytes: Buffer
+}
+
 /** The packed forms of an answer. Each is made when it is first wanted, beside the main thread. */
 export interface Packed {
   /** The smallest form the asker takes that is there already; undefined for the bytes as they are. */
-  choose(acceptEncoding: string | undefined): { encoding: Encoding; bytes: Buffer } | undefined
+  choose(acceptEncoding: string | undefined): PackedForm | undefined
+  /** The smallest form the asker takes, when it is there. */
+  wait(acceptEncoding: string | undefined): Promise<PackedForm | undefined>
 }
 
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
@@ -24,32 +32,38 @@ function accepts(acceptEncoding: string, encoding: Encoding): boolean {
 
 export function packAnswer(body: Buffer): Packed {
   const forms: Partial<Record<Encoding, Buffer>> = {}
-  const begun = new Set<Encoding>()
+  const making: Partial<Record<Encoding, Promise<void>>> = {}
 
-  function make(encoding: Encoding): void {
-    if (begun.has(encoding)) return
-    begun.add(encoding)
-    const work =
-      encoding === 'gzip'
+  async function make(encoding: Encoding): Promise<void> {
+    try {
+      forms[encoding] = await (encoding === 'gzip'
         ? packGzip(body)
-        : packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    // Without it the answer is given as it is.
-    work.then(
-      (bytes) => (forms[encoding] = bytes),
-      () => undefined,
-    )
+        : packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
+    } catch {
+      // Without it the answer is given as it is.
+    }
+  }
+
+  const acceptable = (acceptEncoding: string | undefined) =>
+    acceptEncoding === undefined || body.length < WORTH_PACKING
+      ? []
+      : (['br', 'gzip'] as const).filter((encoding) => accepts(acceptEncoding, encoding))
+
+  function choose(acceptEncoding: string | undefined): PackedForm | undefined {
+    for (const encoding of acceptable(acceptEncoding)) {
+      const bytes = forms[encoding]
+      if (bytes) return { encoding, bytes }
+      making[encoding] ??= make(encoding)
+    }
+    return undefined
   }
 
   return {
-    choose(acceptEncoding) {
-      if (acceptEncoding === undefined || body.length < WORTH_PACKING) return undefined
-      for (const encoding of ['br', 'gzip'] as const) {
-        if (!accepts(acceptEncoding, encoding)) continue
-        const bytes = forms[encoding]
-        if (bytes) return { encoding, bytes }
-        make(encoding)
-      }
-      return undefined
+    choose,
+    async wait(acceptEncoding) {
+      const [smallest] = acceptable(acceptEncoding)
+      if (smallest) await (making[smallest] ??= make(smallest))
+      return choose(acceptEncoding)
     },
   }
 }

@@ -44,6 +44,8 @@ function toFilter(
   }
 }
 
+const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
+
 function requireManager(actor: Actor): void {
   if (!mayManageProducts(actor)) throw forbidden()
 }
@@ -63,14 +65,17 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return presentProduct(product, await newestReviews(product._id))
   }
 
-  bind(contract.listProducts, async ({ query, keep }) => {
+  bind.kept(contract.listProducts, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
     const filter = toFilter(query)
     const list = await models.products.list(filter, { limit, skip, sort, facets })
     const { products, readAt } = list
-    const productIds = products.map(({ _id }) => _id)
-    keep({ productIds, dependsOnStock: dependsOnStock(filter), readAt })
-    return { ...list, products: products.map(presentSummary) }
+    return {
+      result: { ...list, products: products.map(presentSummary) },
+      productIds: idsOf(products),
+      dependsOnStock: dependsOnStock(filter),
+      readAt,
+    }
   })
 
   bind(contract.exportProducts, ({ actor, query, response }) => {
@@ -79,19 +84,23 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return writeCsv(contract.productColumns, rowsOf(models.products.stream(toFilter(query))))
   })
 
-  bind(contract.topProducts, async ({ keep }) => {
+  bind.kept(contract.topProducts, async () => {
     const products = await models.products.top(TOP_LIMIT)
-    keep({ productIds: products.map(({ _id }) => _id), dependsOnStock: true })
-    return products.map(presentSummary)
+    const result = products.map(presentSummary)
+    return { result, productIds: idsOf(products), dependsOnStock: true }
   })
 
-  bind(contract.getProduct, async ({ params, response, keep }) => {
+  bind.kept(contract.getProduct, async ({ params }) => {
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
     const product = await whole(found)
-    response.set('ETag', productEtag(product))
-    keep({ productIds: [product._id], dependsOnStock: false, print: printOf(found) })
-    return product
+    return {
+      result: product,
+      etag: productEtag(product),
+      productIds: [product._id],
+      dependsOnStock: false,
+      print: printOf(found),
+    }
   })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {

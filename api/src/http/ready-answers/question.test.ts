@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { answerKey } from './answer-key'
+import { readQuestion } from './question'
 
-const list = (query: string) => answerKey(`/api/v1/products?${query}`)?.text
+const list = (query: string) => readQuestion(`/api/v1/products?${query}`)?.key
 
-describe('the key of an answer', () => {
+describe('a question that anyone may ask', () => {
   it('is one for all ways of asking the same', () => {
     expect(list('skip=8&limit=4')).toBe(list('limit=4&skip=8&utm_source=mail'))
     expect(list('search=+fast%20phone')).toBe(list('search=fast+phone&skip=0'))
     expect(list('brand=B&brand=A')).toBe(list('brand=A&brand=B'))
     expect(list('search=')).toBe(list(''))
     const id = 'abcdefabcdefabcdefabcdef'
-    expect(answerKey(`/api/v1/products/${id.toUpperCase()}?x=1`)).toEqual(
-      answerKey(`/api/v1/products/${id}`),
+    expect(readQuestion(`/api/v1/products/${id.toUpperCase()}?x=1`)).toEqual(
+      readQuestion(`/api/v1/products/${id}`),
     )
   })
 
@@ -40,11 +40,11 @@ describe('the key of an answer', () => {
     '/api/v1/orders/my-orders',
     '/api/v1/users/profile',
   ])('is none for %s', (url) => {
-    expect(answerKey(url)).toBeUndefined()
+    expect(readQuestion(url)).toBeUndefined()
   })
 
   it('tells what can be made up without end from what is asked for all the time', () => {
-    const isVarious = (query: string) => answerKey(`/api/v1/products?${query}`)?.various
+    const isVarious = (query: string) => readQuestion(`/api/v1/products?${query}`)?.various
     expect(['limit=4', 'limit=8&skip=80&sort=price'].map(isVarious)).toEqual([false, false])
     expect(['search=a', 'minPrice=1', 'skip=90000', 'skip=x'].map(isVarious)).toEqual(
       Array(4).fill(true),
