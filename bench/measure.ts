@@ -1,6 +1,6 @@
 import { ask, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
-import type { LoadResult } from './load/plan'
+import type { LoadPlan, LoadResult } from './load/plan'
 import { signIns, type Workload } from './workloads'
 import { admin } from './world'
 
@@ -31,6 +31,8 @@ export interface Measured {
   beside: Workload['beside'] | 'idle'
   target?: number
   met?: boolean
+  /** The 99th percentile of the bare Express route, measured just before: how steady the machine was. */
+  bareP99?: Spread
   /** Answers that were none of success. */
   failed: number
   note?: string
@@ -53,40 +55,61 @@ const failuresOf = (results: readonly LoadResult[]) =>
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
 
-async function yardstick(place: Place, beside: Workload['beside'], connections: number) {
+interface Yardstick {
+  perSecond: number
+  p99?: number
+}
+
+async function yardstick(
+  place: Place,
+  beside: Workload['beside'],
+  connections: number,
+): Promise<Yardstick> {
   const { helpers, databaseUri } = place
   if (beside === 'inserts') {
-    return helpers.bareInserts({ uri: databaseUri, writers: connections, seconds: SECONDS })
+    const plan = { uri: databaseUri, writers: connections, seconds: SECONDS }
+    return { perSecond: await helpers.bareInserts(plan) }
   }
   const [bare] = await helpers.load([
     { url: helpers.bareUrl, connections, seconds: BARE_SECONDS, lanes: [[{ path: '/' }]] },
   ])
-  return bare?.perSecond ?? 0
+  if (!bare) throw new Error('A load without a result')
+  return bare
+}
+
+/** How a workload is warmed up: reads once each, as what was asked for lies ready; others for a while. */
+function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
+  const [reads] = lanes
+  return reads && lanes.length === 1 && reads.every(({ method }) => method === undefined)
+    ? { requests: reads.length }
+    : { seconds: WARM_SECONDS }
 }
 
 /** Measures one workload over so many connections, beside its yardstick each time. */
 export async function measure(
   place: Place,
-  { name, lanes, beside, target }: Workload,
+  workload: Workload,
   connections: number,
 ): Promise<Measured> {
+  const { name, lanes, beside, target } = workload
   const results: LoadResult[] = []
-  const ratios: number[] = []
-  const run = async (seconds: number) => {
-    const [result] = await place.helpers.load([{ url: place.url, connections, seconds, lanes }])
+  const bare: Yardstick[] = []
+  const run = async (until: Pick<LoadPlan, 'requests' | 'seconds'>) => {
+    const [result] = await place.helpers.load([{ url: place.url, connections, ...until, lanes }])
     if (!result) throw new Error('A load without a result')
     return result
   }
   // What is compared by its rate is measured warm; what is judged by its slowest, from the first on.
-  if (beside !== 'time') await run(WARM_SECONDS)
+  if (beside !== 'time') await run(warmUp(workload))
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    const bare = await yardstick(place, beside, connections)
-    const result = await run(SECONDS)
-    results.push(result)
-    ratios.push(result.perSecond / bare)
+    bare.push(await yardstick(place, beside, connections))
+    results.push(await run({ seconds: SECONDS }))
   }
   const p99 = spreadOf(results.map((result) => result.p99))
-  const ratio = spreadOf(ratios)
+  const ratio = spreadOf(
+    results.map(({ perSecond }, repeat) => perSecond / (bare[repeat]?.perSecond ?? 0)),
+  )
+  const bareP99 = bare.flatMap((result) => result.p99 ?? [])
   return {
     name,
     connections,
@@ -95,6 +118,7 @@ export async function measure(
     p99,
     ratio,
     beside,
+    ...(bareP99.length > 0 ? { bareP99: spreadOf(bareP99) } : {}),
     ...(target === undefined
       ? {}
       : { target, met: beside === 'time' ? p99.median <= target : ratio.median >= target }),

@@ -45,21 +45,22 @@ function targetOf({ beside, target, met }: Measured): string {
 
 /** One line of the table, in Markdown. */
 export function lineOf(measured: Measured): string {
-  const { name, connections, perSecond, p50, p99, ratio, beside } = measured
+  const { name, connections, perSecond, p50, p99, bareP99, ratio, beside } = measured
   return `| ${[
     name,
     String(connections),
     spread(perSecond),
     figure(p50.median),
     spread(p99),
+    bareP99 ? figure(bareP99.median) : '',
     ratio ? `${spread(ratio)} × ${besides[beside]}` : '',
     targetOf(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
   ].join(' | ')} |`
 }
 
 export const tableHead = [
-  '| workload | connections | requests/s | p50 ms | p99 ms | beside | target |',
-  '| --- | ---: | ---: | ---: | ---: | --- | --- |',
+  '| workload | connections | requests/s | p50 ms | p99 ms | bare p99 | beside | target |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | --- | --- |',
 ]
 
 /** The table of one size, in Markdown. */
