@@ -6,6 +6,8 @@ import { pinoHttp } from 'pino-http'
 
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
+/** The page of a link in a mail, and the call of the API that it makes. */
+const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
 
 /** The id of the request that this is the answer to. */
 export function requestIdOf(response: Response): string {
@@ -24,7 +26,7 @@ export const describeRequest = (request: { id: string; method: string; url: stri
   id: request.id,
   method: request.method,
   // The query and the address in a path may hold what a person typed; the path is enough.
-  path: request.url.split('?')[0]?.replace(/(reset\/[^/]+)\/.*/, '$1/[token]'),
+  path: request.url.split('?')[0]?.replace(RESET_LINK, '$1/[token]'),
 })
 
 /** Gives every request an id, answers with it, and writes one line for each answer. */
