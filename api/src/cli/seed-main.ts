@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { loadConfig } from '../config/config'
 import { ExpectedError, runProgram } from '../process/expected-errors'
 import { showProgress } from '../process/progress'
 import { seedBulk } from '../seed/seed-bulk'
@@ -35,8 +36,9 @@ const inWords = (count: number) => count.toLocaleString('en-IN')
 
 runProgram(async () => {
   const wanted = parseWanted(process.argv.slice(2))
+  // Before the database is opened, which a program does not do without migrating it.
+  if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
   await withContext({ alone: true }, async (context) => {
-    if (context.config.production) throw new ExpectedError('A shop in production is never seeded.')
     await seedEmptyShop(context, true, showProgress())
     const added = await seedBulk(context, wanted.products, showProgress())
     const total = await context.models.products.estimateCount()
