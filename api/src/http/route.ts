@@ -218,16 +218,17 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       return toBytes(route, await handler(call as Parameters<typeof handler>[0]))
     }
     services.makers.byRoute.set(route, make)
-    // What comes here was either asked in a way of its own, or could not be answered.
-    bindAnswer(route, async (request, response) => {
-      const { failures } = services.makers
-      if (failures.has(request)) throw failures.get(request)
+    const refuse: RequestHandler = (request, _response, next) =>
+      next(services.makers.failures.get(request))
+    const answerCall = async (request: Request, response: Response): Promise<void> => {
       const { body, etag } = await make(request)
       response
         .status(route.status)
         .set({ ...keptHeaders, ETag: etag })
         .send(body)
-    })
+    }
+    // What comes here was either asked in a way of its own, or could not be answered.
+    bindAnswer(route, answerCall, { before: [refuse] })
   }
   return bind
 }

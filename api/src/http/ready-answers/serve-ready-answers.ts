@@ -128,6 +128,8 @@ export function serveReadyAnswers(services: Services, next: RequestListener): Re
       .then(async (answer) => finish(answer, await answer.packed.wait(accepted)))
       .catch((error: unknown) => {
         makers.failures.set(request, error)
+        // What was logged on the way bears this id.
+        request.headers['x-request-id'] = id
         void next(request, response)
       })
   }

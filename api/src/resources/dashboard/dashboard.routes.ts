@@ -3,6 +3,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import { inBatches } from '../../models/in-batches'
 
 async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
   const { dashboard } = models
@@ -54,5 +55,10 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
 
 /** Binds the call behind the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
-  bind(getDashboardSummary, () => summarise(context))
+  // Of those who ask in the same moment, one is worked for.
+  const summariseTogether = inBatches<undefined, DashboardSummary>(async (askers) => {
+    const summary = await summarise(context)
+    return askers.map(() => summary)
+  })
+  bind(getDashboardSummary, () => summariseTogether(undefined))
 }
