@@ -66,7 +66,6 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const models = createModels(connection)
   const answers = createAnswerStore()
   models.products.onChanged(answers.changed)
-  models.products.onChanged(models.dashboard.productsChanged)
   models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,

@@ -5,12 +5,11 @@ import { createRecentAnswers } from './recent-answers'
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How many days a trend line covers. */
 export const TREND_DAYS = 14
-const PRICE_BUCKETS = 12
 
-/** What there are trends of. */
-type Counted = 'Product' | 'User' | 'Order'
+/** What is counted by days in the database. */
+type Counted = 'User' | 'Order'
 
-/** The fields that are asked for, of whichever of the three. */
+/** The fields that are asked for, of whichever of the two. */
 interface CountedFields {
   createdAt: Date
   status: string
@@ -22,10 +21,13 @@ interface DayTotal {
   sumPaise: number
 }
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const beginningOf = (day: string | undefined) => new Date(`${day}T00:00:00Z`)
+
 /** The days of a trend, oldest first, each as YYYY-MM-DD. */
 function trendDays(now: Date): string[] {
   return Array.from({ length: TREND_DAYS }, (_, index) =>
-    new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS)),
   )
 }
 
@@ -37,7 +39,10 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
   },
 })
 
-/** Counts and sums over the whole shop, worked out in the database. */
+/** When the days of a trend begin. */
+export const trendBegins = (now: Date): Date => beginningOf(trendDays(now)[0])
+
+/** Counts and sums of orders and users, worked out in the database. */
 export function createDashboardQueries(connection: Connection) {
   const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
@@ -45,7 +50,7 @@ export function createDashboardQueries(connection: Connection) {
     const totals = await collection(name).aggregate<DayTotal>([
       {
         $match: {
-          createdAt: { $gte: new Date(`${days[0]}T00:00:00Z`) },
+          createdAt: { $gte: beginningOf(days[0]) },
           ...(name === 'Order' ? { status: { $in: [...orderStatuses] } } : {}),
         },
       },
@@ -58,7 +63,7 @@ export function createDashboardQueries(connection: Connection) {
     }
   }
 
-  const recent = { Product: createRecentAnswers(), Order: createRecentAnswers() }
+  const recentOrders = createRecentAnswers()
 
   return {
     ensureIndexes: () => Promise.resolve(),
@@ -67,24 +72,12 @@ export function createDashboardQueries(connection: Connection) {
     trend(name: Counted, now: Date) {
       const days = trendDays(now)
       const work = () => countDays(name, days)
-      return name === 'User' ? work() : recent[name].get(`trend ${days.at(-1)}`, work)
+      return name === 'User' ? work() : recentOrders.get(`trend ${days.at(-1)}`, work)
     },
 
-    productCount: () => collection('Product').estimatedDocumentCount(),
     userCount: () => collection('User').estimatedDocumentCount(),
 
-    /** How the prices are spread, in ranges that hold about the same number of products. */
-    priceDistribution: () =>
-      recent.Product.get('prices', async () =>
-        collection('Product').aggregate<{ _id: { min: number; max: number }; count: number }>([
-          { $bucketAuto: { groupBy: '$pricePaise', buckets: PRICE_BUCKETS, granularity: '1-2-5' } },
-        ]),
-      ),
-
-    /** To be called when products were changed. */
-    productsChanged: () => recent.Product.clear(),
-
     /** To be called when orders were placed or changed. */
-    ordersChanged: () => recent.Order.clear(),
+    ordersChanged: () => recentOrders.clear(),
   }
 }

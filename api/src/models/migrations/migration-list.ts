@@ -1,5 +1,6 @@
 import type { Connection } from '../connect'
 import { addSearchTerms } from './add-search-terms'
+import { dropDashboardIndexes } from './drop-dashboard-indexes'
 import { dropReplacedIndexes } from './drop-replaced-indexes'
 import { dropSearchWords } from './drop-search-words'
 
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
     run: dropReplacedIndexes,
   },
   { number: 3, name: 'drop what products were searched by in the database', run: dropSearchWords },
+  { number: 4, name: 'drop what the dashboard counted products by', run: dropDashboardIndexes },
 ]

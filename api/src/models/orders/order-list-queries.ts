@@ -53,6 +53,8 @@ const TIME_IS_UP = 50
 const isTimeUp = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === TIME_IS_UP
 
+const isWholeList = ({ refunds, from, to }: OrderFilter) => !refunds && !from && !to
+
 /** The lists of orders: only those in a state that is shown. */
 export function createOrderListQueries(
   model: OrderModel,
@@ -129,9 +131,8 @@ export function createOrderListQueries(
 
   async function listPage(filter: OrderFilter, sort: OrderSort, page: Page) {
     const { limit, skip = 0 } = page
-    const isWhole = !filter.refunds && !filter.from && !filter.to
     const far =
-      isWhole && limit !== undefined && skip >= FAR_AWAY
+      isWholeList(filter) && limit !== undefined && skip >= FAR_AWAY
         ? await farPage(filter.status, sort, limit, skip)
         : undefined
     return far ?? find(toFilter(filter), sort, page, { index: indexFor(filter, sort) })
@@ -151,6 +152,10 @@ export function createOrderListQueries(
     async page(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
       if (filter.search) return searchPage(filter, sort, page)
       const [orders, total] = await Promise.all([listPage(filter, sort, page), count(filter)])
+      // Whoever opens the list of all orders may leaf to its end: the way there is found meanwhile.
+      const all = isWholeList(filter) && !filter.status && (sort === 'newest' || sort === 'oldest')
+      if (all && total > FAR_AWAY)
+        landmarks.of({ status: undefined, by: 'createdAt' }).distanceTo(total - 1)
       return { orders, total, more: false }
     },
 

@@ -6,6 +6,7 @@ import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CatalogueKeeper } from './catalogue/keep-catalogue'
+import type { PriceRange } from './catalogue/price-ranges'
 import { shownFields, type ProductRecord } from './product-edit-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
 import type { ProductModel, StoredProduct } from './product-schema'
@@ -17,6 +18,8 @@ export interface ProductList {
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
 }
+
+const PRICE_RANGES = 12
 
 // Lists show the beginning of a description; its rest need not travel.
 const summary = {
@@ -74,6 +77,18 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
       return (await select(filter, { limit: 0, skip: 0 })).total
+    },
+
+    /** How the prices are spread, in ranges that hold about the same number of products. */
+    async priceRanges(): Promise<PriceRange[]> {
+      const { catalogue } = await keeper.recent(false)
+      return catalogue.priceRanges(PRICE_RANGES)
+    },
+
+    /** How many products were added on each of so many days, the first of which begins then. */
+    async addedOnDays(begin: Date, days: number): Promise<number[]> {
+      const { catalogue } = await keeper.recent(false)
+      return catalogue.addedOnDays(begin.getTime(), days)
     },
 
     /** All products that match, newest first, as much of them as a file has, bit by bit. */

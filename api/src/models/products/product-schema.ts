@@ -76,9 +76,6 @@ productSchema.index(
 )
 // For what was written lately, from the index alone.
 productSchema.index({ changedAt: 1, _id: 1 })
-// For the trend and the spread of prices on the dashboard.
-productSchema.index({ createdAt: -1 })
-productSchema.index({ pricePaise: 1 })
 
 indexAuditNotes(productSchema)
 

@@ -3,6 +3,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 
 async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
@@ -10,20 +11,20 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
   const at = now()
   const [products, users, byStatus, refundsFailed, outOfStock, lowStock, prices, trends] =
     await Promise.all([
-      dashboard.productCount(),
+      models.products.estimateCount(),
       dashboard.userCount(),
       models.orders.byStatus(),
       models.orders.countFailedRefunds(),
       models.products.count({ stock: 'out' }),
       models.products.count({ stock: 'low' }),
-      dashboard.priceDistribution(),
+      models.products.priceRanges(),
       Promise.all([
-        dashboard.trend('Product', at),
+        models.products.addedOnDays(trendBegins(at), TREND_DAYS),
         dashboard.trend('User', at),
         dashboard.trend('Order', at),
       ]),
     ])
-  const [productTrend, userTrend, orderTrend] = trends
+  const [productsAdded, userTrend, orderTrend] = trends
   const paid = byStatus.filter(({ _id }) =>
     orderStatuses.some((status) => status === _id && isPaidStatus(status)),
   )
@@ -40,14 +41,14 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     outOfStock,
     lowStock,
     trends: {
-      products: productTrend.counts,
+      products: productsAdded,
       users: userTrend.counts,
       orders: orderTrend.counts,
       revenue: orderTrend.sumsPaise.map(toRupees),
     },
-    priceDistribution: prices.map(({ _id, count }) => ({
-      from: toRupees(_id.min),
-      to: toRupees(_id.max),
+    priceDistribution: prices.map(({ minPaise, maxPaise, count }) => ({
+      from: toRupees(minPaise),
+      to: toRupees(maxPaise),
       count,
     })),
   }

@@ -5,6 +5,7 @@ import { sortName } from '../search-words'
 import type { CatalogueEntry } from './catalogue-entry'
 import { createColumns, type Columns } from './columns'
 import { countFacets, noFacets } from './count-facets'
+import { priceRanges, type PriceRange } from './price-ranges'
 import { passAll, passesAll, slotChecks, type SlotCheck } from './slot-checks'
 import { createSortedSlots } from './sorted-slots'
 import { createWordIndex, NONE, STRONG, type Matches } from './word-index'
@@ -32,6 +33,7 @@ export interface Selected {
 
 /** So many edits leave something behind before it is worth tidying. */
 const WORN_FROM = 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 // Every order ends in the id, so that pages neither overlap nor leave anything out.
 function sortedBy(columns: Columns) {
@@ -183,6 +185,27 @@ export function createCatalogue() {
 
     /** Whether so many products were edited that a catalogue made anew would be much smaller. */
     isWorn: () => words.retired() > Math.max(WORN_FROM, slots.size / 2),
+
+    /** How many products were added on each of so many days, of which the first begins at a time. */
+    addedOnDays(begin: number, days: number): number[] {
+      const counts = Array.from({ length: days }, () => 0)
+      for (const slot of orders.newest.inOrder()) {
+        const day = Math.floor(((columns.createdAt[slot] ?? 0) - begin) / DAY_MS)
+        if (day < 0) break
+        if (day < days) counts[day] = (counts[day] ?? 0) + 1
+      }
+      return counts
+    },
+
+    /** How the prices are spread. */
+    priceRanges(wanted: number): PriceRange[] {
+      const rising = orders.price.inOrder()
+      return priceRanges(
+        rising.length,
+        (place) => columns.pricePaise[rising[place] ?? 0] ?? 0,
+        wanted,
+      )
+    },
 
     /** Which products match a filter, a page of them. */
     select(filter: ProductFilter, selection: Selection): Selected {

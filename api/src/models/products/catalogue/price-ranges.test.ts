@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { priceRanges } from './price-ranges'
+
+const ranges = (rupees: readonly number[], wanted: number) => {
+  const rising = [...rupees].sort((a, b) => a - b)
+  return priceRanges(rising.length, (place) => (rising[place] ?? 0) * 100, wanted).map(
+    ({ minPaise, maxPaise, count }) => [minPaise / 100, maxPaise / 100, count],
+  )
+}
+
+it('divides prices into ranges that hold about as many each, and end at round prices', () => {
+  expect(ranges([150, 180, 450, 480, 1_200, 1_500, 7_000, 90_000], 4)).toEqual([
+    [100, 200, 2],
+    [200, 500, 2],
+    [500, 2_000, 2],
+    [2_000, 100_000, 2],
+  ])
+})
+
+it('has fewer ranges where many prices are alike, and none without products', () => {
+  expect(ranges([0, 999, 999, 999, 999, 1_000], 3)).toEqual([
+    [0, 1_000, 5],
+    [1_000, 2_000, 1],
+  ])
+  expect(ranges([], 12)).toEqual([])
+})
+
+it('holds every product in one range, and makes no more ranges than are wanted', () => {
+  const rupees = Array.from({ length: 1_000 }, (_, index) => (index * 7_919) % 130_000)
+  const made = ranges(rupees, 12)
+  expect(made.reduce((sum, [, , count = 0]) => sum + count, 0)).toBe(1_000)
+  expect(made.length).toBeLessThanOrEqual(12)
+  for (const [index, [from]] of made.entries())
+    if (index > 0) expect(from).toBe(made[index - 1]?.[1])
+})
