@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // They stand in for modules, or change what the whole process sees.
@@ -12,8 +13,8 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // They wait for the database and for each other's processes much of the time.
-    maxWorkers: '100%',
+    // They wait for the database and for each other's processes half of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['api/src/testing/global-setup.ts'],
     projects: [
       {

@@ -7,7 +7,7 @@ import { createColumns, type Columns } from './columns'
 import { countFacets, noFacets } from './count-facets'
 import { priceRanges, type PriceRange } from './price-ranges'
 import { passAll, passesAll, slotChecks, type SlotCheck } from './slot-checks'
-import { createSortedSlots } from './sorted-slots'
+import { createSortedSlots, NOWHERE } from './sorted-slots'
 import { createWordIndex, NONE, STRONG, type Matches } from './word-index'
 
 /** Which part of a list. */
@@ -33,6 +33,8 @@ export interface Selected {
 
 /** So many edits leave something behind before it is worth tidying. */
 const WORN_FROM = 1_000
+/** So many are put in order sooner than met on a walk through all. */
+const FEW_FOUND = 2_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 // Every order ends in the id, so that pages neither overlap nor leave anything out.
@@ -54,6 +56,13 @@ function sortedBy(columns: Columns) {
       (a, b) => compare(text(sortNames, a), text(sortNames, b)) || byId(a, b),
     ),
   }
+}
+
+function inOne({ strong, weak }: { strong: Int32Array; weak: Int32Array }): Int32Array {
+  const all = new Int32Array(strong.length + weak.length)
+  all.set(strong)
+  all.set(weak, strong.length)
+  return all
 }
 
 /**
@@ -108,51 +117,95 @@ export function createCatalogue() {
 
   const idOf = (slot: number) => columns.ids[slot] ?? ''
 
-  function orderOf(sort: ProductSort): { order: readonly number[]; isBackwards: boolean } {
+  // One question is done before the next begins, so that all can share these.
+  let found = { strong: new Int32Array(0), weak: new Int32Array(0), marks: new Uint8Array(0) }
+
+  function roomFor(size: number): typeof found {
+    if (found.marks.length >= size) return found
+    const room = size * 2
+    found = {
+      strong: new Int32Array(room),
+      weak: new Int32Array(room),
+      marks: new Uint8Array(room),
+    }
+    return found
+  }
+
+  // Slots are gone through as they lie in memory: any other order takes several times as long.
+
+  /** The slots that match and pass. */
+  function matching(matches: Matches, passes: SlotCheck): { strong: Int32Array; weak: Int32Array } {
+    const { strong, weak } = roomFor(matches.length)
+    let [strongTotal, weakTotal] = [0, 0]
+    for (let slot = 0; slot < matches.length; slot += 1) {
+      const match = matches[slot]
+      if (match === NONE || (passes !== passAll && !passes(slot))) continue
+      if (match === STRONG) strong[strongTotal++] = slot
+      else weak[weakTotal++] = slot
+    }
+    return { strong: strong.subarray(0, strongTotal), weak: weak.subarray(0, weakTotal) }
+  }
+
+  /** The slots that pass. */
+  function passing(passes: SlotCheck): Int32Array {
+    const size = columns.ids.length
+    const { strong: slots } = roomFor(size)
+    const placeOf = orders.newest.placesOf(size)
+    let total = 0
+    for (let slot = 0; slot < size; slot += 1) {
+      if (placeOf[slot] !== NOWHERE && passes(slot)) slots[total++] = slot
+    }
+    return slots.subarray(0, total)
+  }
+
+  /** A page of some slots in an order. */
+  function pageOf(wanted: Int32Array, sort: ProductSort, { skip, limit }: Page): string[] {
+    const order = orders[sort === '-price' ? 'price' : sort]
+    const all = order.inOrder()
     const isBackwards = sort === '-price'
-    return { order: orders[sort === '-price' ? 'price' : sort].inOrder(), isBackwards }
+    if (wanted.length <= FEW_FOUND) {
+      const placeOf = order.placesOf(columns.ids.length)
+      const places = wanted.map((slot) => placeOf[slot] ?? 0).sort()
+      if (isBackwards) places.reverse()
+      return Array.from(places.subarray(skip, skip + limit), (place) => idOf(all[place] ?? 0))
+    }
+    // Of many, those of the first pages are met soon.
+    const { marks } = found
+    marks.fill(0)
+    for (const slot of wanted) marks[slot] = 1
+    const ids: string[] = []
+    let met = 0
+    for (let place = 0; place < all.length && ids.length < limit; place += 1) {
+      const slot = all[isBackwards ? all.length - 1 - place : place] ?? 0
+      if (marks[slot] !== 1) continue
+      if (met >= skip) ids.push(idOf(slot))
+      met += 1
+    }
+    return ids
   }
 
   /** A page of what passes in an order, and how much that is in all. */
   function pick(sort: ProductSort, matches: Matches | undefined, passes: SlotCheck, page: Page) {
-    const { skip, limit } = page
-    const { order, isBackwards } = orderOf(sort)
-    const slotAt = (place: number) => order[isBackwards ? order.length - 1 - place : place] ?? 0
     if (!matches && passes === passAll) {
+      const order = orders[sort === '-price' ? 'price' : sort].inOrder()
+      const { skip, limit } = page
       const length = Math.max(0, Math.min(limit, order.length - skip))
-      const ids = Array.from({ length }, (_, index) => idOf(slotAt(skip + index)))
+      const placeAt = (index: number) =>
+        sort === '-price' ? order.length - 1 - skip - index : skip + index
+      const ids = Array.from({ length }, (_, index) => idOf(order[placeAt(index)] ?? 0))
       return { ids, total: order.length }
     }
-    const ids: string[] = []
-    let total = 0
-    for (let place = 0; place < order.length; place += 1) {
-      const slot = slotAt(place)
-      if ((matches && matches[slot] === NONE) || !passes(slot)) continue
-      if (total >= skip && total < skip + limit) ids.push(idOf(slot))
-      total += 1
-    }
-    return { ids, total }
+    const wanted = matches ? inOne(matching(matches, passes)) : passing(passes)
+    return { ids: pageOf(wanted, sort, page), total: wanted.length }
   }
 
   // Those that match by what they are come first, then those whose description speaks of it.
   function pickByRelevance(matches: Matches, passes: SlotCheck, { skip, limit }: Page) {
-    const ids: string[] = []
-    const weak: number[] = []
-    let [strongTotal, weakTotal] = [0, 0]
-    for (const slot of orders.newest.inOrder()) {
-      const match = matches[slot]
-      if (match === NONE || !passes(slot)) continue
-      if (match === STRONG) {
-        if (strongTotal >= skip && strongTotal < skip + limit) ids.push(idOf(slot))
-        strongTotal += 1
-      } else {
-        if (weakTotal < skip + limit) weak.push(slot)
-        weakTotal += 1
-      }
-    }
-    const from = Math.max(0, skip - strongTotal)
-    const rest = weak.slice(from, from + limit - ids.length)
-    return { ids: [...ids, ...rest.map(idOf)], total: strongTotal + weakTotal }
+    const { strong, weak } = matching(matches, passes)
+    const ids = pageOf(strong, 'newest', { skip, limit })
+    const rest = { skip: Math.max(0, skip - strong.length), limit: limit - ids.length }
+    const more = rest.limit > 0 ? pageOf(weak, 'newest', rest) : []
+    return { ids: [...ids, ...more], total: strong.length + weak.length }
   }
 
   return {
@@ -221,8 +274,8 @@ export function createCatalogue() {
           ? pickByRelevance(matches, passes, selection)
           : pick(sort ?? 'newest', matches, passes, selection)
       if (!facets) return picked
-      const all = orders.newest.inOrder()
-      return { ...picked, facets: countFacets(all, matches, columns, checks) }
+      const counted = matches ?? orders.newest.inOrder()
+      return { ...picked, facets: countFacets(counted, columns, checks) }
     },
   }
 }

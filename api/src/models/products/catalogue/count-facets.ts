@@ -22,12 +22,11 @@ function byCount(counts: readonly number[], values: readonly string[]) {
 }
 
 /**
- * The facets beside a list of what a search has found. Each is counted under all filters but its own, so that it says what
- * choosing another of its values would bring.
+ * The facets beside a list of all that is in some slots, or of what a search has found. Each is counted under
+ * all filters but its own, so that it says what choosing another of its values would bring.
  */
 export function countFacets(
-  slots: readonly number[],
-  matches: Matches | undefined,
+  from: readonly number[] | Matches,
   columns: Columns,
   checks: SlotChecks,
 ): Facets {
@@ -40,8 +39,8 @@ export function countFacets(
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  for (const slot of slots) {
-    if ((matches && matches[slot] === NONE) || !checks.stock(slot)) continue
+  function count(slot: number): void {
+    if (!checks.stock(slot)) return
     const category = checks.category(slot)
     const brand = checks.brand(slot)
     const price = checks.price(slot)
@@ -55,6 +54,9 @@ export function countFacets(
       maxPaise = Math.max(maxPaise, paise)
     }
   }
+  if (from instanceof Uint8Array) {
+    for (let slot = 0; slot < from.length; slot += 1) if (from[slot] !== NONE) count(slot)
+  } else from.forEach(count)
 
   return {
     categories: byCount(categories, columns.categories.all),
