@@ -1,4 +1,5 @@
 import type { Connection } from '../connect'
+import { dropProductIndexes } from './drop-product-indexes'
 
 const replaced =
   /tokens|sortName|countInStock|rating|category|brand|createdAt_-1__id|pricePaise_1__id/
@@ -10,11 +11,9 @@ const replaced =
 export async function dropSearchWords(connection: Connection): Promise<void> {
   const names = new Set((await connection.listCollections()).map(({ name }) => name))
   if (names.has('search_words')) await connection.dropCollection('search_words')
-  if (!names.has('products')) return
-  const products = connection.collection('products')
-  for (const { name } of await products.indexes()) {
-    if (name !== undefined && replaced.test(name)) await products.dropIndex(name)
-  }
+  await dropProductIndexes(connection, (name) => replaced.test(name))
   const searched = { tokens: { $exists: true } }
-  await products.updateMany(searched, { $unset: { tokens: 1, sortName: 1 } })
+  await connection
+    .collection('products')
+    .updateMany(searched, { $unset: { tokens: 1, sortName: 1 } })
 }

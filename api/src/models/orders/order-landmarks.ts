@@ -102,6 +102,17 @@ export function createOrderLandmarks(model: OrderModel, list: LandmarkedList, st
       })
   }
 
+  /** How many orders are skipped to begin at this position, counted from the least. */
+  function distanceTo(position: number): number {
+    // Beside the requests; until they are there, whoever asks begins where it was known before.
+    if (Date.now() - begunAt > keptMs && !growing) {
+      next = [first]
+      begunAt = Date.now()
+      growBeside()
+    } else if (position - nearest(position).position >= step) growBeside()
+    return position - nearest(position).position
+  }
+
   function forget(): void {
     landmarks = next = [first]
     begunAt = Date.now()
@@ -120,15 +131,11 @@ export function createOrderLandmarks(model: OrderModel, list: LandmarkedList, st
       }
     },
 
-    /** How many orders are skipped to begin at this position, counted from the least. */
-    distanceTo(position: number): number {
-      // Beside the requests; until they are there, whoever asks begins where it was known before.
-      if (Date.now() - begunAt > keptMs && !growing) {
-        next = [first]
-        begunAt = Date.now()
-        growBeside()
-      } else if (position - nearest(position).position >= step) growBeside()
-      return position - nearest(position).position
+    distanceTo,
+
+    /** Begins to find, beside the requests, what reading up to this position needs. */
+    prepare(position: number): void {
+      distanceTo(position)
     },
 
     /** So many orders from this position on, the least first. */

@@ -53,6 +53,8 @@ const TIME_IS_UP = 50
 const isTimeUp = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === TIME_IS_UP
 
+const fieldOf = (sort: OrderSort) =>
+  sort === 'newest' || sort === 'oldest' ? 'createdAt' : 'totalPricePaise'
 const isWholeList = ({ refunds, from, to }: OrderFilter) => !refunds && !from && !to
 
 /** The lists of orders: only those in a state that is shown. */
@@ -117,8 +119,7 @@ export function createOrderListQueries(
     limit: number,
     skip: number,
   ) {
-    const by = sort === 'newest' || sort === 'oldest' ? 'createdAt' : 'totalPricePaise'
-    const places = landmarks.of({ status, by })
+    const places = landmarks.of({ status, by: fieldOf(sort) })
     if (sort === 'oldest' || sort === 'total') {
       return places.distanceTo(skip) < skip ? places.read(skip, limit) : undefined
     }
@@ -153,9 +154,10 @@ export function createOrderListQueries(
       if (filter.search) return searchPage(filter, sort, page)
       const [orders, total] = await Promise.all([listPage(filter, sort, page), count(filter)])
       // Whoever opens the list of all orders may leaf to its end: the way there is found meanwhile.
-      const all = isWholeList(filter) && !filter.status && (sort === 'newest' || sort === 'oldest')
-      if (all && total > FAR_AWAY)
-        landmarks.of({ status: undefined, by: 'createdAt' }).distanceTo(total - 1)
+      const isOfAll = isWholeList(filter) && !filter.status && fieldOf(sort) === 'createdAt'
+      if (isOfAll && total > FAR_AWAY) {
+        landmarks.of({ status: undefined, by: 'createdAt' }).prepare(total - 1)
+      }
       return { orders, total, more: false }
     },
 

@@ -116,6 +116,7 @@ export function createCatalogue() {
   }
 
   const idOf = (slot: number) => columns.ids[slot] ?? ''
+  const orderOf = (sort: ProductSort) => orders[sort === '-price' ? 'price' : sort]
 
   // One question is done before the next begins, so that all can share these.
   let found = { strong: new Int32Array(0), weak: new Int32Array(0), marks: new Uint8Array(0) }
@@ -160,7 +161,7 @@ export function createCatalogue() {
 
   /** A page of some slots in an order. */
   function pageOf(wanted: Int32Array, sort: ProductSort, { skip, limit }: Page): string[] {
-    const order = orders[sort === '-price' ? 'price' : sort]
+    const order = orderOf(sort)
     const all = order.inOrder()
     const isBackwards = sort === '-price'
     if (wanted.length <= FEW_FOUND) {
@@ -187,7 +188,7 @@ export function createCatalogue() {
   /** A page of what passes in an order, and how much that is in all. */
   function pick(sort: ProductSort, matches: Matches | undefined, passes: SlotCheck, page: Page) {
     if (!matches && passes === passAll) {
-      const order = orders[sort === '-price' ? 'price' : sort].inOrder()
+      const order = orderOf(sort).inOrder()
       const { skip, limit } = page
       const length = Math.max(0, Math.min(limit, order.length - skip))
       const placeAt = (index: number) =>

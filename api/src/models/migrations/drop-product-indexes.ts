@@ -1,0 +1,14 @@
+import type { Connection } from '../connect'
+
+/** Drops those indexes of products whose names are told to be replaced. */
+export async function dropProductIndexes(
+  connection: Connection,
+  isReplaced: (name: string) => boolean,
+): Promise<void> {
+  const collections = await connection.listCollections()
+  if (!collections.some(({ name }) => name === 'products')) return
+  const products = connection.collection('products')
+  for (const { name } of await products.indexes()) {
+    if (name !== undefined && isReplaced(name)) await products.dropIndex(name)
+  }
+}
