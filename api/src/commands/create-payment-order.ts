@@ -1,9 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../context'
-import { conflict, notFound } from '../http/errors'
-import type { Actor } from '../http/route'
+import { conflict } from '../http/errors'
+import type { Actor } from '../actor'
 import type { ProviderOrder } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
+import { ownOrder } from '../policies/orders'
 
 function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
   return { id, amount: order.totalPricePaise, currency: 'INR', receipt: order._id }
@@ -22,8 +23,7 @@ export async function createPaymentOrder(
   orderId: string,
   amountPaise: number,
 ): Promise<ProviderOrder> {
-  const order = await context.models.orders.findVisible(orderId)
-  if (order?.user._id.toHexString() !== actor._id) throw notFound()
+  const order = ownOrder(actor, await context.models.orders.findVisible(orderId))
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (amountPaise !== order.totalPricePaise) throw conflict(messages.paymentAmountDiffers)
   if (order.providerOrderId) return asProviderOrder(order, order.providerOrderId)

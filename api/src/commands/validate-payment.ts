@@ -2,9 +2,10 @@ import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
-import type { Actor } from '../http/route'
+import type { Actor } from '../actor'
 import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
+import { ownsOrder } from '../policies/orders'
 import { settlePayment } from './settle-payment'
 
 async function recordFailedTry(
@@ -48,7 +49,7 @@ export async function validatePayment(
   result: CheckoutResult,
 ): Promise<OrderRecord> {
   const order = await context.models.orders.findByProviderOrder(result.razorpay_order_id)
-  if (!order || order.user._id.toHexString() !== actor._id) {
+  if (!order || !ownsOrder(actor, order)) {
     throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
   }
   const signed = context.payments.isCheckoutSigned({

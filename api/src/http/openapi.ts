@@ -58,10 +58,9 @@ function requestBodyOf(route: RouteDefinition, components: Json): Json {
   return { requestBody: { required: true, content } }
 }
 
-const accessErrors: Record<RouteAccess, readonly ErrorCode[]> = {
-  anyone: [],
-  'signed-in': ['UNAUTHENTICATED'],
-  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+function accessErrors(access: RouteAccess): ErrorCode[] {
+  if (access === 'anyone') return []
+  return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN']
 }
 
 // What the binder refuses before a handler is asked; a call declares only what is its own.
@@ -70,7 +69,7 @@ function errorsOf(route: RouteDefinition): ErrorCode[] {
   const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
   return [
     ...(route.errors ?? []),
-    ...accessErrors[route.access],
+    ...accessErrors(route.access),
     ...when(Boolean(route.params), 'NOT_FOUND'),
     ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
     ...when(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),

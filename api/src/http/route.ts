@@ -4,7 +4,9 @@ import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { SessionData } from 'express-session'
 import type { z } from 'zod'
+import type { Actor } from '../actor'
 import { workingFor } from '../log-scope'
+import { mayCall } from '../policies/access'
 import type { Traces } from '../tracing/traces'
 import {
   ApiError,
@@ -25,9 +27,6 @@ import {
 import { requestIdOf } from './request-log'
 import { spanOf } from './request-span'
 import { sendPieces } from './send-pieces'
-
-/** Who makes a call. */
-export type Actor = User
 
 type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
   ? Schema extends z.ZodType
@@ -122,7 +121,7 @@ async function findActor(
   if (route.access === 'anyone') return undefined
   const actor = await services.findUser(request.session)
   if (!actor) throw unauthenticated()
-  if (route.access === 'admin' && !actor.isAdmin) throw forbidden()
+  if (!mayCall(actor, route.access)) throw forbidden()
   return actor
 }
 

@@ -99,7 +99,7 @@ describe('private answers', () => {
     const customer = await signedIn(shop)
     const order = await buildOrder(shop, { browser: customer.browser })
     await pay(customer.browser, order)
-    const { browser } = access === 'admin' ? admin : customer
+    const { browser } = access === 'signed-in' ? customer : admin
     const url = path.replace(':orderId', order._id).replace(':userId', customer.user._id)
     const answer = await browser.fetch(`/api/v1${url}`)
     expect(answer.status).toBe(200)

@@ -1,6 +1,6 @@
 import { refreshRating } from '../commands/refresh-rating'
 import type { AppContext } from '../context'
-import type { Actor } from '../http/route'
+import type { Actor } from '../actor'
 import type { NewReview } from '../models/reviews/review-queries'
 import { demoCatalogue } from './catalogue/catalogue'
 import { demoReviews } from './demo-reviews'

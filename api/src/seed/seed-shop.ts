@@ -1,5 +1,5 @@
 import type { AppContext } from '../context'
-import type { Actor } from '../http/route'
+import type { Actor } from '../actor'
 import { createUser } from '../commands/create-user'
 import { ensureIndexes } from '../models/models'
 import type { ShowProgress } from '../process/progress'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { permissions } from '../domain/permissions'
 import { allRoutes } from './api'
+import { defineRoute } from './route'
 
 describe('the contract', () => {
   it('gives every call a name and an address of its own', () => {
@@ -8,5 +11,27 @@ describe('the contract', () => {
     const addresses = allRoutes.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('names the permission that each admin call needs, or does not compile', () => {
+    const route = {
+      id: 'eraseAll',
+      method: 'delete',
+      path: '/all',
+      summary: 'Erase all',
+      tag: 'Products',
+      status: 200,
+      output: z.object({}),
+    } as const
+    // @ts-expect-error -- a call without access
+    defineRoute(route)
+    // @ts-expect-error -- a permission that does not exist
+    defineRoute({ ...route, access: 'admin' })
+    expect(defineRoute({ ...route, access: 'products.write' }).access).toBe('products.write')
+  })
+
+  it('has a call for every permission', () => {
+    const used = new Set<string>(allRoutes.map(({ access }) => access))
+    expect(permissions.filter((permission) => !used.has(permission))).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ export const getDashboardSummary = defineRoute({
   path: '/dashboard/summary',
   summary: 'Counts, sums and trends of the whole shop',
   tag: 'Dashboard',
-  access: 'admin',
+  access: 'reports.read',
   status: 200,
   output: dashboardSummarySchema,
 })

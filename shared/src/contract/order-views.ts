@@ -35,7 +35,7 @@ export const listOrderViews = defineRoute({
   path: '/orders/views',
   summary: `The views that the account has kept, at most ${ORDER_VIEWS_MAX}, by name`,
   tag: 'Orders',
-  access: 'admin',
+  access: 'staff',
   status: 200,
   output: z.object({ views: z.array(orderViewSchema) }),
 })
@@ -46,7 +46,7 @@ export const createOrderView = defineRoute({
   path: '/orders/views',
   summary: 'Keep a view under a name of one’s own',
   tag: 'Orders',
-  access: 'admin',
+  access: 'staff',
   status: 201,
   body: z.object({
     name: lineSchema(VIEW_NAME_LENGTH, 'Name'),
@@ -62,7 +62,7 @@ export const deleteOrderView = defineRoute({
   path: '/orders/views/:viewId',
   summary: 'Give up a view of one’s own',
   tag: 'Orders',
-  access: 'admin',
+  access: 'staff',
   status: 200,
   params: z.object({ viewId: idSchema }),
   output: messageSchema,

@@ -27,7 +27,7 @@ export const listPaidOrders = defineRoute({
   path: '/orders/paid',
   summary: `The newest ${PAID_ORDERS_MAX} orders paid since a moment; without one only the time`,
   tag: 'Orders',
-  access: 'admin',
+  access: 'orders.read',
   status: 200,
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({
@@ -48,7 +48,7 @@ export const streamPaidOrders = defineRoute({
   path: '/orders/paid/stream',
   summary: 'Tells of every order as soon as it is paid, as server-sent events',
   tag: 'Orders',
-  access: 'admin',
+  access: 'orders.read',
   status: 200,
   query: z.object({ since: timestampSchema.optional() }),
   headers: z.object({ 'last-event-id': timestampSchema.optional().catch(undefined) }),

@@ -60,7 +60,7 @@ export const changeProducts = defineRoute({
   path: '/products/bulk',
   summary: 'Change or delete several products, each for itself, or tell what that would change',
   tag: 'Products',
-  access: 'admin',
+  access: 'products.write',
   status: 200,
   body: z.object({
     products: z

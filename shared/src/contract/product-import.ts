@@ -50,7 +50,7 @@ export const importProducts = defineRoute({
   summary:
     'Check or write some rows of a file: matched by `_id` or `sku`, new where no product has the SKU. An empty cell leaves a field as it is. The same rows may be sent again',
   tag: 'Products',
-  access: 'admin',
+  access: 'products.write',
   status: 200,
   body: z.object({
     rows: z.array(importRowSchema).min(1).max(IMPORT_ROWS_MAX),

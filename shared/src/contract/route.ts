@@ -1,11 +1,15 @@
 import type { z } from 'zod'
+import type { Permission } from '../domain/permissions'
 import type { ErrorCode } from './error-codes'
 
 /** Where every call of the API lives. */
 export const API_BASE = '/api/v1'
 
-/** Who may make a call at all. What they may do with which record is decided by policies. */
-export type RouteAccess = 'anyone' | 'signed-in' | 'admin'
+/**
+ * Who may make a call at all: anyone, every account, every member of staff, or those who have a
+ * permission. What they may do with which record is decided by policies.
+ */
+export type RouteAccess = 'anyone' | 'signed-in' | 'staff' | Permission
 
 /** One call of the API. The request check, the types, the client and the API page come from it. */
 export interface RouteDefinition {

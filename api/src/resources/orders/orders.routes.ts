@@ -9,7 +9,7 @@ import { askRefundsAgain, settleRefundsOtherwise } from '../../commands/settle-f
 import type { AppContext } from '../../context'
 import { conflict } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { mayAct, ownOrder, readableOrder } from './orders.policy'
+import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
 /** A day counts to its end, a time is what it is. Days are those of UTC, as on the dashboard. */

@@ -1,11 +1,13 @@
 import * as contract from '@voltkart/shared/contract/paid-orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Request } from 'express'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
-import type { Actor, BindRoute } from '../../http/route'
+import type { BindRoute } from '../../http/route'
 import { lookingBackFrom } from '../../jobs/follow-paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
+import { mayCall } from '../../policies/access'
 
 function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
   return {
@@ -17,13 +19,14 @@ function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
   }
 }
 
-/** Whether the session that asked is still there, and its account still an administrator's. */
-async function isStillAdmin(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
+/** Whether the session still exists, and its account still has the permission for the stream. */
+async function mayStillRead(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
   await new Promise<void>((resolve, reject) => {
     request.session.reload((error?: Error) => (error ? reject(error) : resolve()))
   })
   if (request.session.userId !== actor._id) return false
-  return (await context.models.users.findById(actor._id))?.isAdmin === true
+  const account = await context.models.users.findById(actor._id)
+  return account !== undefined && mayCall(account, contract.streamPaidOrders.access)
 }
 
 /** Binds the calls that tell staff of orders as they are paid. */
@@ -60,7 +63,7 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
       const at = now().toISOString()
       const missed = lastSeen ? await paidSince(lastSeen) : []
       const stream = openEventStream(response, {
-        mayGoOn: () => isStillAdmin(context, request, actor),
+        mayGoOn: () => mayStillRead(context, request, actor),
         onClose: unfollow,
       })
       end = () => stream.end()

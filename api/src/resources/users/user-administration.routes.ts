@@ -8,7 +8,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
 import { keepSignedIn } from '../../http/session'
-import { assertNotOwnAccount } from './users.policy'
+import { assertNotOwnAccount } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
 /** What administrators do with users. Bound after the paths of fixed words below `/users`. */

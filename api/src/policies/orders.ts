@@ -1,7 +1,7 @@
 import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/domain/order-state'
-import { notFound } from '../../http/errors'
-import type { Actor } from '../../http/route'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import { notFound } from '../http/errors'
+import type { Actor } from '../actor'
+import type { OrderRecord } from '../models/orders/order-queries'
 
 /** Whether this is the account that placed the order. */
 export function ownsOrder(actor: Actor, order: OrderRecord): boolean {

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { conflict } from '../../http/errors'
-import type { Actor } from '../../http/route'
+import { conflict } from '../http/errors'
+import type { Actor } from '../actor'
 
 /**
  * Refuses an administrator who would delete or demote their own account.

@@ -1,0 +1,4 @@
+import type { User } from '@voltkart/shared/contract/users'
+
+/** The signed-in account that makes a call. */
+export type Actor = User
