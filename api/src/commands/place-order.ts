@@ -9,6 +9,7 @@ import { isDuplicateKey } from '../models/connect'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { SellableProduct } from '../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
+import { orderFingerprint } from './order-fingerprint'
 import { newOrderNumber } from './order-number'
 import { tryOrderTasks } from './run-order-tasks'
 
@@ -102,7 +103,7 @@ async function insertReserving(
     paymentMethod: body.paymentMethod,
     ...priceLines(toPricedLines(lines)),
     status: 'reserving',
-    ...(idempotencyKey ? { idempotencyKey } : {}),
+    ...(idempotencyKey ? { idempotencyKey, requestFingerprint: orderFingerprint(body) } : {}),
     reservedUntil: new Date(now.getTime() + PLACING_SECONDS * 1_000),
     createdAt: now,
   })
@@ -185,24 +186,44 @@ async function findEarlier(
 }
 
 /**
+ * The order under a key, if it is the one that this body asks for. Orders from before fingerprints
+ * were stored have none, and are taken for the same.
+ * @throws ApiError `CONFLICT` when the key was used for another order
+ */
+async function findSame(
+  context: AppContext,
+  { actor, body }: PlaceOrder,
+  key: string,
+): Promise<OrderRecord | undefined> {
+  const earlier = await findEarlier(context, actor._id, key)
+  const known = earlier?.requestFingerprint
+  if (known !== undefined && known !== orderFingerprint(body)) {
+    throw conflict(messages.idempotencyKeyUsed)
+  }
+  return earlier
+}
+
+/**
  * Places an order: prices it by the server's own products, writes it down as `reserving`, takes
  * its stock line by line, and only then shows it as `unpaid`. Whatever interrupts this leaves an
  * order in `reserving` on disk, and the recovery undoes it.
  *
- * With an idempotency key the same customer gets the same order, however often they ask.
+ * With an idempotency key and the same body the same customer gets the same order in its present
+ * state, however often the request is repeated.
  *
- * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items
+ * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` when
+ * the key was used for another order
  */
 export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
-  const { idempotencyKey: key, actor } = placing
+  const { idempotencyKey: key } = placing
   if (key === undefined) return placeNew(context, placing)
-  const earlier = await findEarlier(context, actor._id, key)
+  const earlier = await findSame(context, placing, key)
   if (earlier) return earlier
   try {
     return await placeNew(context, placing)
   } catch (error) {
     if (!isDuplicateKey(error, 'idempotencyKey')) throw error
-    const winner = await findEarlier(context, actor._id, key)
+    const winner = await findSame(context, placing, key)
     // The other request with this key could not be placed; this one may find the same.
     return winner ?? placeOrder(context, placing)
   }

@@ -89,6 +89,9 @@ function responsesOf(route: RouteDefinition, components: Json): Json {
   const error = jsonContent(toSchema(errorBodySchema, 'output', components))
   return {
     [route.status]: { description: 'Success', content: success },
+    ...(route.repeatStatus
+      ? { [route.repeatStatus]: { description: 'Repeated request', content: success } }
+      : {}),
     ...Object.fromEntries(
       statuses.map((status) => [
         status,

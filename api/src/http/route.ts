@@ -125,6 +125,11 @@ async function findActor(
   return actor
 }
 
+/** Has the response of a call sent with the route's `repeatStatus`. */
+export function markRepeat(response: Response): void {
+  response.locals['isRepeat'] = true
+}
+
 async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
   // The handler has opened it, and it goes on.
   if (route.outputType === 'text/event-stream') return
@@ -140,7 +145,9 @@ async function send(route: RouteDefinition, response: Response, result: unknown)
       .send(Buffer.from(result as Uint8Array))
     return
   }
-  response.status(route.status).json(route.output.parse(result))
+  const isRepeat = response.locals['isRepeat'] === true
+  const status = isRepeat ? (route.repeatStatus ?? route.status) : route.status
+  response.status(status).json(route.output.parse(result))
 }
 
 function bodyReaders(route: RouteDefinition): RequestHandler[] {

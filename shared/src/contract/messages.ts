@@ -41,6 +41,8 @@ export const messages = {
   imageTooLarge: 'The picture is too large. At most 5 MB.',
   imageMissing: 'Choose a picture to upload',
   orderPlaced: 'Order placed',
+  orderPlacedBefore: 'This order was placed before',
+  idempotencyKeyUsed: 'This key was used for another order',
   priceChanged: 'Prices have changed since you filled your cart. Look at the new total.',
   outOfStock: 'Some of your cart is no longer in stock in that quantity',
   orderPaid: 'Payment successful',

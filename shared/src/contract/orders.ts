@@ -134,6 +134,7 @@ export const placeOrder = defineRoute({
   tag: 'Orders',
   access: 'signed-in',
   status: 201,
+  repeatStatus: 200,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: placeOrderBodySchema,
   output: orderWithMessageSchema,

@@ -22,6 +22,8 @@ export interface RouteDefinition {
   tag: 'Users' | 'Products' | 'Orders' | 'Payment' | 'Dashboard' | 'Audit log'
   access: RouteAccess
   status: 200 | 201
+  /** The status when the request repeats an earlier one whose result has changed since. */
+  repeatStatus?: 200
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

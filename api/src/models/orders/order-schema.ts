@@ -71,6 +71,8 @@ export interface StoredOrder extends Noted {
   totalPricePaise: number
   status: StoredOrderStatus
   idempotencyKey?: string
+  /** Of the body that was sent with the key; orders from before it was kept have none. */
+  requestFingerprint?: string
   /** While `reserving`: until when its process may go on. While unpaid: how long it holds stock. */
   reservedUntil?: Date
   providerOrderId?: string
@@ -157,6 +159,7 @@ const orderSchema = new Schema<StoredOrder>(
     totalPricePaise: { type: Number, required },
     status: { type: String, required },
     idempotencyKey: String,
+    requestFingerprint: String,
     reservedUntil: Date,
     providerOrderId: String,
     payment: paymentSchema,

@@ -8,7 +8,7 @@ import { refundOrder } from '../../commands/refund-order'
 import { askRefundsAgain, settleRefundsOtherwise } from '../../commands/settle-failed-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../http/errors'
-import type { BindRoute } from '../../http/route'
+import { markRepeat, type BindRoute } from '../../http/route'
 import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
@@ -77,10 +77,14 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
 export function bindOrders(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  bind(contract.placeOrder, async ({ body, headers, actor }) => {
+  bind(contract.placeOrder, async ({ body, headers, actor, response }) => {
     const idempotencyKey = headers['idempotency-key']
     const order = await placeOrder(context, { actor, body, idempotencyKey })
-    return { ...presentOrder(order), message: messages.orderPlaced }
+    // A new order waits for its payment; what is past that was placed by an earlier request.
+    const isNew = order.status === 'unpaid'
+    if (!isNew) markRepeat(response)
+    const message = isNew ? messages.orderPlaced : messages.orderPlacedBefore
+    return { ...presentOrder(order), message }
   })
 
   bindLists(bind, context)

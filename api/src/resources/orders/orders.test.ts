@@ -100,6 +100,57 @@ describe('placing an order', () => {
     expect(theirs._id).not.toBe(orders[0]?._id)
   })
 
+  describe('with a key that was used before', () => {
+    const place = (body: object, key: string) =>
+      asha.browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
+
+    it('gives the order as it is now, and no longer as a new one', async () => {
+      const product = await buildProduct(shop)
+      const body = orderBody([{ product }])
+      const first = contract.placeOrder.output.parse((await place(body, 'cancelled')).body)
+      expect(await place(body, 'cancelled')).toMatchObject({
+        status: 201,
+        body: { _id: first._id, status: 'unpaid', message: 'Order placed' },
+      })
+      await asha.browser.call(contract.cancelOrder, { params: { orderId: first._id } })
+      expect(await place(body, 'cancelled')).toMatchObject({
+        status: 200,
+        body: { _id: first._id, status: 'cancelled', message: 'This order was placed before' },
+      })
+      expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    })
+
+    it('refuses another order under it', async () => {
+      const product = await buildProduct(shop)
+      const body = orderBody([{ product }, { product: await buildProduct(shop) }])
+      const first = contract.placeOrder.output.parse((await place(body, 'other')).body)
+      const { shippingAddress } = body
+      const others = [
+        orderBody([{ product }]),
+        orderBody([{ product, qty: 2 }]),
+        { ...body, shippingAddress: { ...shippingAddress, city: 'Mysuru' } },
+      ]
+      for (const other of others) {
+        expect(await place(other, 'other')).toMatchObject({
+          status: 409,
+          body: { code: 'CONFLICT', message: 'This key was used for another order' },
+        })
+      }
+      // What the server does not take from a body makes it no other one; nor does the order of lines.
+      const same = { ...body, itemsPrice: 1, cartItems: body.cartItems.toReversed() }
+      expect(await place(same, 'other')).toMatchObject({ status: 201, body: { _id: first._id } })
+    })
+
+    it('goes on giving orders that were placed before bodies were compared', async () => {
+      const body = orderBody([{ product: await buildProduct(shop) }])
+      const first = contract.placeOrder.output.parse((await place(body, 'old')).body)
+      const orders = shop.context.connection.collection('orders')
+      await orders.updateOne({ idempotencyKey: 'old' }, { $unset: { requestFingerprint: 1 } })
+      const other = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Mysuru' } }
+      expect(await place(other, 'old')).toMatchObject({ status: 201, body: { _id: first._id } })
+    })
+  })
+
   it('is for people who are signed in, and for carts that make sense', async () => {
     const product = await buildProduct(shop)
     const body = orderBody([{ product }])

@@ -1,0 +1,15 @@
+import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import { createHash } from 'node:crypto'
+
+/**
+ * A SHA-256 over what the server takes from the body of an order: products with their quantities, in
+ * any order, the address and the payment method. Sent prices are only compared, so they do not count.
+ */
+export function orderFingerprint(body: PlaceOrderBody): string {
+  const lines = body.cartItems
+    .map(({ _id, qty }): [string, number] => [_id.toLowerCase(), qty])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const { address, city, postalCode, country } = body.shippingAddress
+  const taken = [lines, [address, city, postalCode, country], body.paymentMethod]
+  return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
+}
