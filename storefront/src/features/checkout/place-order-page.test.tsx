@@ -83,6 +83,35 @@ describe('placing an order', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('keeps the cart when the order of an earlier try was cancelled, and places it anew', async () => {
+    storeCart(1)
+    const message = 'This order was placed before'
+    const cancelled = { ...order, status: 'cancelled', message }
+    const replies = [
+      failure(503, 'UNAVAILABLE', 'A short break'),
+      { status: 200, body: cancelled },
+      placed,
+    ]
+    const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
+    await shop.press()
+    await screen.findAllByText('A short break')
+    await shop.press()
+    expect(
+      await screen.findByText(
+        `Order ${order.orderNumber} was cancelled before it was paid. Your cart is as it was: place the order again.`,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(message)).toBeNull()
+    expect(selectCart(shop.store.getState()).cartItems).toHaveLength(1)
+    expect(shop.at()).toBe('/place-order')
+    await shop.press()
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    const keys = shop.sentTo('POST', '/orders').map((call) => call.headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+    expect(selectCart(shop.store.getState()).cartItems).toEqual([])
+  })
+
   it('asks before ordering at other prices, and orders at them when they are accepted', async () => {
     storeCart(2)
     const quote = {

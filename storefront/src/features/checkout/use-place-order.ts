@@ -29,6 +29,9 @@ function bodyOf(cart: Cart, shippingAddress: ShippingAddress) {
   }
 }
 
+const cancelledText = (orderNumber: string) =>
+  `Order ${orderNumber} was cancelled before it was paid. Your cart is as it was: place the order again.`
+
 /** Places the order, once however often the button is pressed, and asks when something changed. */
 export function usePlaceOrder(address: ShippingAddress) {
   const [placeOrder, { isLoading }] = usePlaceOrderMutation()
@@ -55,6 +58,11 @@ export function usePlaceOrder(address: ShippingAddress) {
     running.current = false
     if (data) {
       attemptAnswered()
+      // An earlier try was placed without its response arriving, and cancelled since.
+      if (data.status === 'cancelled') {
+        setFailure(cancelledText(data.orderNumber))
+        return
+      }
       dispatch(cartEmptied())
       toast.success(data.message)
       await navigate(`/order/${data._id}`)
