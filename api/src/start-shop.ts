@@ -145,8 +145,7 @@ async function makeReady(
   { prepare, exclusive }: Pick<ShopOptions, 'prepare' | 'exclusive'>,
 ): Promise<void> {
   await checkStorage(context)
-  if (exclusive) await context.models.leases.forgetAll()
-  await prepareDatabase(context)
+  await prepareDatabase(context, exclusive)
   await prepare?.(context)
   await undoBeforeServing(context, exclusive)
 }

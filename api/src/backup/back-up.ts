@@ -1,5 +1,6 @@
 import type { ImageStorage } from '../integrations/storage/image-storage'
 import type { Connection } from '../models/connect'
+import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
 import { watchChanges } from '../models/backup/quiet-moment'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'
@@ -78,7 +79,8 @@ async function copyPictures(
 /**
  * Copies a shop's database and pictures into one archive, while the shop runs
  * (docs/decisions: backups without transactions).
- * @throws NothingToBackUpError, NoQuietMomentError when orders change without a pause, StorageError
+ * @throws NothingToBackUpError, NoQuietMomentError when orders change without a pause, StorageError,
+ * RestoreUnfinishedError
  */
 export async function backUp(
   { connection, storage, shopName, now }: BackupSource,
@@ -86,6 +88,7 @@ export async function backUp(
   progress: TellProgress = () => {},
 ): Promise<BackupResult> {
   await storage.check()
+  await refuseUnfinishedRestore(connection)
   const raw = createRawCollections(connection)
   if (await raw.isEmpty()) {
     throw new NothingToBackUpError(

@@ -1,67 +1,104 @@
-import { imageWidths, type ImageStorage } from '../integrations/storage/image-storage'
-import type { Connection } from '../models/connect'
+import type { ImageStorage } from '../integrations/storage/image-storage'
 import { createRawCollections } from '../models/backup/raw-collections'
+import { createRestoreMarker } from '../models/backup/restore-marker'
+import { createStagedCollections, stagedName } from '../models/backup/staged-collections'
+import type { Connection } from '../models/connect'
 import { ArchiveError, splitDocuments, type EntryKind, type Manifest } from './archive'
 import { readArchive } from './read-archive'
+import { createPicturePutter } from './restore-pictures'
 
 export interface RestoreTarget {
   connection: Connection
   storage: ImageStorage
-  /** Removes what the database holds; otherwise a database that is not empty is left as it is. */
+  /** Replaces what the database holds; otherwise a database that is not empty is left as it is. */
   force: boolean
 }
 
 /** What is there now, and the moment it is from. */
 export type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
 
-/** The database holds something, and nobody has said that it may go. */
+export type TellRestoreProgress = (label: string, fraction: number) => void
+
+/** The database holds something, and `force` was not given. */
 export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-/**
- * Puts an archive's documents, indexes and pictures into a database and its picture storage. The
- * archive and the storage are checked before anything is touched.
- * @throws ArchiveError, NotEmptyError, StorageError
- */
-export async function restore(
-  { connection, storage, force }: RestoreTarget,
+/** Fills collections beside those of the shop, and adds the pictures that are missing. */
+async function fill(
+  { connection }: RestoreTarget,
   path: string,
-  progress: (label: string, fraction: number) => void = () => {},
-): Promise<RestoreResult> {
+  { collections }: Manifest,
+  addPicture: (entry: EntryKind & { kind: 'picture' }, content: Uint8Array) => Promise<void>,
+  progress: TellRestoreProgress,
+): Promise<void> {
   const raw = createRawCollections(connection)
-  if (!force && !(await raw.isEmpty())) {
-    throw new NotEmptyError(
-      `The database ${connection.name} is not empty. With --force everything in it is removed first.`,
-    )
-  }
-  const manifest = await readArchive(path, undefined, (fraction) => progress('Checking', fraction))
-  const known = new Set(manifest.collections.map(({ name }) => name))
+  const known = new Set(collections.map(({ name }) => name))
 
   async function put(entry: EntryKind, content: Uint8Array): Promise<void> {
-    if (entry.kind === 'picture') {
-      const width = imageWidths.find((one) => String(one) === entry.width)
-      if (!width) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
-      await storage.put(entry.name, width, Buffer.from(content))
-      return
-    }
+    if (entry.kind === 'picture') return addPicture(entry, content)
     if (!known.has(entry.collection)) {
       throw new ArchiveError(`${path} holds documents of a collection that its manifest leaves out`)
     }
     const documents = splitDocuments(content)
-    if (entry.kind === 'later') await raw.replace(entry.collection, documents)
-    else await raw.insert(entry.collection, documents)
+    const name = stagedName(entry.collection)
+    if (entry.kind === 'later') await raw.replace(name, documents)
+    else await raw.insert(name, documents)
   }
 
-  await storage.check()
-  if (force) await raw.clear()
-  for (const shape of manifest.collections) await raw.create(shape)
+  const staged = collections.map((shape) => ({ ...shape, name: stagedName(shape.name) }))
+  for (const shape of staged) await raw.create(shape)
   await readArchive(path, put, (fraction) => progress('Restoring', fraction))
-  for (const [index, shape] of manifest.collections.entries()) {
+  for (const [index, shape] of staged.entries()) {
     await raw.createIndexes(shape)
-    progress('Making indexes', (index + 1) / manifest.collections.length)
+    progress('Making indexes', (index + 1) / staged.length)
   }
+}
+
+/**
+ * Puts an archive's documents, indexes and pictures into a database and its picture storage. The
+ * archive and the storage are checked before anything is touched. What is there stays whole until
+ * everything is filled in beside it; then it is replaced. A marker in the database stands from the
+ * first write to the last, and keeps the shop from starting; with it there, running this again
+ * finishes what was interrupted (docs/decisions: backups without transactions).
+ * @throws ArchiveError, NotEmptyError, StorageError
+ */
+export async function restore(
+  target: RestoreTarget,
+  path: string,
+  progress: TellRestoreProgress = () => {},
+): Promise<RestoreResult> {
+  const { connection, storage, force } = target
+  const raw = createRawCollections(connection)
+  const marker = createRestoreMarker(connection)
+  const staged = createStagedCollections(connection)
+  const interrupted = await marker.read()
+  // One that was replacing the shop has had its consent, and has left nothing that could be kept.
+  if (!force && !interrupted?.switching && !(await raw.isEmpty())) {
+    throw new NotEmptyError(
+      `The database ${connection.name} is not empty. With --force everything in it is replaced.`,
+    )
+  }
+  const manifest = await readArchive(path, undefined, (fraction) => progress('Checking', fraction))
+  await storage.check()
+  const pictures = createPicturePutter(storage, path)
+  await marker.begin(new Date())
+  try {
+    await staged.clear()
+    await fill(target, path, manifest, pictures.add, progress)
+  } catch (error) {
+    // Nothing of the shop was touched, unless by an earlier restore. If this fails, the marker stays.
+    if (!interrupted?.switching) await staged.clear().then(marker.remove, () => undefined)
+    throw error
+  }
+  await marker.noteSwitching()
+  if (pictures.differ()) await readArchive(path, pictures.replace)
+  await staged.replaceShop()
   const counts = await Promise.all(manifest.collections.map(({ name }) => raw.count(name)))
-  const { beganAt, pictures } = manifest
-  return { beganAt, pictures, documents: counts.reduce((sum, count) => sum + count, 0) }
+  await marker.remove()
+  return {
+    beganAt: manifest.beganAt,
+    pictures: manifest.pictures,
+    documents: counts.reduce((sum, count) => sum + count, 0),
+  }
 }

@@ -21,8 +21,9 @@ const backupUsage = `Usage: npm run backup -- [--to FOLDER]     makes a backup, 
 
 const restoreUsage = `Usage: npm run restore -- FILE [--database NAME] [--force]
 
-Puts a backup into the shop's database, or into the one named, if that is empty. With --force what
-it holds is removed first. Stop the shop before.`
+Puts a backup into the shop's database, or into the one named, if that is empty. With --force it
+replaces what is there, once everything is filled in. Stop the shop before. A restore that was
+interrupted keeps the shop from starting; run it again.`
 
 const inWords = (count: number) => count.toLocaleString('en-IN')
 const counted = (count: number, thing: string) =>

@@ -3,6 +3,7 @@ import { ConfigurationError } from '../config/environment'
 import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
 import { StorageError } from '../integrations/storage/storage-error'
 import { NewerDatabaseError } from '../jobs/migrate'
+import { RestoreUnfinishedError } from '../models/backup/restore-marker'
 import { isDatabaseAway } from '../models/connect'
 import { WorkerFailed } from './workers'
 
@@ -43,6 +44,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof DatabaseUnavailableError ||
     error instanceof DatabaseDirectoryError ||
     error instanceof NewerDatabaseError ||
+    error instanceof RestoreUnfinishedError ||
     error instanceof StorageError ||
     error instanceof ExpectedError
   )

@@ -1,4 +1,5 @@
 import { mongo, type Connection } from 'mongoose'
+import { belongsToRestore } from './staged-collections'
 
 /** A stored document as the bytes that the database keeps. */
 export type RawDocument = Uint8Array
@@ -19,6 +20,10 @@ const asStored = { promoteValues: false, bsonRegExp: true } as const
 const decode = (raw: RawDocument) =>
   BSON.deserialize(raw, asStored) as Record<string, unknown> & { _id: unknown }
 
+/** Whether a collection is the shop's: not the server's own, and not a restore's. */
+const isOfShop = ({ name }: { name: string }) =>
+  !name.startsWith('system.') && !belongsToRestore(name)
+
 /** Reads and writes whole collections past all models, byte for byte. */
 export function createRawCollections(connection: Connection) {
   const database = connection.getClient().db(connection.name)
@@ -28,7 +33,7 @@ export function createRawCollections(connection: Connection) {
     /** The collections of the shop's database, by name; views and the server's own are none. */
     async shapes(): Promise<CollectionShape[]> {
       const infos = await database.listCollections({ type: 'collection' }).toArray()
-      const own = infos.filter(({ name }) => !name.startsWith('system.'))
+      const own = infos.filter(isOfShop)
       const shapes = own.map(async ({ name, ...info }) => {
         const indexes = await collection(name).listIndexes().toArray()
         return {
@@ -52,20 +57,15 @@ export function createRawCollections(connection: Connection) {
       for await (const raw of cursor) yield raw as unknown as RawDocument
     },
 
-    /** Whether any collection holds a document. */
+    /** Whether no collection of the shop holds a document. */
     async isEmpty(): Promise<boolean> {
       const names = await database
         .listCollections({ type: 'collection' }, { nameOnly: true })
         .toArray()
-      for (const { name } of names.filter((one) => !one.name.startsWith('system.'))) {
+      for (const { name } of names.filter(isOfShop)) {
         if ((await collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false
       }
       return true
-    },
-
-    /** Removes everything from the database. */
-    async clear(): Promise<void> {
-      await database.dropDatabase()
     },
 
     /** Makes a collection, if there is none of that name. */

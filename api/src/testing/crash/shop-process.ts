@@ -4,47 +4,11 @@ import { openDoor } from '../../http/listen'
 import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
 import { shopJobs } from '../../jobs/shop-jobs'
 import { createLog } from '../../log'
-import type { Connection } from '../../models/connect'
 import { startShop } from '../../start-shop'
-import type { Death, Reply, Wish, Write } from './wishes'
+import { watchWrites } from './watch-writes'
+import type { Death, Reply, Wish } from './wishes'
 
 // A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
-
-const writing = new Set(['insert', 'update', 'delete', 'findAndModify'])
-
-/** Counts the writes that leave for the database, and dies at one of them. */
-function watchWrites(connection: Connection) {
-  const client = connection.getClient()
-  /** The numbers of the writes that are under way. */
-  const underWay = new Map<number, number>()
-  let writes: Write[] = []
-  let death: Death | undefined
-
-  const dieAt = (when: Death['when'], write: number | undefined) => {
-    // Not a stop that anything could catch: the process is gone before this call returns.
-    if (death?.when === when && death.write === write) process.kill(process.pid, 'SIGKILL')
-  }
-  client.on('commandStarted', ({ commandName, command, requestId }) => {
-    if (!writing.has(commandName)) return
-    const name = `${commandName} ${String(command[commandName])}`
-    writes.push({ name, amongOthers: underWay.size > 0 })
-    underWay.set(requestId, writes.length)
-    dieAt('before', writes.length)
-  })
-  client.on('commandSucceeded', ({ requestId }) => {
-    dieAt('after', underWay.get(requestId))
-    underWay.delete(requestId)
-  })
-  client.on('commandFailed', ({ requestId }) => underWay.delete(requestId))
-  return {
-    count(next: Death | undefined) {
-      writes = []
-      underWay.clear()
-      death = next
-    },
-    tell: () => writes,
-  }
-}
 
 async function runJobs(context: AppContext): Promise<void> {
   for (const job of shopJobs(context)) await job.run()

@@ -46,10 +46,10 @@ const leftOut = [
 const NODE_OPTIONS = ['--max-semi-space-size=64']
 
 /**
- * Builds the shop once, the way it is built to be used, but with most packages in it: a shop that is
- * started dozens of times need not look for a thousand files each time.
+ * Builds a program of this folder once, the way the shop is built to be used, but with most packages
+ * in it: one that is started dozens of times need not look for a thousand files each time.
  */
-export async function buildShopProgram(): Promise<ShopProgram> {
+export async function buildProgram(name: string): Promise<{ file: string; remove(): void }> {
   // Built files lie two folders below the project's top, beside those that are built to be used: so
   // they find the same packages, also where another version lies at the top.
   const directory = mkdtempSync(join(projectRoot, 'api', '.crash-test-'))
@@ -65,13 +65,19 @@ export async function buildShopProgram(): Promise<ShopProgram> {
       outDir: directory,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: { shop: join(import.meta.dirname, 'shop-process.ts') } },
+      rolldownOptions: { input: { [name]: join(import.meta.dirname, `${name}.ts`) } },
     },
   })
   return {
-    start: (options) => startProcess(join(directory, 'shop.js'), options),
+    file: join(directory, `${name}.js`),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }
+}
+
+/** Builds the shop. */
+export async function buildShopProgram(): Promise<ShopProgram> {
+  const { file, remove } = await buildProgram('shop-process')
+  return { start: (options) => startProcess(file, options), remove }
 }
 
 async function startProcess(file: string, options: StartOptions): Promise<ShopProcess> {

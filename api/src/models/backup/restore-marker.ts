@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose'
+
+/** The collection of the marker; what a restore has filled so far has names that begin with it. */
+export const RESTORING = 'restoring'
+
+/** Stands in a database while a restore into it is under way, or was interrupted. */
+export interface RestoreMarker {
+  _id: 'restore'
+  beganAt: Date
+  /** True once the archive's collections began to replace those that were there. */
+  switching: boolean
+}
+
+/** A restore was interrupted: what the database holds is no shop, or not the one that was wanted. */
+export class RestoreUnfinishedError extends Error {
+  override name = 'RestoreUnfinishedError'
+}
+
+/** Reads and writes the marker of a restore. It is written first and removed last. */
+export function createRestoreMarker(connection: Connection) {
+  const collection = connection.getClient().db(connection.name).collection<RestoreMarker>(RESTORING)
+  const read = () => collection.findOne({ _id: 'restore' })
+  return {
+    read,
+
+    async begin(beganAt: Date): Promise<void> {
+      await collection.updateOne(
+        { _id: 'restore' },
+        { $setOnInsert: { beganAt, switching: false } },
+        { upsert: true },
+      )
+    },
+
+    async noteSwitching(): Promise<void> {
+      await collection.updateOne({ _id: 'restore' }, { $set: { switching: true } })
+    },
+
+    async remove(): Promise<void> {
+      await collection.drop()
+    },
+  }
+}
+
+/** @throws RestoreUnfinishedError while a restore into this database has not ended */
+export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {
+  if ((await createRestoreMarker(connection).read()) === null) return
+  throw new RestoreUnfinishedError(
+    `A restore into the database ${connection.name} was interrupted. Run it again to finish it: npm run restore -- FILE`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Connection } from 'mongoose'
+import { RESTORING } from './restore-marker'
+
+const PREFIX = `${RESTORING}.`
+
+/** The name that a collection has while a restore fills it. */
+export const stagedName = (name: string) => PREFIX + name
+
+/** Whether a collection belongs to a restore that is under way, and not to the shop. */
+export const belongsToRestore = (name: string) => name === RESTORING || name.startsWith(PREFIX)
+
+/**
+ * The collections that a restore has filled beside those of the shop. They lie in the same database:
+ * there a rename moves no data, needs no further rights, and works on every kind of server.
+ */
+export function createStagedCollections(connection: Connection) {
+  const database = connection.getClient().db(connection.name)
+
+  async function names(): Promise<string[]> {
+    const infos = await database
+      .listCollections({ type: 'collection' }, { nameOnly: true })
+      .toArray()
+    return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'))
+  }
+
+  return {
+    /** Drops whatever was filled. */
+    async clear(): Promise<void> {
+      const staged = (await names()).filter((name) => name.startsWith(PREFIX))
+      for (const name of staged) await database.dropCollection(name)
+    },
+
+    /**
+     * Puts the filled collections in the place of the shop's, one after the other, and drops those of
+     * the shop that are none of them. If it is interrupted, the database holds parts of both.
+     */
+    async replaceShop(): Promise<void> {
+      const all = await names()
+      const filled = all.filter((name) => name.startsWith(PREFIX))
+      for (const name of filled) {
+        await database.renameCollection(name, name.slice(PREFIX.length), { dropTarget: true })
+      }
+      const kept = new Set(filled.map((name) => name.slice(PREFIX.length)))
+      const old = all.filter((name) => !belongsToRestore(name) && !kept.has(name))
+      for (const name of old) await database.dropCollection(name)
+    },
+  }
+}
