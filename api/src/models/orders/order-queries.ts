@@ -43,8 +43,24 @@ interface Placing {
   task: OrderTask
 }
 
-/** Failed tries to pay could be made without end; the history keeps the latest. */
-const EVENTS_KEPT = 200
+/** Failed payments could be made without end; a history keeps the latest of them. */
+const EVENTS_OF_A_TYPE_KEPT = 50
+
+/** Adds an event to a history, and drops the oldest of its type beyond those that are kept. */
+const withEvent = (event: StoredOrderEvent) => {
+  // Its texts come from outside: they must not be taken for fields or operators.
+  const all = { $concatArrays: ['$events', [{ $literal: event }]] }
+  const ofType = { $filter: { input: all, cond: { $eq: ['$$this.type', event.type] } } }
+  const isKept = {
+    $or: [{ $ne: ['$$this.type', event.type] }, { $in: ['$$this', '$$kept'] }],
+  }
+  return {
+    $let: {
+      vars: { kept: { $slice: [ofType, -EVENTS_OF_A_TYPE_KEPT] } },
+      in: { $filter: { input: all, cond: isKept } },
+    },
+  }
+}
 
 /** No refund of this order was decided on, or only ones that the provider has refused. */
 export const notBeingRefunded: QueryFilter<StoredOrder> = {
@@ -236,7 +252,10 @@ export function createOrderQueries(connection: Connection) {
       return stored.modifiedCount === 1
     },
 
-    /** Adds to an order's history, unless exactly this detail of this type stands in it. */
+    /**
+     * Adds to an order's history, unless exactly this detail of this type stands in it. It keeps the
+     * latest of this type and everything of other types.
+     */
     async addEvent(id: string, event: StoredOrderEvent): Promise<void> {
       const { type, detail } = event
       await model.updateOne(
@@ -244,7 +263,8 @@ export function createOrderQueries(connection: Connection) {
           _id: id,
           ...(detail ? { events: trusted({ $not: { $elemMatch: { type, detail } } }) } : {}),
         },
-        { $push: { events: { $each: [event], $slice: -EVENTS_KEPT } } },
+        [{ $set: { events: withEvent(event) } }],
+        { updatePipeline: true },
       )
     },
   }

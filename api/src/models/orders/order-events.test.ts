@@ -1,0 +1,37 @@
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildOrder, pay, signedIn } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+it('a history keeps the latest failed payments, and whatever else happened to the order', async () => {
+  const { browser } = await signedIn(shop)
+  const order = await buildOrder(shop, { browser })
+  const { orders } = shop.context.models
+  const fail = async (first: number, count: number) => {
+    for (let number = first; number < first + count; number += 1) {
+      // Like a field name of the database, as it may come from the provider.
+      const detail = `$status pay_${number}`
+      await orders.addEvent(order._id, { type: 'payment-failed', at: new Date(), by: 'A', detail })
+    }
+  }
+  await fail(0, 210)
+  await pay(browser, order)
+  await fail(210, 10)
+  await fail(219, 1)
+  const { events } = await browser.call(getOrder, { params: { orderId: order._id } })
+  const failed = events.filter(({ type }) => type === 'payment-failed')
+  expect(failed.map(({ detail }) => detail)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `$status pay_${170 + index}`),
+  )
+  const types = events.map(({ type }) => type)
+  expect(types.slice(0, 2)).toEqual(['placed', 'payment-failed'])
+  // Everything stands where it happened.
+  expect(types.indexOf('paid')).toBe(1 + 40)
+  expect(events).toHaveLength(1 + 40 + 1 + 10)
+})
