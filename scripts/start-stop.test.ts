@@ -154,6 +154,14 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
       expect(workers()).not.toContain(killed)
     }, 40_000)
     expect(workers()).toContain(other)
+
+    // The port that was drawn at the start is theirs even when none of them is left to hold it.
+    const all = workers()
+    for (const pid of all) process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect((await send(url, 'GET', '/products')).status).toBe(200)
+      expect(workers().filter((pid) => !all.includes(pid))).toHaveLength(2)
+    }, 40_000)
     await stop(shop, 'SIGTERM')
   })
 

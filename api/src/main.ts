@@ -69,7 +69,7 @@ runProgram(async () => {
       started.serving = await startWorkers({
         count: config.webConcurrency,
         program: fileURLToPath(import.meta.url),
-        environment: { MONGODB_URI: uri },
+        environment: { MONGODB_URI: uri, PORT: String(started.door.port) },
         log,
       })
     }

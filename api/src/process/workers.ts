@@ -11,7 +11,10 @@ interface WorkersOptions {
   count: number
   /** The file that each worker runs. */
   program: string
-  /** Added to this process's environment. */
+  /**
+   * Added to this process's environment. `PORT` is to be a certain one: a free one that is taken anew
+   * is another when all workers have ended.
+   */
   environment: Record<string, string>
   log: Logger
 }
