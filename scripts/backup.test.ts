@@ -20,6 +20,7 @@ const secrets = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a secret for the sessions',
+  PUBLIC_URL: 'http://shop.test',
   RAZORPAY_KEY_ID: 'rzp_live_key',
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',

@@ -48,13 +48,14 @@ describe('a shop that cannot start', () => {
       [/^PORT: /, /^TRUST_PROXY: /, /^ORDER_RESERVATION_MINUTES: /, /^LOG_LEVEL: .*"silent"/],
     ],
     [
-      'no secrets in production',
+      'no secrets and no address in production',
       { NODE_ENV: 'production' },
       [
         /^RAZORPAY_KEY_ID: is required in production/,
         /^RAZORPAY_KEY_SECRET: is required/,
         /^RAZORPAY_WEBHOOK_SECRET: is required/,
         /^SESSION_SECRET: is required/,
+        /^PUBLIC_URL: is required in production, for the links in mails$/,
       ],
     ],
   ])('says one line a variable for %s, and writes nothing', async (_what, settings, expected) => {

@@ -53,6 +53,7 @@ it('says of each thing that is missing what to do', async () => {
     RAZORPAY_KEY_ID: 'rzp_live_1',
     RAZORPAY_KEY_SECRET: 'secret',
     SESSION_SECRET: 'a secret for the sessions',
+    PUBLIC_URL: 'http://shop.test',
   })
   expect(missing).toEqual([
     about(/^RAZORPAY_WEBHOOK_SECRET: is required in production/),

@@ -27,9 +27,6 @@ describe('the environment', () => {
       PORT: 0,
       ORDER_RESERVATION_MINUTES: 0.05,
     })
-    expect(
-      readEnvironment({ ...razorpay, NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(16) }),
-    ).toMatchObject(razorpay)
   })
 
   it.each<[Record<string, string>, RegExp]>([
@@ -58,13 +55,19 @@ describe('the environment', () => {
     expect(linesFor(settings)).toEqual([expect.stringMatching(expected)])
   })
 
-  const needed = { ...razorpay, SESSION_SECRET: 'x'.repeat(16) }
+  const needed = {
+    ...razorpay,
+    SESSION_SECRET: 'x'.repeat(16),
+    PUBLIC_URL: 'https://shop.example',
+  }
   it.each(Object.keys(needed))('refuses production without %s, or with an empty one', (name) => {
     const production = { NODE_ENV: 'production', ...needed }
     expect(readEnvironment(production)).toMatchObject(needed)
     const { [name as keyof typeof needed]: _left, ...rest } = production
     for (const settings of [rest, { ...rest, [name]: '' }]) {
-      expect(linesFor(settings)).toEqual([`${name}: is required in production`])
+      expect(linesFor(settings)).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: is required in production`)),
+      ])
     }
   })
 

@@ -67,6 +67,9 @@ export const environmentSchema = z
     if (production && !environment.SESSION_SECRET) {
       missing('SESSION_SECRET', 'is required in production')
     }
+    if (production && !environment.PUBLIC_URL) {
+      missing('PUBLIC_URL', 'is required in production, for the links in mails')
+    }
     if (environment.SMTP_URL && !environment.MAIL_FROM) {
       missing('MAIL_FROM', 'is required together with SMTP_URL')
     }

@@ -10,7 +10,6 @@ export function productionDoubts(config: Looked): string[] {
   if (!config.production) return []
   const doubts: [boolean, string][] = [
     [!config.mail.smtpUrl, 'SMTP_URL is not set: no mail is sent, all are kept in DATA_DIR/outbox'],
-    [!config.publicUrl, 'PUBLIC_URL is not set: links in mails lead to this machine'],
     [
       // The shop itself speaks no TLS, and a cookie for https is kept from a connection without it.
       config.trustProxy === 0 && config.publicUrl?.startsWith('https:') === true,

@@ -165,6 +165,7 @@ describe('in production', () => {
       environment: {
         NODE_ENV: 'production',
         SESSION_SECRET: 'a secret for the sessions',
+        PUBLIC_URL: 'http://shop.test',
         RAZORPAY_KEY_ID: 'rzp_live_key',
         RAZORPAY_KEY_SECRET: 'key-secret',
         RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',

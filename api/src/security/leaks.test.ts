@@ -122,12 +122,13 @@ describe('an answer about a user', () => {
 })
 
 describe('a shop in production', () => {
-  it('does not start with a secret that it has made up itself, nor with the sandbox', () => {
+  it('does not start with a secret of its own making, with the sandbox or without its address', () => {
     const missing = [
       'RAZORPAY_KEY_ID',
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
       'SESSION_SECRET',
+      'PUBLIC_URL',
     ]
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
       missing.map((name) => `${name}: is required in production`).join('\n'),
