@@ -8,8 +8,15 @@ const alone = [
   'api/src/testing/**/*.test.ts',
 ]
 
-// Far above what they need, since the machine may be busy with other things, too.
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+// From Node 25 on, a global `localStorage` without storage stands in the way of jsdom's own.
+const withoutOwnStorage = '--no-experimental-webstorage'
+
+const workers = {
+  // Far above what they need, since the machine may be busy with other things, too.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
+}
 
 export default defineConfig({
   test: {
@@ -19,7 +26,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...limits,
+          ...workers,
           name: 'modules loaded once',
           // The whole shop is many modules, and nothing in them changes from one test to the next.
           isolate: false,
@@ -29,7 +36,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...workers,
           name: 'modules of their own',
           include: [
             'shared/src/**/*.test.tsx',
