@@ -90,6 +90,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     ])
     expect((await send(url, 'GET', '/products')).status).toBe(200)
     await stop(shop, 'SIGINT')
+    expect(shop.errors()).toContain('Stopping …\n')
   })
 
   it('leaves no database process behind when it is killed, and loses nothing', async () => {

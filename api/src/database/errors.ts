@@ -3,15 +3,20 @@ export class SourceUnavailableError extends Error {
   override name = 'SourceUnavailableError'
 }
 
-/** None of the four ways to a MongoDB works here. The message is one line that names them all. */
+/** Longer reasons do not fit on a line of a terminal, and their beginnings say enough. */
+const REASON_LENGTH = 120
+
+/** None of the four ways to a MongoDB works here. The message has a line for each that was tried. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 
   constructor(reasons: readonly string[], options?: ErrorOptions) {
+    const lines = reasons.map((reason) => `  ${oneLine(reason, REASON_LENGTH)}`)
     super(
-      'No MongoDB to use. Four ways, any one will do: set MONGODB_URI; put mongod on the PATH; ' +
-        'use a system the embedded engine runs on (Linux with glibc, macOS on Apple silicon); ' +
-        `let mongod be downloaded from mongodb.org. What was tried: ${reasons.map(oneLine).join('; ')}.`,
+      [
+        'No MongoDB to use. Connect to the network for the first start, install mongod, or set MONGODB_URI:',
+        ...lines,
+      ].join('\n'),
       options,
     )
   }
@@ -36,7 +41,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** `text` without line breaks, cut to what a log line can bear. */
-export function oneLine(text: string): string {
+export function oneLine(text: string, length = 600): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 600 ? `${line.slice(0, 599)}…` : line
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line
 }

@@ -112,6 +112,12 @@ async function fetchPackages(
   progress(label, 1)
 }
 
+/** The first error of apt or dpkg without the address it concerns, which alone fills a line. */
+function firstError(complaint: string): string | undefined {
+  const line = /^(?:E|dpkg-deb: error): *(.+)$/m.exec(complaint)?.[1]
+  return line?.replace(/^Failed to fetch \S+ +/, '')
+}
+
 function run(
   command: string,
   commandArguments: string[],
@@ -134,7 +140,7 @@ function run(
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(complaint || `${command} ended with code ${code}`))
+      else reject(new Error(firstError(complaint) ?? `${command} ended with code ${code}`))
     })
   })
 }

@@ -64,7 +64,7 @@ export async function startDatabaseFrom(
     progress: options.progress ?? (() => {}),
   }
   const written = await readMarker(directory)
-  const reasons = ['MONGODB_URI: not set']
+  const reasons: string[] = []
   // A directory stays with the engine that wrote it, whatever else has been installed since.
   for (const source of sources.filter(({ kind }) => kind === (written?.kind ?? kind))) {
     try {
@@ -77,7 +77,7 @@ export async function startDatabaseFrom(
   if (written === undefined) throw new DatabaseUnavailableError(reasons)
   const message =
     `The database in ${directory} was written by ${describeEngine(written)}, which is not to be had here: ` +
-    `install that version, or choose another DATA_DIR, or set MONGODB_URI (${reasons.slice(1).join('; ')})`
+    `install that version, or choose another DATA_DIR, or set MONGODB_URI (${reasons.join('; ')})`
   throw new DatabaseDirectoryError('incompatible', message)
 }
 

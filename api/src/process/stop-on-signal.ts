@@ -1,3 +1,5 @@
+import { isWorker } from './workers'
+
 /** How often a program that npm started looks whether npm is still there. */
 const PARENT_CHECK_MS = 1_000
 /** Stopping must end in time even when something does not let go. */
@@ -21,7 +23,12 @@ export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boole
       },
     )
   }
-  process.on('SIGINT', begin)
+  process.on('SIGINT', () => {
+    // Ctrl-C reaches the workers as well; one line is enough. A terminal shows it as `^C` first.
+    const line = process.stderr.isTTY ? '\nStopping …' : 'Stopping …'
+    if (!state.begun && !isWorker()) console.error(line)
+    begin()
+  })
   process.on('SIGTERM', begin)
   // eslint-disable-next-line no-restricted-properties -- not a setting: it tells who the parent is
   if (process.env['npm_lifecycle_event'] !== undefined) {
