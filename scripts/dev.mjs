@@ -14,6 +14,8 @@ const SETTLE_MS = 150
 const PARENT_CHECK_MS = 1_000
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
+let database
+/** @type {import('node:child_process').ChildProcess | undefined} */
 let shop
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let screens
@@ -32,11 +34,39 @@ function end(child) {
   })
 }
 
+/**
+ * Starts the database, which stays while the API starts again and again.
+ * @returns {Promise<string | undefined>} its address; undefined if it does not start
+ */
+function startDatabase() {
+  if (process.env['MONGODB_URI']) return Promise.resolve(process.env['MONGODB_URI'])
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/database.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  database = child
+  return new Promise((resolve) => {
+    child.once('message', (uri) => resolve(String(uri)))
+    child.once('exit', (code) => {
+      resolve(undefined)
+      void stop(code ?? 1)
+    })
+  })
+}
+
 function startShop() {
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  // The API may undo what its predecessor left half done, as no other program uses the database.
+  const args = database ? ['--only-program'] : []
+  const child = spawn(process.execPath, ['api/dist/main.js', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { LOG_LEVEL: 'info', PUBLIC_URL: front, ...process.env, PORT: String(apiPort) },
+    env: {
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: front,
+      ...process.env,
+      PORT: String(apiPort),
+      MONGODB_URI: uri,
+    },
   })
   // It knows its own address only; the one to open is that of the screens.
   child.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(api, front)))
@@ -78,6 +108,8 @@ async function stop(code = 0) {
   if (stopping) return
   stopping = true
   await Promise.all([end(screens), end(shop)])
+  // The database ends last, since the API still writes while it stops.
+  await end(database)
   process.exit(code)
 }
 
@@ -97,5 +129,8 @@ for (const folder of ['api/src', 'shared/src']) {
     settle = setTimeout(() => void restart(), SETTLE_MS)
   })
 }
-screens = startScreens()
-await restart()
+const uri = await startDatabase()
+if (uri !== undefined) {
+  screens = startScreens()
+  await restart()
+}

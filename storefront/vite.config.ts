@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { apiProxy } from '../scripts/dev/api-proxy.mjs'
 import {
   adminPage,
   inlineFirst,
@@ -39,7 +40,7 @@ export default defineConfig({
     inlineFirst(),
     adminPage(),
   ],
-  server: api ? { proxy: Object.fromEntries(served.map((path) => [path, api])) } : {},
+  ...(api ? apiProxy(api, served) : {}),
   build: {
     outDir: process.env['VOLTKART_SCREENS'] ?? 'dist',
     emptyOutDir: true,

@@ -46,7 +46,9 @@ runProgram(async () => {
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       progress: showProgress(),
     })
-    const { uri, exclusive } = started.database
+    const { uri } = started.database
+    // `npm run dev` starts the database, and then one API after the other.
+    const exclusive = started.database.exclusive || process.argv.includes('--only-program')
     let seeded = false
     const options = {
       config,

@@ -1,0 +1,44 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterEach, expect, it, vi } from 'vitest'
+import { apiProxy } from './api-proxy.mjs'
+
+let api: Server | undefined
+let screens: ViteDevServer | undefined
+afterEach(async () => {
+  await screens?.close()
+  await new Promise((resolve) => (api?.listening ? api.close(resolve) : resolve(undefined)))
+  vi.restoreAllMocks()
+})
+
+const listen = (server: Server, port = 0) =>
+  new Promise<number>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+it('responds 503 without a stack trace until the API listens, and passes requests on then', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  api = createHttpServer((request, response) => response.end(`API: ${request.url}`))
+  const port = await listen(api)
+  const closed = new Promise((resolve) => api?.close(resolve))
+  await closed
+
+  screens = await createServer({
+    ...apiProxy(`http://127.0.0.1:${port}`, ['/api']),
+    configFile: false,
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+  })
+  await screens.listen(0)
+  const url = screens.resolvedUrls?.local[0] ?? ''
+  const early = await fetch(`${url}api/v1/products`)
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('1')
+  expect(await early.json()).toMatchObject({ message: 'API is starting' })
+  expect(written).not.toHaveBeenCalled()
+
+  await listen(api, port)
+  const later = await fetch(`${url}api/v1/products`)
+  expect(await later.text()).toBe('API: /api/v1/products')
+})
