@@ -1,12 +1,13 @@
 import { runPackage } from './lib/project.mjs'
 
 // Two programs, so that no file is checked twice: what runs in Node knows nothing of a browser's
-// globals. The rooms' own files are for editors and build tools.
+// globals. The rooms' own files are for editors and build tools. The native compiler finds the same
+// errors as TypeScript 6 in less time; lint still needs the latter.
 const programs = ['tsconfig.json', 'tsconfig.screens.json']
 
 const codes = await Promise.all(
   programs.map((program) =>
-    runPackage('typescript/bin/tsc', [
+    runPackage('typescript-native/bin/tsc', [
       '--project',
       program,
       '--incremental',

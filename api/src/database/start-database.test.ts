@@ -23,7 +23,8 @@ const missing = (source: Pick<Source, 'name' | 'kind' | 'label'>, reason: string
   ...source,
   find: () => Promise.reject(new SourceUnavailableError(reason)),
 })
-const noEngine = missing(embeddedEngine, 'not made for plan9 mips')
+// More than a line of a terminal can bear.
+const noEngine = missing(embeddedEngine, `not made for plan9 mips\n${'E: no route '.repeat(90)}`)
 const noDownload = missing(
   { name: 'download', kind: 'mongod', label: 'download of mongod' },
   'getaddrinfo\nENOTFOUND',
@@ -162,11 +163,7 @@ describe('with no MongoDB to be had', () => {
   it('names the four ways in four short lines', async () => {
     vi.stubEnv('PATH', temporaryDirectory())
     const options = { directory: join(temporaryDirectory(), 'database'), log: recordingLog() }
-    const talkative = missing(
-      embeddedEngine,
-      `not made for plan9 mips\n${'E: no route '.repeat(90)}`,
-    )
-    const sources = [mongodOnPath, talkative, noDownload]
+    const sources = [mongodOnPath, noEngine, noDownload]
     const error = await startDatabaseFrom(sources, options).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(DatabaseUnavailableError)
     const lines = (error as Error).message.split('\n')
