@@ -32,7 +32,7 @@ function checkSettings(settings: Settings): Finding[] {
     if (!(error instanceof ConfigurationError)) throw error
     return error.message
       .split('\n')
-      .map((line) => missing(line, 'set it as the settings in README.md say'))
+      .map((line) => missing(line, 'set it as docs/settings.md says'))
   }
 }
 
