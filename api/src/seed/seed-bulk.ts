@@ -4,8 +4,8 @@ import { imageUrl } from '../integrations/storage/image-storage'
 import type { NewProduct } from '../models/products/product-edit-queries'
 import type { ShowProgress } from '../process/progress'
 import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
+import { pictureName } from './demo-pictures'
 import { createRandom, seedFromText, type Random } from './random'
-import { pictureName } from './seed-catalogue'
 
 const BATCH = 2_000
 const MINUTE_MS = 60_000

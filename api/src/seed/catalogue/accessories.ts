@@ -14,7 +14,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 2299,
     countInStock: 130,
-    art: { kind: 'accessory', view: 'charger', body: '#e6e8ec', accent: '#4338ca', mark: 'spark' },
   },
   {
     sku: 'WK-BANK20',
@@ -27,13 +26,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 3499,
     countInStock: 72,
-    art: {
-      kind: 'accessory',
-      view: 'power-bank',
-      body: '#2b3348',
-      accent: '#38bdf8',
-      mark: 'spark',
-    },
   },
   {
     sku: 'WK-PAD15',
@@ -46,7 +38,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 1899.5,
     countInStock: 61,
-    art: { kind: 'accessory', view: 'pad', body: '#b4b9c3', accent: '#34d399', mark: 'spark' },
   },
   {
     sku: 'CD-BRAID1',
@@ -59,7 +50,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 99,
     countInStock: 400,
-    art: { kind: 'accessory', view: 'cable', body: '#c9443b', accent: '#2a2d34', mark: 'bars' },
   },
   {
     sku: 'CD-OTG',
@@ -72,7 +62,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 79,
     countInStock: 500,
-    art: { kind: 'accessory', view: 'adapter', body: '#aeb4bf', accent: '#2563eb', mark: 'bars' },
   },
   {
     sku: 'CD-HUB6',
@@ -85,7 +74,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 2749,
     countInStock: 43,
-    art: { kind: 'accessory', view: 'hub', body: '#9aa1ae', accent: '#2563eb', mark: 'bars' },
   },
   {
     sku: 'CD-VAULT1',
@@ -98,7 +86,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 4999,
     countInStock: 28,
-    art: { kind: 'accessory', view: 'drive', body: '#3d5a80', accent: '#ffd166', mark: 'bars' },
   },
   {
     sku: 'FV-MICRO64',
@@ -111,7 +98,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 449,
     countInStock: 210,
-    art: { kind: 'accessory', view: 'card', body: '#6d3fd1', accent: '#fbbf24', mark: 'gate' },
   },
   {
     sku: 'TX-GLIDE',
@@ -124,7 +110,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 899.5,
     countInStock: 88,
-    art: { kind: 'accessory', view: 'mouse', body: '#3b3f49', accent: '#c9ced8', mark: 'prism' },
   },
   {
     sku: 'TX-TAC65',
@@ -137,7 +122,6 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 4799,
     countInStock: 4,
-    art: { kind: 'accessory', view: 'keyboard', body: '#e9e4da', accent: '#e2572b', mark: 'prism' },
   },
   {
     sku: 'KV-LIFT',
@@ -150,6 +134,5 @@ export const accessories: readonly CatalogueProduct[] = [
     ),
     priceRupees: 1999,
     countInStock: 53,
-    art: { kind: 'accessory', view: 'stand', body: '#c3c7cf', accent: '#2a2d34', mark: 'peak' },
   },
 ]

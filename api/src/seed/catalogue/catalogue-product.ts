@@ -1,7 +1,3 @@
-import type { ArtSpecification } from '../art/art-specification'
-import type { Hex } from '../art/kit/colour'
-import type { Wallpaper } from '../art/kit/wallpaper-brush'
-
 /** The categories of the demo catalogue, in the order they are listed. */
 export const categories = [
   'Phones',
@@ -25,17 +21,7 @@ export interface CatalogueProduct {
   /** With at most two decimals. */
   priceRupees: number
   countInStock: number
-  art: ArtSpecification
 }
 
 /** One text of several paragraphs. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n')
-
-/** What a screen shows, written short. */
-export const wallpaper = (
-  style: Wallpaper['style'],
-  a: Hex,
-  b: Hex,
-  c: Hex,
-  seed = 7,
-): Wallpaper => ({ style, colours: [a, b, c], seed })

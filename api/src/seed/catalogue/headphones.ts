@@ -15,14 +15,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 24990,
     countInStock: 31,
-    art: {
-      kind: 'headphones',
-      view: 'over-left',
-      body: '#2b2e35',
-      accent: '#c2a27a',
-      soft: '#1d1f24',
-      mark: 'loop',
-    },
   },
   {
     sku: 'SQ-HUSH1-S',
@@ -35,14 +27,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 24990,
     countInStock: 16,
-    art: {
-      kind: 'headphones',
-      view: 'over-right',
-      body: '#d8d2c8',
-      accent: '#b9bec8',
-      soft: '#8f7a66',
-      mark: 'loop',
-    },
   },
   {
     sku: 'DR-STREET',
@@ -55,14 +39,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 2499,
     countInStock: 74,
-    art: {
-      kind: 'headphones',
-      view: 'on-ear',
-      body: '#3f5fa8',
-      accent: '#b9bec8',
-      soft: '#26304a',
-      mark: 'drop',
-    },
   },
   {
     sku: 'SQ-DROPS2',
@@ -75,14 +51,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 7990,
     countInStock: 58,
-    art: {
-      kind: 'headphones',
-      view: 'stems',
-      body: '#b4c6d8',
-      accent: '#d9b25a',
-      soft: '#8fa3b8',
-      mark: 'loop',
-    },
   },
   {
     sku: 'NV-BEADS',
@@ -95,14 +63,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 9999,
     countInStock: 2,
-    art: {
-      kind: 'headphones',
-      view: 'beans',
-      body: '#4a4386',
-      accent: '#b8a6f0',
-      soft: '#26243a',
-      mark: 'orbit',
-    },
   },
   {
     sku: 'DR-LAP',
@@ -115,14 +75,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 1299,
     countInStock: 110,
-    art: {
-      kind: 'headphones',
-      view: 'neckband',
-      body: '#2a2d34',
-      accent: '#e2572b',
-      soft: '#1b1d22',
-      mark: 'drop',
-    },
   },
   {
     sku: 'BQ-TAAR',
@@ -135,14 +87,6 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 349,
     countInStock: 240,
-    art: {
-      kind: 'headphones',
-      view: 'wired',
-      body: '#c23b4a',
-      accent: '#e8e9ec',
-      soft: '#b4323f',
-      mark: 'step',
-    },
   },
   {
     sku: 'SQ-STUDIO',
@@ -156,13 +100,5 @@ export const headphones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 15990,
     countInStock: 10,
-    art: {
-      kind: 'headphones',
-      view: 'over-right',
-      body: '#5a3d2b',
-      accent: '#b9bec8',
-      soft: '#24211f',
-      mark: 'loop',
-    },
   },
 ]

@@ -1,4 +1,4 @@
-import { type CatalogueProduct, paragraphs, wallpaper } from './catalogue-product'
+import { type CatalogueProduct, paragraphs } from './catalogue-product'
 
 const category = 'Laptops'
 
@@ -15,15 +15,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 74990,
     countInStock: 18,
-    art: {
-      kind: 'laptop',
-      view: 'left',
-      body: '#c9ccd2',
-      keys: '#1b1d22',
-      build: 'metal',
-      mark: 'peak',
-      wallpaper: wallpaper('dunes', '#1e3a8a', '#f97316', '#fbbf24'),
-    },
   },
   {
     sku: 'KV-RIDGE16P',
@@ -37,15 +28,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 164990,
     countInStock: 7,
-    art: {
-      kind: 'laptop',
-      view: 'rear',
-      body: '#3d4a63',
-      keys: '#1b1d22',
-      build: 'metal',
-      mark: 'peak',
-      wallpaper: wallpaper('orb', '#0f766e', '#22d3ee', '#a7f3d0'),
-    },
   },
   {
     sku: 'KV-MEADOW13',
@@ -58,15 +40,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 49990,
     countInStock: 26,
-    art: {
-      kind: 'laptop',
-      view: 'left',
-      body: '#8fa79a',
-      keys: '#22282a',
-      build: 'metal',
-      mark: 'peak',
-      wallpaper: wallpaper('arcs', '#0f766e', '#34d399', '#fde68a'),
-    },
   },
   {
     sku: 'TX-FORGE16',
@@ -80,16 +53,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 139990,
     countInStock: 11,
-    art: {
-      kind: 'laptop',
-      view: 'right',
-      body: '#23252b',
-      keys: '#15161a',
-      build: 'gaming',
-      backlight: ['#ff2d55', '#b14dff', '#2dd4ff'],
-      mark: 'prism',
-      wallpaper: wallpaper('aurora', '#7c1d6f', '#ef4444', '#2563eb'),
-    },
   },
   {
     sku: 'TX-FORGE15S',
@@ -102,16 +65,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 72990,
     countInStock: 15,
-    art: {
-      kind: 'laptop',
-      view: 'left',
-      body: '#2c3038',
-      keys: '#17191d',
-      build: 'gaming',
-      backlight: ['#22c55e', '#22d3ee'],
-      mark: 'prism',
-      wallpaper: wallpaper('folds', '#064e3b', '#10b981', '#22d3ee'),
-    },
   },
   {
     sku: 'NV-PAGE14',
@@ -124,15 +77,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 67999,
     countInStock: 3,
-    art: {
-      kind: 'laptop',
-      view: 'front',
-      body: '#d9c0ae',
-      keys: '#f3ece4',
-      build: 'metal',
-      mark: 'orbit',
-      wallpaper: wallpaper('waves', '#fb923c', '#f43f5e', '#7c3aed'),
-    },
   },
   {
     sku: 'BQ-CLASS11',
@@ -146,15 +90,6 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 18990,
     countInStock: 64,
-    art: {
-      kind: 'laptop',
-      view: 'right',
-      body: '#dfe2e7',
-      keys: '#f4f5f7',
-      build: 'plastic',
-      mark: 'step',
-      wallpaper: wallpaper('petals', '#2563eb', '#7c3aed', '#f472b6'),
-    },
   },
   {
     sku: 'BQ-KAAM15',
@@ -167,14 +102,5 @@ export const laptops: readonly CatalogueProduct[] = [
     ),
     priceRupees: 36490.75,
     countInStock: 38,
-    art: {
-      kind: 'laptop',
-      view: 'right',
-      body: '#2f3f63',
-      keys: '#1d2438',
-      build: 'plastic',
-      mark: 'step',
-      wallpaper: wallpaper('waves', '#38bdf8', '#2563eb', '#1e1b4b', 3),
-    },
   },
 ]

@@ -1,4 +1,4 @@
-import { type CatalogueProduct, paragraphs, wallpaper } from './catalogue-product'
+import { type CatalogueProduct, paragraphs } from './catalogue-product'
 
 const category = 'Phones'
 
@@ -15,16 +15,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 64999,
     countInStock: 24,
-    art: {
-      kind: 'phone',
-      view: 'pair',
-      body: '#2b3a55',
-      frame: '#8d97a8',
-      finish: 'matte',
-      camera: 'square',
-      mark: 'orbit',
-      wallpaper: wallpaper('aurora', '#4338ca', '#0ea5e9', '#f472b6'),
-    },
   },
   {
     sku: 'NV-ARC7-128',
@@ -38,16 +28,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 38999,
     countInStock: 41,
-    art: {
-      kind: 'phone',
-      view: 'pair-left',
-      body: '#e3ddd1',
-      frame: '#cfc4b2',
-      finish: 'glossy',
-      camera: 'pill',
-      mark: 'orbit',
-      wallpaper: wallpaper('waves', '#fb923c', '#f43f5e', '#7c3aed'),
-    },
   },
   {
     sku: 'NV-ARCSE-128',
@@ -60,17 +40,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 22999.5,
     countInStock: 33,
-    art: {
-      kind: 'phone',
-      view: 'pair',
-      body: '#b9a6e0',
-      frame: '#c9bde6',
-      finish: 'glossy',
-      camera: 'ring',
-      plastic: true,
-      mark: 'orbit',
-      wallpaper: wallpaper('folds', '#7c3aed', '#ec4899', '#fb923c'),
-    },
   },
   {
     sku: 'OZ-VELA-512',
@@ -84,16 +53,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 84999,
     countInStock: 12,
-    art: {
-      kind: 'phone',
-      view: 'front',
-      body: '#17191e',
-      frame: '#3b3f47',
-      finish: 'matte',
-      camera: 'ring',
-      mark: 'leaf',
-      wallpaper: wallpaper('dunes', '#1e3a8a', '#f97316', '#fbbf24'),
-    },
   },
   {
     sku: 'OZ-VELA-L256',
@@ -107,16 +66,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 57999,
     countInStock: 9,
-    art: {
-      kind: 'phone',
-      view: 'back',
-      body: '#7a2e3a',
-      frame: '#c8a98a',
-      finish: 'leather',
-      camera: 'visor',
-      mark: 'leaf',
-      wallpaper: wallpaper('orb', '#0f766e', '#22d3ee', '#a7f3d0'),
-    },
   },
   {
     sku: 'OZ-MINT-128',
@@ -129,16 +78,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 26999,
     countInStock: 4,
-    art: {
-      kind: 'phone',
-      view: 'fan',
-      body: '#9db8a6',
-      frame: '#b9c7be',
-      finish: 'matte',
-      camera: 'column',
-      mark: 'leaf',
-      wallpaper: wallpaper('petals', '#0f766e', '#14b8a6', '#bef264'),
-    },
   },
   {
     sku: 'BQ-JOSH5-64',
@@ -152,17 +91,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 8999,
     countInStock: 120,
-    art: {
-      kind: 'phone',
-      view: 'pair-left',
-      body: '#7fb2d9',
-      frame: '#9cc3e0',
-      finish: 'glossy',
-      camera: 'column',
-      plastic: true,
-      mark: 'step',
-      wallpaper: wallpaper('dunes', '#2563eb', '#7cd0f7', '#fde68a'),
-    },
   },
   {
     sku: 'BQ-JOSH5G-128',
@@ -175,17 +103,6 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 13499,
     countInStock: 86,
-    art: {
-      kind: 'phone',
-      view: 'pair',
-      body: '#24463c',
-      frame: '#3d6355',
-      finish: 'matte',
-      camera: 'pill',
-      plastic: true,
-      mark: 'step',
-      wallpaper: wallpaper('arcs', '#0f766e', '#34d399', '#fde68a'),
-    },
   },
   {
     sku: 'BQ-JOSHP-256',
@@ -198,16 +115,5 @@ export const phones: readonly CatalogueProduct[] = [
     ),
     priceRupees: 17999,
     countInStock: 57,
-    art: {
-      kind: 'phone',
-      view: 'front',
-      body: '#e0705c',
-      frame: '#c9604e',
-      finish: 'matte',
-      camera: 'square',
-      plastic: true,
-      mark: 'step',
-      wallpaper: wallpaper('orb', '#7f1d1d', '#ef4444', '#fdba74'),
-    },
   },
 ]

@@ -14,7 +14,6 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 8990,
     countInStock: 44,
-    art: { kind: 'speaker', view: 'cylinder', body: '#8d949e', accent: '#c4c8d0', mark: 'loop' },
   },
   {
     sku: 'DR-BOLT',
@@ -27,7 +26,6 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 6499,
     countInStock: 49,
-    art: { kind: 'speaker', view: 'capsule', body: '#1f6f78', accent: '#f97316', mark: 'drop' },
   },
   {
     sku: 'DR-PEBBLE',
@@ -40,7 +38,6 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 1799,
     countInStock: 95,
-    art: { kind: 'speaker', view: 'puck', body: '#e5715a', accent: '#2b2d33', mark: 'drop' },
   },
   {
     sku: 'SQ-SHELF',
@@ -54,7 +51,6 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 27990,
     countInStock: 1,
-    art: { kind: 'speaker', view: 'bookshelf', body: '#a5713f', accent: '#d9b25a', mark: 'loop' },
   },
   {
     sku: 'SQ-BEAM',
@@ -67,7 +63,6 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 19990,
     countInStock: 20,
-    art: { kind: 'speaker', view: 'soundbar', body: '#24262c', accent: '#e0f2fe', mark: 'loop' },
   },
   {
     sku: 'DR-BARAAT',
@@ -80,6 +75,5 @@ export const speakers: readonly CatalogueProduct[] = [
     ),
     priceRupees: 15999,
     countInStock: 27,
-    art: { kind: 'speaker', view: 'party', body: '#202228', accent: '#7c3aed', mark: 'drop' },
   },
 ]

@@ -1,4 +1,4 @@
-import { type CatalogueProduct, paragraphs, wallpaper } from './catalogue-product'
+import { type CatalogueProduct, paragraphs } from './catalogue-product'
 
 const category = 'Tablets'
 
@@ -15,15 +15,6 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 32999,
     countInStock: 22,
-    art: {
-      kind: 'tablet',
-      view: 'pair',
-      body: '#d6d9de',
-      accent: '#eceef1',
-      cameras: 2,
-      mark: 'orbit',
-      wallpaper: wallpaper('waves', '#38bdf8', '#6366f1', '#ec4899'),
-    },
   },
   {
     sku: 'KV-CANVAS12',
@@ -37,14 +28,6 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 58990,
     countInStock: 8,
-    art: {
-      kind: 'tablet',
-      view: 'wide',
-      body: '#4a4f5a',
-      accent: '#3a3f4a',
-      mark: 'peak',
-      wallpaper: wallpaper('aurora', '#7c3aed', '#ef4444', '#2563eb'),
-    },
   },
   {
     sku: 'OZ-FOLIO11',
@@ -57,14 +40,6 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 39999,
     countInStock: 13,
-    art: {
-      kind: 'tablet',
-      view: 'keyboard',
-      body: '#c8bfe0',
-      accent: '#5b5570',
-      mark: 'leaf',
-      wallpaper: wallpaper('petals', '#2563eb', '#7c3aed', '#f472b6'),
-    },
   },
   {
     sku: 'KV-LEAF6',
@@ -77,14 +52,6 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 11999,
     countInStock: 29,
-    art: {
-      kind: 'tablet',
-      view: 'reader',
-      body: '#2b2d33',
-      accent: '#1b1d22',
-      mark: 'peak',
-      wallpaper: wallpaper('orb', '#0f766e', '#22d3ee', '#a7f3d0'),
-    },
   },
   {
     sku: 'BQ-CHHOTU8',
@@ -98,14 +65,6 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 7499,
     countInStock: 47,
-    art: {
-      kind: 'tablet',
-      view: 'bumper',
-      body: '#e8eaee',
-      accent: '#38a3e8',
-      mark: 'step',
-      wallpaper: wallpaper('dunes', '#2563eb', '#7cd0f7', '#fde68a'),
-    },
   },
   {
     sku: 'NV-SLATE10',
@@ -118,13 +77,5 @@ export const tablets: readonly CatalogueProduct[] = [
     ),
     priceRupees: 18499,
     countInStock: 52,
-    art: {
-      kind: 'tablet',
-      view: 'pair',
-      body: '#9fb8c9',
-      accent: '#26303a',
-      mark: 'orbit',
-      wallpaper: wallpaper('folds', '#0ea5e9', '#14b8a6', '#a3e635'),
-    },
   },
 ]

@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { imageWidths } from '../integrations/storage/image-storage'
+import { demoCatalogue } from './catalogue/catalogue'
+import { pictureFile, picturesDirectory, readPicture } from './demo-pictures'
+
+const TOTAL_BYTES_MAX = 8_000_000
+const skus = demoCatalogue.map(({ sku }) => sku)
+const files = await readdir(picturesDirectory)
+
+describe('the committed pictures', () => {
+  it('show each product from three or four sides, and nothing else', () => {
+    const expected = skus.flatMap((sku) =>
+      [1, 2, 3, 4]
+        .map((view) => ({ view, file: pictureFile(sku, view) }))
+        .filter(({ view, file }) => view <= 3 || files.includes(file))
+        .map(({ file }) => file),
+    )
+    expect(new Set(expected).size).toBe(expected.length)
+    expect(files.sort()).toEqual(expected.sort())
+  })
+
+  it('have one size and a transparent ground, and are small together', async () => {
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join(picturesDirectory, file))).size),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(TOTAL_BYTES_MAX)
+    for (const file of files) {
+      const { format, width, height, hasAlpha } = await sharp(
+        join(picturesDirectory, file),
+      ).metadata()
+      expect({ format, width, height, hasAlpha }, file).toEqual({
+        format: 'webp',
+        width: 1280,
+        height: 960,
+        hasAlpha: true,
+      })
+    }
+  })
+})
+
+describe('readPicture', () => {
+  it('gives a WebP of every stored width, the middle one small enough for a list', async () => {
+    const pictures = await readPicture(skus[0] ?? '')
+    expect(pictures.map(({ width }) => width)).toEqual([...imageWidths])
+    for (const { width, webp } of pictures) {
+      const { format, width: actual, height } = await sharp(webp).metadata()
+      expect({ format, actual, height }).toEqual({
+        format: 'webp',
+        actual: width,
+        height: width * 0.75,
+      })
+    }
+    expect(pictures[1]?.webp.length).toBeLessThan(24_000)
+  })
+
+  it('fails for a product without a picture', async () => {
+    await expect(readPicture('NO-SUCH-PRODUCT')).rejects.toThrow('ENOENT')
+  })
+})

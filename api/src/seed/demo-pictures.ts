@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { imageWidths, type ImageWidth } from '../integrations/storage/image-storage'
+import { projectRoot } from '../project-root'
+
+/** The committed pictures: WebP, 1280 by 960, on a transparent ground. */
+export const picturesDirectory = join(projectRoot, 'api', 'dev', 'demo-data', 'pictures')
+
+const COMMITTED_WIDTH: ImageWidth = 1280
+const QUALITY = 80
+/** What is transparent is mostly a soft shadow, which needs few bytes. */
+const ALPHA_QUALITY = 60
+
+const fileName = (sku: string) => sku.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The name under which a demo product's picture is stored. */
+export const pictureName = (sku: string) => `demo-${fileName(sku)}`
+
+/**
+ * The file of a product's picture, below `picturesDirectory`. View 1 is the picture of the product;
+ * `aurora-x1-2.webp` and the following ones show it from other sides.
+ */
+export const pictureFile = (sku: string, view = 1) =>
+  view === 1 ? `${fileName(sku)}.webp` : `${fileName(sku)}-${view}.webp`
+
+/**
+ * Reads a product's picture and makes the smaller widths from it. The largest is stored as committed.
+ * @throws when the file is missing or is no picture
+ */
+export async function readPicture(sku: string): Promise<{ width: ImageWidth; webp: Buffer }[]> {
+  const committed = await readFile(join(picturesDirectory, pictureFile(sku)))
+  return Promise.all(
+    imageWidths.map(async (width) => {
+      if (width === COMMITTED_WIDTH) return { width, webp: committed }
+      const smaller = sharp(committed).resize({ width })
+      const webp = await smaller.webp({ quality: QUALITY, alphaQuality: ALPHA_QUALITY }).toBuffer()
+      return { width, webp }
+    }),
+  )
+}
