@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../../config/config'
-import { listOutbox, readFromOutbox } from './outbox'
+import { listOutbox, readFromOutbox } from './read-outbox'
 import { outboxListPage, outboxMailPage, type ShownMail } from './outbox-page'
 
 const SHOWN = 100
