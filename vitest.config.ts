@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'modules loaded once',
           // The whole shop is many modules, and nothing in them changes from one test to the next.
           isolate: false,
-          include: ['{shared,api}/src/**/*.test.ts'],
+          include: ['{shared,api}/src/**/*.test.ts', 'api/dev/**/*.test.ts'],
           exclude: alone,
         },
       },

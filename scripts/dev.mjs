@@ -123,7 +123,7 @@ setInterval(() => {
 
 /** @type {NodeJS.Timeout | undefined} */
 let settle
-for (const folder of ['api/src', 'shared/src']) {
+for (const folder of ['api/src', 'api/dev', 'shared/src']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(settle)
     settle = setTimeout(() => void restart(), SETTLE_MS)

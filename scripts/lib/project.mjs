@@ -18,6 +18,7 @@ const builtFiles = [
 const sources = [
   'shared/src',
   'api/src',
+  'api/dev',
   'api/vite.config.ts',
   'storefront/src',
   'storefront/public',

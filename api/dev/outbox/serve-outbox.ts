@@ -1,6 +1,6 @@
 import express, { type Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Config } from '../../config/config'
+import type { Config } from '../../src/config/config'
 import { listOutbox, readFromOutbox } from './read-outbox'
 import { outboxListPage, outboxMailPage, type ShownMail } from './outbox-page'
 

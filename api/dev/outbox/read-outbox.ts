@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { outboxDirectory } from './outbox'
+import { outboxDirectory } from '../../src/integrations/mail/outbox'
 
 const fileName = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{1,80}\.eml$/
 
