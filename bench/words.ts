@@ -1,6 +1,6 @@
 import { productWords } from '../api/src/models/products/search-words'
-import { demoCatalogue } from '../api/src/seed/catalogue/catalogue'
-import { createRandom } from '../api/src/seed/random'
+import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
+import { createRandom } from '../api/dev/demo-data/random'
 
 const WORDS = 2_000
 const POPULAR = 20

@@ -8,8 +8,8 @@ import { startDatabase } from '../api/src/database/start-database'
 import { createLog } from '../api/src/log'
 import { ensureIndexes } from '../api/src/models/models'
 import { showProgress } from '../api/src/process/progress'
-import { seedBulk } from '../api/src/seed/seed-bulk'
-import { seedBulkOrders } from '../api/src/seed/seed-bulk-orders'
+import { seedBulk } from '../api/dev/demo-data/seed-bulk'
+import { seedBulkOrders } from '../api/dev/demo-data/seed-bulk-orders'
 import { closeContext, createContext } from '../api/src/start-shop'
 
 export const CUSTOMERS = 10

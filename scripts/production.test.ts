@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { databaseUri } from '../api/src/database/database-uri'
 import { migrations } from '../api/src/models/migrations/migration-list'
-import { demoAccounts } from '../api/src/seed/demo-people'
+import { demoAccounts } from '../api/dev/demo-data/demo-people'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
 

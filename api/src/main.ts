@@ -11,8 +11,8 @@ import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
-import { demoAccounts } from './seed/demo-people'
-import { seedEmptyShop } from './seed/seed-shop'
+import { demoAccounts } from '../dev/demo-data/demo-people'
+import { seedEmptyShop } from '../dev/demo-data/seed-shop'
 import { prepareShop, startShop, type Shop } from './start-shop'
 
 function sayReady({ url }: { url: string }, config: Config, seeded: boolean): void {

@@ -1,7 +1,7 @@
 import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxControls } from '../integrations/razorpay/sandbox/controls'
-import { createRandom } from '../seed/random'
+import { createRandom } from '../../dev/demo-data/random'
 import { changesSessions, createActors, type Actors } from './fuzz/actors'
 import { composeBent, composeHonest, composeSweep } from './fuzz/compose'
 import { fillShop } from './fuzz/known-shop'

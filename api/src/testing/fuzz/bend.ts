@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random'
+import type { Random } from '../../../dev/demo-data/random'
 import { encode, type Draft } from './draft'
 import { brokenBodies, hostileTexts, hostileValue, oddHeaders } from './hostile-values'
 import type { Operation } from './operations'

@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random'
+import type { Random } from '../../../dev/demo-data/random'
 import { bend, containersIn } from './bend'
 import { encode, finishDraft, honestDraft, type ComposedRequest } from './draft'
 import { sharpTexts, sharpValues } from './hostile-values'

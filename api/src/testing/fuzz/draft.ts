@@ -1,5 +1,5 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
-import type { Random } from '../../seed/random'
+import type { Random } from '../../../dev/demo-data/random'
 import { writeJson } from './hostile-values'
 import type { Operation } from './operations'
 import { sampleBody, sampleValue, type Known } from './sample-values'

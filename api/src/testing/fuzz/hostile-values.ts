@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random'
+import type { Random } from '../../../dev/demo-data/random'
 
 const RAW = '\u2063raw'
 

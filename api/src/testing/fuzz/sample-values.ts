@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random'
+import type { Random } from '../../../dev/demo-data/random'
 import type { JsonSchema, Operation } from './operations'
 
 /** What exists in the shop, for calls that mean something. */

@@ -1,7 +1,7 @@
-import { refreshRating } from '../commands/refresh-rating'
-import type { AppContext } from '../context'
-import type { Actor } from '../actor'
-import type { NewReview } from '../models/reviews/review-queries'
+import { refreshRating } from '../../src/commands/refresh-rating'
+import type { AppContext } from '../../src/context'
+import type { Actor } from '../../src/actor'
+import type { NewReview } from '../../src/models/reviews/review-queries'
 import { demoCatalogue } from './catalogue/catalogue'
 import { demoReviews } from './demo-reviews'
 

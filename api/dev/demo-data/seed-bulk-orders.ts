@@ -1,9 +1,9 @@
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import type { AppContext } from '../context'
-import type { StoredOrder, StoredOrderEvent } from '../models/orders/order-schema'
-import type { ProductRecord } from '../models/products/product-edit-queries'
-import type { ShowProgress } from '../process/progress'
+import type { AppContext } from '../../src/context'
+import type { StoredOrder, StoredOrderEvent } from '../../src/models/orders/order-schema'
+import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
 import { createRandom, seedFromText, type Random } from './random'
 

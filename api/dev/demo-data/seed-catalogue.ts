@@ -1,7 +1,7 @@
 import { toPaise } from '@voltkart/shared/domain/money'
-import type { AppContext } from '../context'
-import { imageUrl } from '../integrations/storage/image-storage'
-import type { ShowProgress } from '../process/progress'
+import type { AppContext } from '../../src/context'
+import { imageUrl } from '../../src/integrations/storage/image-storage'
+import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue } from './catalogue/catalogue'
 import { pictureName, readPicture } from './demo-pictures'
 

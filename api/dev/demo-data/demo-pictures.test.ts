@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imageWidths } from '../integrations/storage/image-storage'
+import { imageWidths } from '../../src/integrations/storage/image-storage'
 import { demoCatalogue } from './catalogue/catalogue'
 import { pictureFile, picturesDirectory, readPicture } from './demo-pictures'
 

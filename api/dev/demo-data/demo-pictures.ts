@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageWidths, type ImageWidth } from '../integrations/storage/image-storage'
-import { projectRoot } from '../project-root'
+import { imageWidths, type ImageWidth } from '../../src/integrations/storage/image-storage'
+import { projectRoot } from '../../src/project-root'
 
 /** The committed pictures: WebP, 1280 by 960, on a transparent ground. */
 export const picturesDirectory = join(projectRoot, 'api', 'dev', 'demo-data', 'pictures')
