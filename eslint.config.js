@@ -19,7 +19,7 @@ const tests = [
   '**/testing/**',
   '**/e2e/**',
   'bench/**',
-  'api/src/database/for-tests.ts',
+  'api/dev/mongodb/for-tests.ts',
 ]
 
 /**

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // They stand in for modules, or change what the whole process sees.
 const alone = [
-  'api/src/database/**/*.test.ts',
+  'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/orders/order-races.test.ts',
   'api/src/testing/**/*.test.ts',
 ]

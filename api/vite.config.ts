@@ -10,7 +10,7 @@ export const copyProcessFiles: Plugin = {
   writeBundle(options) {
     const target = options.dir ?? join(here, 'dist')
     mkdirSync(target, { recursive: true })
-    for (const folder of ['database', 'integrations'].map((name) => join(here, 'src', name))) {
+    for (const folder of ['dev/mongodb', 'src/integrations'].map((name) => join(here, name))) {
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
         copyFileSync(join(folder, file), join(target, file))
       }

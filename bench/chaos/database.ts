@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { databaseUri, withDurableWrites } from '../../api/src/database/database-uri'
-import { findMongod } from '../../api/src/database/mongod'
-import { startDatabase } from '../../api/src/database/start-database'
+import { findMongod } from '../../api/dev/mongodb/mongod'
+import { startDatabase } from '../../api/dev/mongodb/start-database'
 
 export interface ChaosDatabase {
   uri: string

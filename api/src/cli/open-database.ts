@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import { DatabaseDirectoryError } from '../database/errors'
-import { readAddress, startDatabase, type Database } from '../database/start-database'
+import { readAddress, startDatabase, type Database } from '../../dev/mongodb/start-database'
 import { createLog } from '../log'
 import { showProgress } from '../process/progress'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase } from '../database/for-tests'
+import { startTestDatabase } from '../../dev/mongodb/for-tests'
 
 declare module 'vitest' {
   interface ProvidedContext {

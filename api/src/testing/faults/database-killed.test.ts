@@ -10,7 +10,7 @@ import {
   startForTest,
   temporaryDirectory,
   untilReplaced,
-} from '../../database/testing/helpers'
+} from '../../../dev/mongodb/testing/helpers'
 import { shopJobs } from '../../jobs/shop-jobs'
 import { findLosses, readBooks, type Promised } from '../books'
 import { buildProduct, orderBody, signedIn } from '../factories'

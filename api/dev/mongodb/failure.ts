@@ -1,4 +1,4 @@
-import { DatabaseDirectoryError, oneLine, type DirectoryProblem } from './errors'
+import { DatabaseDirectoryError, oneLine, type DirectoryProblem } from '../../src/database/errors'
 
 /** How a database process ended before it was ready. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DatabaseDirectoryError } from './errors'
+import { DatabaseDirectoryError } from '../../src/database/errors'
 
 /** What reads and writes the files: the two kinds do not open each other's. */
 export interface Engine {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SourceUnavailableError } from './errors'
+import { SourceUnavailableError } from '../../src/database/errors'
 import { directoryError } from './failure'
 import { scriptPath } from './scripts'
 import type { Launch } from './source'

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { userCacheDirectory } from '../../config/machine'
+import { userCacheDirectory } from '../../../src/config/machine'
 import { embeddedEngine } from '../embedded-engine'
 import { recordingLog, temporaryDirectory } from './helpers'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess, type DatabaseProcess } from './database-process'
-import { DatabaseDirectoryError, messageOf } from './errors'
+import { DatabaseDirectoryError, messageOf } from '../../src/database/errors'
 import type { DatabaseLog, Launch } from './source'
 
 /** How long a shop that is shutting down may still hold the directory. */

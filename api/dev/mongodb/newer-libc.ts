@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { environmentWith } from '../config/machine'
+import { environmentWith } from '../../src/config/machine'
 import { aptSource, type AptSource } from './apt-source'
-import { messageOf, oneLine, SourceUnavailableError } from './errors'
+import { messageOf, oneLine, SourceUnavailableError } from '../../src/database/errors'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {

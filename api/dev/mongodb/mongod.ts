@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { environmentWith } from '../config/machine'
-import { SourceUnavailableError } from './errors'
+import { environmentWith } from '../../src/config/machine'
+import { SourceUnavailableError } from '../../src/database/errors'
 import type { Found, Launch, Source } from './source'
 
 /** The oldest server that today's drivers talk to. */
