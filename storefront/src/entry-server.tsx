@@ -3,7 +3,7 @@ import { tellShopName } from '@voltkart/shared/client/shop-name'
 import { nothingThere, type DrawPage } from '@voltkart/shared/contract/page-drawing'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { UNSAFE_createMemoryHistory as createHistory } from 'react-router-dom'
+import { createStaticHistory } from './app/history'
 import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
 import { pageContent } from './app/page-content'
@@ -35,7 +35,7 @@ export const drawPage: DrawPage = async (page) => {
   const content = await pageContent(url, page)
   if (!content || content === nothingThere) return content
   await loadPageCode(url.pathname)
-  const navigation = createNavigation(createHistory({ initialEntries: [page.address] }))
+  const navigation = createNavigation(createStaticHistory(page.address))
   tellShopName(page.site.name)
   const { html, styles } = drawnStyles.gather(() =>
     renderToString(

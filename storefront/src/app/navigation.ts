@@ -1,15 +1,8 @@
-import {
-  createPath,
-  parsePath,
-  type NavigateOptions,
-  type To,
-  type UNSAFE_createBrowserHistory,
-} from 'react-router-dom'
+import { createPath, parsePath, type NavigateOptions, type To } from 'react-router-dom'
 import type { NavigationState } from '../lib/navigation-state'
+import type { ShopHistory } from './history'
 import { isPageCodeThere, loadPageCode } from './page-code'
 import { keepScroll } from './scroll-memory'
-
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 
 /** The admin area is a page of its own, with code of its own. */
 const isElsewhere = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
@@ -18,7 +11,7 @@ const isElsewhere = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
  * Leads from page to page: the one before stays, address and all, until the code of the next is
  * there, and whoever goes somewhere else meanwhile gets there.
  */
-export function createNavigation(history: History) {
+export function createNavigation(history: ShopHistory) {
   const listeners = new Set<() => void>()
   let state: NavigationState = { shown: undefined, isLoading: true }
   let latest = 0
@@ -61,7 +54,7 @@ export function createNavigation(history: History) {
       }
     }
 
-  history.listen(({ location }) => void go(location.pathname, () => undefined))
+  history.listen(() => void go(history.location.pathname, () => undefined))
   void go(history.location.pathname, () => undefined)
   return {
     navigator: { ...history, push: by('push'), replace: by('replace') },

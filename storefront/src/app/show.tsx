@@ -1,10 +1,10 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createHistory } from 'react-router-dom'
 import { pageListens, stopKeepingPresses } from '../lib/early-presses'
 import { writtenAnswers, type KnownAnswer } from '../lib/known-answers'
 import { nextTask } from '../lib/next-task'
 import { pageIsTakenOver } from '../lib/use-media'
+import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
 import { loadAheadLater } from './load-ahead'
 import { createNavigation } from './navigation'
@@ -23,7 +23,7 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
   return (
     <StrictMode>
       <Providers store={store} {...(drawnFrom ? { drawnFrom } : {})}>
-        <ShopRouter navigation={createNavigation(createHistory())} />
+        <ShopRouter navigation={createNavigation(createBrowserHistory())} />
       </Providers>
     </StrictMode>
   )

@@ -2,8 +2,8 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { signedIn } from '@voltkart/shared/client/session'
 import type { User } from '@voltkart/shared/contract/users'
-import { UNSAFE_createMemoryHistory as createHistory } from 'react-router-dom'
 import { vi } from 'vitest'
+import { createBrowserHistory } from '../app/history'
 import { keepStored } from '../app/keep-stored'
 import { createNavigation } from '../app/navigation'
 import { Providers } from '../app/providers'
@@ -95,10 +95,10 @@ export function renderShop(address: string, { as = null, replies = {} }: RenderO
   restore(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))
-  const history = createHistory({ initialEntries: [address] })
+  window.history.replaceState(null, '', address)
   render(
     <Providers store={store}>
-      <ShopRouter navigation={createNavigation(history)} />
+      <ShopRouter navigation={createNavigation(createBrowserHistory())} />
     </Providers>,
   )
   return {
@@ -108,6 +108,6 @@ export function renderShop(address: string, { as = null, replies = {} }: RenderO
     /** The calls of a method to a path, in order. */
     sentTo: (method: string, path: string) =>
       sent.filter((call) => call.method === method && call.path === path),
-    at: () => history.location.pathname + history.location.search,
+    at: () => window.location.pathname + window.location.search,
   }
 }
