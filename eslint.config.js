@@ -6,7 +6,11 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
+import { ensureTheme } from './scripts/lib/theme.mjs'
 import { oneAdmin } from './scripts/lint/one-admin.js'
+
+// Rules that know types read it.
+await ensureTheme()
 
 /** @param {string} folder */
 const foldersIn = (folder) =>

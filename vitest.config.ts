@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ensureTheme } from './scripts/lib/theme.mjs'
+
+await ensureTheme()
 
 // They stand in for modules, or change what the whole process sees.
 const alone = [

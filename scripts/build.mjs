@@ -2,7 +2,9 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { packFiles } from './lib/pack-files.mjs'
 import { currentStamp, markBuilt, root, runPackage } from './lib/project.mjs'
+import { ensureTheme } from './lib/theme.mjs'
 
+await ensureTheme()
 const stamp = currentStamp()
 // Whoever builds, a test run too, gets what customers get and not React for developers.
 // The screens are built aside and put in place as a whole: another program may be about to serve them.

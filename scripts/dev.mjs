@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './lib/project.mjs'
+import { ensureTheme } from './lib/theme.mjs'
 
 // The API is built again and started again after each change to its sources; in front of it,
 // Vite serves the screens and passes everything else on.
@@ -121,6 +122,7 @@ setInterval(() => {
   if (process.ppid !== parent) void stop()
 }, PARENT_CHECK_MS)
 
+await ensureTheme()
 /** @type {NodeJS.Timeout | undefined} */
 let settle
 for (const folder of ['api/src', 'api/dev', 'shared/src']) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, runPackage, stampOf } from './project.mjs'
+import { ensureTheme } from './theme.mjs'
 
 const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'desktop-built')
 const parts = ['main', 'preload', 'renderer']
@@ -26,6 +27,7 @@ function currentStamp() {
  * @returns {Promise<boolean>} whether they are there now
  */
 export async function buildDesktop() {
+  await ensureTheme()
   const stamp = currentStamp()
   const isThere = builtFiles.every((file) => existsSync(join(desktopFolder, file)))
   if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true

@@ -6,8 +6,8 @@ const mist = '#F5F7FA'
 const line = '#E4E8EE'
 
 /**
- * The look of both screens: light and dark follow the system, with a switch. No browser makes it: what
- * it comes to is kept in `theme-made` (`theme.test.ts` writes it), and `theme.ts` gives that to the screens.
+ * The look of both screens: light and dark follow the system, with a switch. No browser creates
+ * it: `scripts/lib/theme.mjs` writes its values to `theme.generated`, and `theme.ts` reads them from there.
  */
 export const themeSource = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },

@@ -2,7 +2,7 @@ import * as materialStyles from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { colorChannel, darken, lighten } from '@mui/system/colorManipulator'
 import createSystemTheme from '@mui/system/createTheme'
-import made from './theme-made/theme.json'
+import generated from './theme.generated/theme.json'
 
 // Its types leave this one out. Named by itself: taken out of the whole by a pattern, it would bring the
 // whole into the shop's code.
@@ -10,7 +10,7 @@ const createTransitions = (
   materialStyles as unknown as { createTransitions: (values: object) => Theme['transitions'] }
 ).createTransitions
 
-const { breakpoints, typography, transitions, vars, ...values } = made
+const { breakpoints, typography, transitions, vars, ...values } = generated
 
 /** Half-transparent colours by the variables of their channels, so that they follow the colour scheme. */
 function alpha(color: string, coefficient: number | string): string {
@@ -23,7 +23,7 @@ function alpha(color: string, coefficient: number | string): string {
 
 /**
  * The look of both screens, as `theme-source.ts` describes it. Making it anew takes a phone a twelfth of
- * a second, so its values stand ready; only its functions are made here.
+ * a second, so its values are generated before (`scripts/lib/theme.mjs`); only its functions are made here.
  */
 export const theme = Object.assign(
   createSystemTheme({ breakpoints: { values: breakpoints.values }, spacing: vars.spacing }),

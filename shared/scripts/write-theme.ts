@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { themeCss, themeJson } from '../src/ui/theme-files'
+
+const folder = fileURLToPath(new URL('../src/ui/theme.generated', import.meta.url))
+
+/** An unchanged file keeps its time, so that what was built from it stays up to date. */
+function write(name: string, text: string): void {
+  const file = join(folder, name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, text)
+  renameSync(aside, file)
+}
+
+mkdirSync(folder, { recursive: true })
+write('theme.css', themeCss())
+write('theme.json', themeJson())

@@ -1,0 +1,43 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import ThemeProvider from '@mui/system/ThemeProvider'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { themeSource } from './theme-source'
+
+/** `theme.css` defines every variable, so none needs a value to fall back to. */
+export const withoutFallback = (text: string) =>
+  text.replaceAll(/(var\(--[\w-]+),(?:[^()]|\(.*?\))*\)/g, '$1)')
+
+/** What is not a function in the theme, and can be written as JSON. */
+export function themeJson(): string {
+  const { light, dark } = themeSource.colorSchemes
+  const values = {
+    ...themeSource,
+    vars: JSON.parse(JSON.stringify(themeSource.vars), (_key, value: unknown) =>
+      typeof value === 'string' ? value.replace(/^(var\(--[\w-]+),.*\)$/, '$1)') : value,
+    ) as object,
+    // Their colours are in `theme.css`, as is what holds for whole pages.
+    colorSchemes: {
+      light: { palette: { mode: light?.palette.mode } },
+      dark: { palette: { mode: dark?.palette.mode } },
+    },
+    components: { ...themeSource.components, MuiCssBaseline: undefined },
+    // Not used, or made along with the functions.
+    font: undefined,
+    unstable_sxConfig: undefined,
+    internal_cache: undefined,
+  }
+  return `${JSON.stringify(values, null, 1)}\n`
+}
+
+/** The variables of both colour schemes, and the rules that hold for the page as a whole. */
+export function themeCss(): string {
+  const html = renderToStaticMarkup(
+    <ThemeProvider theme={themeSource}>
+      <GlobalStyles styles={themeSource.generateStyleSheets()} />
+      <CssBaseline enableColorScheme />
+    </ThemeProvider>,
+  )
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = '']) => rules)
+  return sheets.join('').replaceAll(/[;{}]/g, '$&\n')
+}
