@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
+import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { nothingThere, type DrawnPage } from '@voltkart/shared/contract/page-drawing'
 import type { DrawnPages } from './drawn-pages/drawn-pages'
-import { packedFiles } from './packed-files'
 
 /** A drawn page can be looked at without its code, which is fetched once the page is painted. */
 const withCodeLater = (page: string) =>
@@ -90,11 +90,12 @@ export function serveWeb(
   const pageToFill = withCodeLater(page)
   router.use(
     '/assets',
-    packedFiles(join(directory, 'assets')),
-    express.static(join(directory, 'assets'), {
-      immutable: true,
-      maxAge: '365d',
-      fallthrough: false,
+    // In the form each was compressed in when the screens were built (`scripts/lib/pack-files.mjs`).
+    expressStaticGzip(join(directory, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '365d', fallthrough: false },
     }),
   )
   router.use(express.static(directory, { index: false, maxAge: '1h' }))
