@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { unpackWoff } from './woff'
 
 export type FontWeight = 400 | 600
 
@@ -13,26 +12,25 @@ export interface FontFace {
 }
 
 /**
- * The fonts to try, in this order. Inter comes cut into scripts; the rupee sign is in `latin-ext`.
- * A script joins by its line here and its package among the dependencies.
+ * The fonts to try, in this order. Another script is added by one entry here and its package among
+ * the dependencies. They are TTF files, because fontkit unpacks a WOFF's outlines again for every
+ * glyph.
  */
-const cuts = [
-  '@fontsource/inter/files/inter-latin',
-  '@fontsource/inter/files/inter-latin-ext',
-  '@fontsource/inter/files/inter-vietnamese',
-  '@fontsource/inter/files/inter-cyrillic',
-  '@fontsource/inter/files/inter-cyrillic-ext',
-  '@fontsource/inter/files/inter-greek',
-  '@fontsource/inter/files/inter-greek-ext',
-  '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
+const families = [
+  { package: '@expo-google-fonts/inter', file: 'Inter' },
+  { package: '@expo-google-fonts/noto-sans-devanagari', file: 'NotoSansDevanagari' },
 ]
+type Family = (typeof families)[number]
+
+const weightNames = { 400: '400Regular', 600: '600SemiBold' } satisfies Record<FontWeight, string>
 
 // Found through the package's own files, so that it is the same from source and from a bundle.
 const require = createRequire(import.meta.url)
 
-async function openFace(cut: string, weight: FontWeight): Promise<FontFace> {
-  const file = `${cut}-${weight}-normal.woff`
-  const font = create(unpackWoff(await readFile(require.resolve(file))))
+async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
+  const name = weightNames[weight]
+  const file = `${family.package}/${name}/${family.file}_${name}.ttf`
+  const font = create(await readFile(require.resolve(file)))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is not a single font`)
   return {
     name: file,
@@ -50,7 +48,7 @@ const opened = new Map<FontWeight, Promise<FontFace[]>>()
 export function loadFaces(weight: FontWeight): Promise<FontFace[]> {
   const known = opened.get(weight)
   if (known) return known
-  const faces = Promise.all(cuts.map((cut) => openFace(cut, weight)))
+  const faces = Promise.all(families.map((family) => openFace(family, weight)))
   opened.set(weight, faces)
   // A failure, such as too many open files, must not stay for ever.
   faces.catch(() => opened.delete(weight))
