@@ -7,7 +7,6 @@ import globals from 'globals'
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 import { ensureTheme } from './scripts/lib/theme.mjs'
-import { oneAdmin } from './scripts/lint/one-admin.js'
 
 // Rules that know types read it.
 await ensureTheme()
@@ -27,7 +26,7 @@ const tests = [
 ]
 
 /**
- * Which room may not import from which other (docs/decisions/002-rooms.md).
+ * Which room may not import from which other (README.md, "Find your way").
  * @type {{ target: string | string[], from: string | string[], message: string }[]}
  */
 const roomRules = [
@@ -248,11 +247,6 @@ export default tseslint.config(
     secondAdminBan,
   ),
   importBans({ files: ['admin-desktop/src/ui/**'], ignores: tests }, mongooseBan, desktopBan),
-  {
-    files: ['{shared,storefront,admin-desktop}/src/**/*.{ts,tsx}'],
-    plugins: { 'one-admin': oneAdmin },
-    rules: { 'one-admin/no-second-copy': 'error' },
-  },
   {
     files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],

@@ -1,5 +1,5 @@
 import { ESLint } from 'eslint'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,6 @@ async function complaints(filePath: string, text: string): Promise<string[]> {
     'import-x/no-restricted-paths',
     'no-restricted-imports',
     'no-restricted-properties',
-    'one-admin/no-second-copy',
   ]
   const results = await eslint.lintText(text, { filePath: join(root, filePath) })
   const found = results.flatMap(({ messages }) => messages)
@@ -109,28 +108,6 @@ describe('an import across rooms', () => {
       const found = await complaints('admin-desktop/src/ui/resources/orders/x.ts', text)
       expect(found).toContainEqual(expect.stringContaining(inBrowserToo))
     }
-  })
-})
-
-describe('an admin screen', () => {
-  const screen = 'admin-desktop/src/ui/resources/orders/order-actions.tsx'
-  const text = readFileSync(join(root, screen), 'utf8')
-
-  it.each([
-    ['storefront/src/features/orders/order-actions.tsx', text],
-    ['admin-desktop/src/desktop/renderer/actions.tsx', text],
-    ['admin-desktop/src/desktop/renderer/actions.tsx', `// Mine.\n${text.replaceAll('  ', '\t')}`],
-  ])('is not copied to %s', async (filePath, copy) => {
-    expect(await complaints(filePath, copy)).toContain(
-      `This is a second copy of ${screen}. Import that one.`,
-    )
-  })
-
-  it('is at home where it is, and another one may be anywhere', async () => {
-    expect(await complaints(screen, text)).toEqual([])
-    const other = text.replaceAll('Refund', 'Return')
-    const found = await complaints('admin-desktop/src/desktop/renderer/actions.tsx', other)
-    expect(found.join()).not.toContain('second copy')
   })
 })
 
