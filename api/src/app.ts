@@ -11,8 +11,9 @@ import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './http/measure-requests'
 import { refuseForeignOrigins } from './http/origin'
-import { createAnswerMakers, type AnswerMakers } from './http/ready-answers/answer-makers'
-import { headersOf, serveReadyAnswers } from './http/ready-answers/serve-ready-answers'
+import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
+import { createResponseCache } from './http/response-cache/response-cache'
+import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './http/request-log'
 import { createRouteBinder } from './http/route'
 import { securityHeaders } from './http/security-headers'
@@ -28,7 +29,7 @@ import { projectRoot } from './project-root'
 import { bindResources } from './resources/bind-resources'
 import { presentUser } from './resources/users/users.presenter'
 
-function createApiRouter(context: AppContext, makers: AnswerMakers): express.Router {
+function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): express.Router {
   const router = express.Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -42,7 +43,7 @@ function createApiRouter(context: AppContext, makers: AnswerMakers): express.Rou
       return user && credentialsMark(user) === credentials ? presentUser(user) : undefined
     },
     isDatabaseUp: context.databaseHealth.isUp,
-    makers,
+    cachedRoutes,
     traces: context.traces,
   })
   bindResources(bind, context)
@@ -88,7 +89,9 @@ export function createApp(context: AppContext): {
   const { config } = context
   const pages = readBuiltPages(join(storefront, 'dist'), context.log)
   const secure = securityHeaders(config, inlineScriptHashes(pages))
-  const makers = createAnswerMakers()
+  const cachedRoutes = createCachedRoutes()
+  const responseCache = createResponseCache()
+  context.models.products.onChanged(responseCache.invalidate)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -105,7 +108,7 @@ export function createApp(context: AppContext): {
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
   const stop = useStandIns(app, context)
-  app.use(API_BASE, createApiRouter(context, makers), handleUnknownPath)
+  app.use(API_BASE, createApiRouter(context, cachedRoutes), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
@@ -113,8 +116,14 @@ export function createApp(context: AppContext): {
   if (pages) app.use(serveStorefront(pages, context))
   app.use(handleUnknownPath)
   app.use(handleErrors)
-  const handler = serveReadyAnswers(
-    { ...context, makers, headers: headersOf(secure), isDatabaseUp: context.databaseHealth.isUp },
+  const handler = serveCached(
+    {
+      ...context,
+      cachedRoutes,
+      responseCache,
+      headers: headersOf(secure),
+      isDatabaseUp: context.databaseHealth.isUp,
+    },
     app as RequestListener,
   )
   return { handler, stop }

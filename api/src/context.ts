@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Metrics } from './http/metrics'
-import type { AnswerStore } from './http/ready-answers/answer-store'
 import type { Limits } from './http/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox/controls'
@@ -29,8 +28,6 @@ export interface AppContext {
   limits: Limits
   traces: Traces
   metrics: Metrics
-  /** Answers to public questions that lie ready. */
-  answers: AnswerStore
   /** Tells of orders as they are paid. */
   paidOrders: PaidOrderFeed
   /** Where this process is reached on its own machine, without a slash at its end. */

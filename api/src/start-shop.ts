@@ -4,8 +4,6 @@ import { finishOrderTasks, undoBeforeServing } from './commands/recover-orders'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { Door } from './http/listen'
-import { createAnswerStore } from './http/ready-answers/answer-store'
-import { checkAnswers } from './http/ready-answers/check-answers'
 import { createMetrics } from './http/metrics'
 import { createLimits } from './http/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
@@ -64,8 +62,6 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   traces.watchDatabase(connection)
   const databaseHealth = watchDatabase(connection)
   const models = createModels(connection)
-  const answers = createAnswerStore()
-  models.products.onChanged(answers.changed)
   models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,
@@ -92,7 +88,6 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       jobDueTimes: models.leases.dueTimes,
       now,
     }),
-    answers,
     paidOrders: createPaidOrderFeed({
       listPaidSince: models.orders.listPaidSince,
       now,
@@ -174,7 +169,6 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     await context.models.products.readCatalogue()
     const { handler, stop: stopApp } = createApp(context)
     door.serve(handler)
-    const stopChecking = checkAnswers(context.answers, context.models.products.printsOf)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
     await finishOrderTasks(context)
     const scheduler = options.jobs === false ? undefined : startJobs(context)
@@ -185,7 +179,6 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
         // Streams have no end of their own for the door to wait for.
         await context.paidOrders.stop()
         await door.stop()
-        stopChecking()
         await scheduler?.stop()
         await stopApp()
         await closeContext(context)

@@ -3,6 +3,7 @@ import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { SessionData } from 'express-session'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
 import { workingFor } from '../log-scope'
@@ -17,15 +18,11 @@ import {
   validationError,
 } from './errors'
 import { nameRoute } from './measure-requests'
-import {
-  keptHeaders,
-  toBytes,
-  type AnswerMaker,
-  type AnswerMakers,
-  type KeptAnswer,
-} from './ready-answers/answer-makers'
 import { requestIdOf } from './request-log'
 import { spanOf } from './request-span'
+import type { CachedRoutes } from './response-cache/cached-routes'
+import type { Dependencies, NewResponse } from './response-cache/response-cache'
+import { cachedHeaders } from './response-cache/serve-cached'
 import { sendPieces } from './send-pieces'
 
 type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
@@ -62,14 +59,21 @@ interface BinderServices {
   /** Whose session this is, if it is still good. */
   findUser(session: Partial<SessionData>): Promise<User | undefined>
   isDatabaseUp(): boolean
-  makers: AnswerMakers
+  cachedRoutes: CachedRoutes
   traces: Traces
 }
 
-/** Answers what anyone may ask, for all who ask the same: nothing in it may depend on who does. */
-export type KeptHandler<Route extends RouteDefinition> = (
+/** What a cached handler returns: a result, what it depends on, and its ETag if not a hash of it. */
+export interface CachedResult<Result> extends Dependencies {
+  result: Result
+  etag?: string
+}
+
+/** Handles a call that anyone may make. It sees neither request nor session, so nothing it returns
+ * can depend on who calls, and its response can be cached for all. */
+export type CachedHandler<Route extends RouteDefinition> = (
   call: Pick<Call<Route>, 'params' | 'query'>,
-) => Promise<KeptAnswer<z.input<Route['output']>>>
+) => Promise<CachedResult<z.input<Route['output']>>>
 
 /** Binds a call of the contract to its handler. */
 export interface BindRoute {
@@ -78,10 +82,10 @@ export interface BindRoute {
     handler: Handler<Route>,
     options?: RouteOptions,
   ): void
-  /** Binds a call whose answers are kept for others. */
-  kept<const Route extends RouteDefinition & { access: 'anyone' }>(
+  /** Binds a call whose responses are cached. */
+  cached<const Route extends RouteDefinition & { access: 'anyone' }>(
     route: Route,
-    handler: KeptHandler<Route>,
+    handler: CachedHandler<Route>,
   ): void
 }
 
@@ -150,6 +154,15 @@ async function send(route: RouteDefinition, response: Response, result: unknown)
   response.status(status).json(route.output.parse(result))
 }
 
+function toResponse<Result>(
+  { output }: RouteDefinition,
+  { result, etag, ...dependencies }: CachedResult<Result>,
+): NewResponse {
+  const body = Buffer.from(JSON.stringify(output.parse(result)))
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { body, etag: etag ?? `"${hash}"`, ...dependencies }
+}
+
 function bodyReaders(route: RouteDefinition): RequestHandler[] {
   if (route.bodyType === 'raw') return [readRaw]
   return route.body ? [requireJson, readJson] : []
@@ -215,26 +228,21 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     bindAnswer(route, answerCall, options)
   }
 
-  bind.kept = (route, handler) => {
-    const make: AnswerMaker = async (asked) => {
-      const call = {
-        params: parseParams(route.params, asked.params),
-        query: parsePart(route.query, asked.query),
-      }
-      return toBytes(route, await handler(call as Parameters<typeof handler>[0]))
-    }
-    services.makers.byRoute.set(route, make)
-    const refuse: RequestHandler = (request, _response, next) =>
-      next(services.makers.failures.get(request))
-    const answerCall = async (request: Request, response: Response): Promise<void> => {
-      const { body, etag } = await make(request)
+  bind.cached = (route, handler) => {
+    const build = async (call: { params: unknown; query: unknown }) =>
+      toResponse(route, await handler(call as Parameters<typeof handler>[0]))
+    services.cachedRoutes.add(route, build)
+    // Requests reach Express only when they could not be served from the cache.
+    bindAnswer(route, async (request, response) => {
+      const { body, etag } = await build({
+        params: parseParams(route.params, request.params),
+        query: parsePart(route.query, request.query),
+      })
       response
         .status(route.status)
-        .set({ ...keptHeaders, ETag: etag })
+        .set({ ...cachedHeaders, ETag: etag })
         .send(body)
-    }
-    // What comes here was either asked in a way of its own, or could not be answered.
-    bindAnswer(route, answerCall, { before: [refuse] })
+    })
   }
   return bind
 }

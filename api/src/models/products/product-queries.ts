@@ -31,14 +31,6 @@ function tellingOfMoves(stock: StockQueries, onMove: (productId: string) => void
   }
 }
 
-const printedFields = { version: 1, countInStock: 1, ratingRevision: 1, updatedAt: 1 } as const
-
-/** A mark of a product that is another one whenever anything that is shown of it has changed. */
-export const printOf = (product: Pick<StoredProduct, keyof typeof printedFields>): string =>
-  [product.version, product.countInStock, product.ratingRevision, product.updatedAt.getTime()].join(
-    '.',
-  )
-
 /** A change that this process has written: of one product's stock, or else of anything at all. */
 export interface ProductChangeNote {
   productId?: string
@@ -92,15 +84,6 @@ export function createProductQueries(connection: Connection) {
     /** Calls back after every write of this process, before whoever asked for it goes on. */
     onChanged(listener: (change: ProductChangeNote) => void): void {
       listeners.push(listener)
-    },
-
-    /** A short mark of each product as it is now; those that are gone are left out. */
-    async printsOf(ids: readonly string[]): Promise<Map<string, string>> {
-      const found = await model
-        .find(withIds(ids))
-        .select(printedFields)
-        .lean<Pick<StoredProduct, '_id' | keyof typeof printedFields>[]>()
-      return new Map(found.map((product) => [product._id.toHexString(), printOf(product)]))
     },
 
     /** Those products that have one of the ids or one of the SKUs. */

@@ -11,7 +11,6 @@ import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import { printOf } from '../../models/products/product-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { acceptedVersions, productEtag } from './product-etag'
 import { presentProduct, presentSummary, productRow } from './products.presenter'
@@ -60,7 +59,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return presentProduct(product, await newestReviews(product._id))
   }
 
-  bind.kept(contract.listProducts, async ({ query }) => {
+  bind.cached(contract.listProducts, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
     const filter = toFilter(query)
     const list = await models.products.list(filter, { limit, skip, sort, facets })
@@ -78,13 +77,13 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return writeCsv(contract.productColumns, rowsOf(models.products.stream(toFilter(query))))
   })
 
-  bind.kept(contract.topProducts, async () => {
+  bind.cached(contract.topProducts, async () => {
     const products = await models.products.top(TOP_LIMIT)
     const result = products.map(presentSummary)
     return { result, productIds: idsOf(products), dependsOnStock: true }
   })
 
-  bind.kept(contract.getProduct, async ({ params }) => {
+  bind.cached(contract.getProduct, async ({ params }) => {
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
     const product = await whole(found)
@@ -93,7 +92,6 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       etag: productEtag(product),
       productIds: [product._id],
       dependsOnStock: false,
-      print: printOf(found),
     }
   })
 

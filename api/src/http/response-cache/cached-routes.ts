@@ -1,0 +1,77 @@
+import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import type { z } from 'zod'
+import type { NewResponse } from './response-cache'
+
+/** Builds the response to a call from its checked parameters. */
+export type BuildResponse = (call: { params: unknown; query: unknown }) => Promise<NewResponse>
+
+/** A request for a route whose responses are cached. */
+export interface CachedCall {
+  route: RouteDefinition
+  /** Equal for all spellings of the same request: made of what the route's schemas let through. */
+  key: string
+  build(): Promise<NewResponse>
+}
+
+/** The routes whose responses are cached. */
+export interface CachedRoutes {
+  add(route: RouteDefinition, build: BuildResponse): void
+  /** Reads an address; undefined when Express has to handle it, such as what is not valid. */
+  find(url: string): CachedCall | undefined
+}
+
+/** More parameters than any route has. */
+const PARAMETERS_MAX = 100
+
+type QuerySchema = z.ZodObject | undefined
+
+/** The parameters as Express parses them; undefined where its parser has rules of its own. */
+function parseQuery(schema: QuerySchema, text: string): Record<string, unknown> | undefined {
+  if (!schema || text === '') return {}
+  // Nested names and malformed escapes.
+  if (/\[|%5b|%(?![0-9a-f]{2})/i.test(text)) return undefined
+  const parameters = new URLSearchParams(text)
+  if (parameters.size > PARAMETERS_MAX) return undefined
+  const query: Record<string, unknown> = {}
+  for (const name of Object.keys(schema.shape)) {
+    const values = parameters.getAll(name)
+    // Bytes that are not UTF-8.
+    if (values.some((value) => value.includes('\ufffd'))) return undefined
+    if (values.length > 0) query[name] = values.length === 1 ? values[0] : values
+  }
+  return query
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): { data?: unknown } | undefined {
+  if (!schema) return {}
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed : undefined
+}
+
+export function createCachedRoutes(): CachedRoutes {
+  const routes: { route: RouteDefinition; pattern: RegExp; build: BuildResponse }[] = []
+
+  return {
+    add(route, build) {
+      const path = (API_BASE + route.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')
+      routes.push({ route, pattern: new RegExp(`^${path}$`), build })
+    },
+
+    find(url) {
+      const [path = '', text = ''] = url.split('?', 2)
+      for (const { route, pattern, build } of routes) {
+        const match = pattern.exec(path)
+        if (!match) continue
+        const params = parse(route.params, { ...match.groups })
+        // Another route may have this path, as `top` stands where an id could.
+        if (!params) continue
+        const read = parseQuery(route.query as QuerySchema, text)
+        const query = read && parse(route.query, read)
+        if (!query) return undefined
+        const call = { params: params.data, query: query.data }
+        return { route, key: route.id + JSON.stringify(call), build: () => build(call) }
+      }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createResponseCache,
+  type NewResponse,
+  type ProductChange,
+  type ResponseCache,
+} from './response-cache'
+
+let time: number
+let cache: ResponseCache
+beforeEach(() => {
+  time = 10_000
+  cache = createResponseCache(() => time)
+})
+
+const LIST = 'listProducts{"limit":4}'
+const newResponse = (facts: Partial<NewResponse> = {}): NewResponse => ({
+  productIds: ['a'],
+  dependsOnStock: false,
+  etag: '"1"',
+  body: Buffer.from('{}'),
+  ...facts,
+})
+const fill = (key: string, facts?: Partial<NewResponse>) =>
+  cache.get(key, () => Promise.resolve(newResponse(facts)))
+
+describe('a cached response', () => {
+  it('is sent for two seconds from the time its oldest part was read', async () => {
+    await fill(LIST, { readAt: time - 1_500 })
+    time += 499
+    expect(cache.has(LIST)).toBe(true)
+    time += 2
+    expect(cache.has(LIST)).toBe(false)
+  })
+
+  it.each<[string, Partial<NewResponse>, ProductChange, boolean]>([
+    ['an edit', {}, {}, false],
+    ['a sale of a product in it', {}, { productId: 'a' }, false],
+    ['a sale of another product', {}, { productId: 'b' }, true],
+    ['any sale, if it depends on stock', { dependsOnStock: true }, { productId: 'b' }, false],
+  ])('after %s', async (_what, facts, change, remains) => {
+    await fill(LIST, facts)
+    cache.invalidate(change)
+    expect(cache.has(LIST)).toBe(remains)
+  })
+
+  it.each<ProductChange>([{}, { productId: 'a' }, { productId: 'b' }])(
+    'is not kept when something changed while it was built: %j',
+    async (change) => {
+      let resolve: (response: NewResponse) => void = () => undefined
+      const before = cache.get(LIST, () => new Promise((done) => (resolve = done)))
+      cache.invalidate(change)
+      const after = cache.get(LIST, () => Promise.resolve(newResponse({ etag: '"2"' })))
+      resolve(newResponse())
+      expect((await before).etag).toBe('"1"')
+      expect((await after).etag).toBe('"2"')
+      expect((await fill(LIST)).etag).toBe('"2"')
+    },
+  )
+
+  it('is built once for all requests that arrive meanwhile', async () => {
+    let builds = 0
+    const build = () => {
+      builds += 1
+      return Promise.resolve(newResponse())
+    }
+    await Promise.all([1, 2, 3].map(() => cache.get(LIST, build)))
+    expect(builds).toBe(1)
+  })
+
+  it('is none of a failure', async () => {
+    await expect(cache.get(LIST, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect((await fill(LIST)).etag).toBe('"1"')
+  })
+})
+
+describe('the size of the cache', () => {
+  it('is bounded, and unusual requests do not evict what is used all the time', async () => {
+    const body = Buffer.alloc(20_000)
+    await fill(LIST)
+    for (let count = 0; count < 2_000; count += 1) {
+      await fill(`listProducts{"search":"${count}"}`, { body })
+      await fill(LIST)
+    }
+    expect(cache.has(LIST)).toBe(true)
+    expect(cache.size().bytes).toBeLessThan(33 * 1_048_576)
+    expect(cache.size().entries).toBeLessThan(900)
+  })
+})

@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** The oldest that a response may be when it is sent, in milliseconds. */
+export const MAX_AGE_MS = 2_000
+const MAX_ENTRIES = 5_000
+const MAX_BYTES = 32 * 1_048_576
+/** What an entry takes besides its bytes, roughly. */
+const OVERHEAD_BYTES = 1_000
+/** A smaller body gains nothing from compression. */
+const COMPRESSION_THRESHOLD_BYTES = 1_024
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+export type Encoding = keyof typeof compress
+export const encodings = Object.keys(compress) as Encoding[]
+
+/** What a response depends on, so that the write that changes it can invalidate it. */
+export interface Dependencies {
+  productIds: readonly string[]
+  /** Whether stock decides which products are in it, or how many there are. */
+  dependsOnStock: boolean
+  /** When the oldest part of it was read, by `performance.now()`; now if left out. */
+  readAt?: number
+}
+
+export interface NewResponse extends Dependencies {
+  etag: string
+  body: Buffer
+}
+
+/** A response as it is sent. Each compressed form is made once, when it is first accepted. */
+export interface CachedResponse extends NewResponse {
+  compressed(encoding: Encoding): Promise<Buffer> | undefined
+}
+
+/** What a write changed: the stock of one product, or (without `productId`) anything. */
+export interface ProductChange {
+  productId?: string
+}
+
+/** Responses that anybody may see, kept in memory until a write invalidates them or they age. */
+export interface ResponseCache {
+  /** The cached response; on a miss it is built once for all requests that wait for the key. */
+  get(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse>
+  has(key: string): boolean
+  /** Removes what a change affects. Called when the write is done, before it is acknowledged. */
+  invalidate(change: ProductChange): void
+  size(): { entries: number; bytes: number }
+}
+
+function toCached(response: NewResponse): CachedResponse {
+  const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return {
+    ...response,
+    compressed: (encoding) =>
+      response.body.length < COMPRESSION_THRESHOLD_BYTES
+        ? undefined
+        : (forms[encoding] ??= compress[encoding](response.body)),
+  }
+}
+
+export function createResponseCache(now = () => performance.now()): ResponseCache {
+  const cache = new LRUCache<string, CachedResponse>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => 2 * body.length + OVERHEAD_BYTES,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const building = new Map<string, Promise<CachedResponse>>()
+
+  function start(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse> {
+    const startedAt = now()
+    const response = build().then((built) => {
+      const cached = toCached(built)
+      const ttl = Math.min(startedAt, built.readAt ?? startedAt) + MAX_AGE_MS - now()
+      // A change since the build began has removed it from the map: it may hold what was before.
+      if (building.get(key) === response && ttl > 0) cache.set(key, cached, { ttl })
+      return cached
+    })
+    building.set(key, response)
+    const forget = () => {
+      if (building.get(key) === response) building.delete(key)
+    }
+    response.then(forget, forget)
+    return response
+  }
+
+  return {
+    get(key, build) {
+      const cached = cache.get(key)
+      return cached ? Promise.resolve(cached) : (building.get(key) ?? start(key, build))
+    },
+
+    has: (key) => cache.has(key),
+
+    invalidate({ productId }) {
+      building.clear()
+      if (productId === undefined) {
+        cache.clear()
+        return
+      }
+      for (const [key, response] of cache.entries()) {
+        if (response.dependsOnStock || response.productIds.includes(productId)) cache.delete(key)
+      }
+    },
+
+    size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
+  }
+}
