@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
+import { readDatabaseTime } from '../database-time'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
 import type { ProductModel, StoredProduct } from './product-schema'
@@ -76,7 +77,6 @@ function toStored(product: NewProduct) {
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
-    changedAt: new Date(),
   }
 }
 
@@ -91,9 +91,17 @@ const newProductFields = {
   version: 1,
 }
 
-const toWholeProduct = (product: NewProduct): StoredProduct => ({
+const toWholeProduct = (product: NewProduct, changedAt: Date): StoredProduct => ({
   ...newProductFields,
   ...toStored(product),
+  changedAt,
+})
+
+// An upsert, because an insert cannot write the database's time.
+const toUpsert = ({ _id, ...fields }: Omit<StoredProduct, 'changedAt'>) => ({
+  filter: { _id },
+  update: { $setOnInsert: fields, $currentDate: { changedAt: true } } as const,
+  upsert: true,
 })
 
 // What an update will have changed, if anything; stock may be moved by a difference.
@@ -129,20 +137,28 @@ export function createProductEditQueries(
     return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
   }
 
+  /** A new product as the schema completes and checks it. */
+  async function validated(product: NewProduct): Promise<StoredProduct> {
+    const document = new model(toStored(product))
+    await document.validate()
+    return document.toObject()
+  }
+
   return {
     findById: findWhole,
 
     /** @throws a duplicate key error when the `sku` is taken */
     async create(product: NewProduct): Promise<ProductRecord> {
-      const created = await model.create(toStored(product))
-      wrote(created.id)
+      const created = await validated(product)
+      const { filter, update, upsert } = toUpsert(created)
+      await model.collection.updateOne(filter, update, { upsert })
+      wrote(created._id.toHexString())
       const {
         reservations: _reservations,
         returnedOrders: _returnedOrders,
-        changedAt: _changedAt,
         auditNotes: _notes,
         ...record
-      } = created.toObject()
+      } = created
       return toPlain(record)
     },
 
@@ -151,9 +167,11 @@ export function createProductEditQueries(
      * single one goes through. Only for a database that nobody else uses.
      */
     async insertBulk(batches: Iterable<readonly NewProduct[]>): Promise<void> {
+      const writtenAt = await readDatabaseTime(model.db)
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
-          await model.collection.insertMany(batch.map(toWholeProduct), { ordered: false })
+          const products = batch.map((product) => toWholeProduct(product, writtenAt))
+          await model.collection.insertMany(products, { ordered: false })
         }
       })
       wroteMany()
@@ -164,7 +182,9 @@ export function createProductEditQueries(
 
     /** Adds many products at once and answers their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
-      const stored = products.map(toStored)
+      // Read just before: hundreds of upserts, which could write it, take twice as long as one insert.
+      const changedAt = await readDatabaseTime(model.db)
+      const stored = products.map((product) => ({ ...toStored(product), changedAt }))
       const ids = stored.map(({ _id }) => _id.toHexString())
       try {
         await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
@@ -204,8 +224,8 @@ export function createProductEditQueries(
                 ...kept,
                 ...(sku ? { sku } : {}),
                 updatedAt: at,
-                changedAt: new Date(),
               },
+              $currentDate: { changedAt: true },
               ...(sku === '' ? { $unset: { sku: 1 } } : {}),
               ...(note ? { $push: { auditNotes: note } } : {}),
               $inc: {
@@ -244,7 +264,11 @@ export function createProductEditQueries(
     ): Promise<boolean> {
       const written = await model.updateOne(
         { _id: id, ratingRevision: revision },
-        { $set: { rating, numReviews, changedAt: new Date() }, $inc: { ratingRevision: 1 } },
+        {
+          $set: { rating, numReviews },
+          $currentDate: { changedAt: true },
+          $inc: { ratingRevision: 1 },
+        },
       )
       wrote(id)
       return written.modifiedCount === 1

@@ -33,7 +33,7 @@ export interface StoredProduct extends Noted {
   createdAt: Date
   /** When somebody edited it last. */
   updatedAt: Date
-  /** When anything of it was written, so that other processes see what is new. */
+  /** When anything of it was written, by the database's clock, so that other processes see what is new. */
   changedAt?: Date
 }
 
@@ -64,7 +64,8 @@ const productSchema = new Schema<StoredProduct>(
     version: { type: Number, default: 1 },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
-    changedAt: { type: Date, default: () => new Date() },
+    // Without a default: that would be the time of this process.
+    changedAt: Date,
     ...auditNotesField,
   },
   { collection: 'products', versionKey: false },

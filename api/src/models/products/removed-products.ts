@@ -22,10 +22,10 @@ export function createRemovedProducts(connection: Connection) {
 
     /** To be called before a product is removed, so that no removal goes untold after a crash. */
     async note(id: string): Promise<void> {
-      await model.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true })
+      await model.updateOne({ _id: id }, { $currentDate: { at: true } }, { upsert: true })
     },
 
-    /** Ids of products that were removed after this time, or are about to be. */
+    /** Ids of products that were removed after this time by the database's clock, or are about to be. */
     async since(time: Date): Promise<string[]> {
       const found = await model
         .find({ at: trusted({ $gt: time }) })

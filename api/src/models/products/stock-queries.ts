@@ -52,7 +52,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: -quantity },
           $push: { reservations: { order, quantity } },
-          $set: { changedAt: new Date() },
+          $currentDate: { changedAt: true },
         },
       })),
     )
@@ -79,7 +79,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: quantity },
           $pull: { reservations: { order } },
-          $set: { changedAt: new Date() },
+          $currentDate: { changedAt: true },
         },
       })
     },
@@ -101,7 +101,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: quantity, sold: -quantity },
           $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
-          $set: { changedAt: new Date() },
+          $currentDate: { changedAt: true },
         },
       })
     },

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
+import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { CatalogueEntry } from './catalogue-entry'
@@ -47,6 +48,9 @@ export function createCatalogueReads(model: ProductModel) {
       const found = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
       return found.map(toEntry)
     },
+
+    /** The time by the database's clock, which every write bears. */
+    databaseTime: () => readDatabaseTime(model.db),
 
     /** What was written after a time, and when; read from an index alone. */
     async changedSince(time: Date): Promise<{ id: string; changedAt: number }[]> {

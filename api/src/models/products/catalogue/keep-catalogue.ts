@@ -6,7 +6,10 @@ import type { CatalogueReads } from './catalogue-reads'
 const BEHIND_MS = 2_000
 /** From this age on it is brought up to date, while it is still asked as it is. */
 const FRESH_MS = 1_000
-/** How far the clocks of two machines may differ, and how long a write may take to be seen. */
+/**
+ * How long a write may take to be seen, and how far the clocks of a cluster's own servers may differ.
+ * Those of the shop's machines do not matter: both sides go by the database's.
+ */
 const OVERLAP_MS = 10_000
 /** How often every product is looked at, for what was written past the shop. */
 const LOOK_OVER_MS = 60 * 60 * 1_000
@@ -41,7 +44,7 @@ export function keepCatalogue(
   const writes = { stock: 0, all: 0 }
   let included = { ...writes }
   let lookedOverAt = -Infinity
-  let lookedForChanges = { at: -Infinity, time: 0 }
+  let lookedForChanges = { at: -Infinity, time: new Date(0) }
   let lookingOver: Promise<void> | undefined
   let catchingUp: Promise<void> | undefined
 
@@ -67,7 +70,7 @@ export function keepCatalogue(
   }
 
   async function lookOver(): Promise<void> {
-    const begun = { at: now(), time: Date.now() }
+    const begun = { at: now(), time: await reads.databaseTime() }
     const next = catalogue && !catalogue.isWorn() ? catalogue : createCatalogue()
     const unseen = new Set(next.ids())
     for await (const entries of reads.all()) {
@@ -89,7 +92,7 @@ export function keepCatalogue(
 
   /** Reads what was written since the last time; of others only if that was a while ago. */
   async function catchUp(current: Catalogue): Promise<void> {
-    const begun = { at: now(), time: Date.now() }
+    const at = now()
     const upTo = { ...writes }
     const ids = new Set(written)
     written.clear()
@@ -97,15 +100,17 @@ export function keepCatalogue(
       for (const id of ids) written.add(id)
     }
     try {
-      const looks = begun.at - lookedForChanges.at > FRESH_MS
+      const looks = at - lookedForChanges.at > FRESH_MS
+      // Read before the writes are: what is written after that belongs to the next look.
+      const time = looks ? await reads.databaseTime() : lookedForChanges.time
       if (looks) {
-        const from = new Date(lookedForChanges.time - OVERLAP_MS)
+        const from = new Date(lookedForChanges.time.getTime() - OVERLAP_MS)
         for (const id of await writtenByOthers(current, from)) ids.add(id)
       }
       await read(current, [...ids])
       // Another has taken its place meanwhile, and has not read these.
       if (current !== catalogue) return readAgain()
-      if (looks) lookedForChanges = begun
+      if (looks) lookedForChanges = { at, time }
       included = upTo
     } catch (error) {
       readAgain()

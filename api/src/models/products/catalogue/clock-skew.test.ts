@@ -1,0 +1,100 @@
+import { listProducts } from '@voltkart/shared/contract/products'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-shop'
+
+/** What the response cache and the catalogue promise, with some room for a busy machine. */
+const VISIBLE_WITHIN_MS = 5_000
+
+/** Two processes on one database. */
+let writer: TestShop
+let reader: TestShop
+beforeAll(async () => {
+  writer = await startTestShop()
+  reader = await startTestShop({ databaseUri: writer.databaseUri })
+})
+afterAll(async () => {
+  await reader.stop()
+  await writer.stop()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Sets the clock of this process; the database keeps its own. */
+function setClock(skewMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
+}
+
+async function namesOf(shop: TestShop, search: string, inStock = false): Promise<string[]> {
+  const query = { search, ...(inStock ? { inStock } : {}) }
+  const { products } = await shop.browser().call(listProducts, { query })
+  return products.map(({ name }) => name).sort()
+}
+
+/** Every kind of write that lists depend on, by the process whose clock is set. */
+async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepare>>) {
+  const { products, orders } = writer.context.models
+  await products.update(prepared.edited, { fields: { name: `${word} edited` }, at: new Date() })
+  await products.remove(prepared.removed)
+  await products.reserve(prepared.soldOut, orders.newId(), 1)
+  await products.writeRating(prepared.rated, 0, { rating: 5, numReviews: 1 })
+  const { _id: _first, ...fields } = await buildProduct(writer, { name: `${word} added` })
+  await products.insertMany([{ ...fields, name: `${word} imported` }])
+}
+
+async function prepare(word: string) {
+  const build = async (name: string) =>
+    (await buildProduct(writer, { name: `${word} ${name}`, countInStock: 1 }))._id
+  return {
+    edited: await build('before'),
+    removed: await build('removed'),
+    soldOut: await build('sold'),
+    rated: await build('rated'),
+  }
+}
+
+async function expectAllVisible(word: string): Promise<void> {
+  const all = ['added', 'edited', 'imported', 'rated', 'sold'].map((name) => `${word} ${name}`)
+  const poll = { timeout: VISIBLE_WITHIN_MS }
+  await expect.poll(() => namesOf(reader, word), poll).toEqual(all)
+  const inStock = all.filter((name) => !name.endsWith('sold'))
+  await expect.poll(() => namesOf(reader, word, true), poll).toEqual(inStock)
+  const query = { search: word, sort: 'rating', limit: 1 } as const
+  await expect
+    .poll(
+      async () => (await reader.browser().call(listProducts, { query })).products[0]?.name,
+      poll,
+    )
+    .toBe(`${word} rated`)
+}
+
+describe('a process whose clock is wrong', () => {
+  it.each([
+    ['behind', -40_000],
+    ['ahead', 40_000],
+  ])('writes what other processes see in time: %s', async (direction, skewMs) => {
+    const word = `writer${direction}`
+    const prepared = await prepare(word)
+    await expect.poll(() => namesOf(reader, word), { timeout: VISIBLE_WITHIN_MS }).toHaveLength(4)
+    setClock(skewMs)
+    await writeAll(word, prepared)
+    vi.useRealTimers()
+    await expectAllVisible(word)
+  })
+
+  it.each([
+    ['behind', -40_000],
+    ['ahead', 40_000],
+  ])('sees in time what other processes write: %s', async (direction, skewMs) => {
+    const word = `reader${direction}`
+    const prepared = await prepare(word)
+    setClock(skewMs)
+    // The look for these is the one that the next begins from.
+    await expect
+      .poll(() => namesOf(reader, word), { timeout: VISIBLE_WITHIN_MS + Math.abs(skewMs) })
+      .toHaveLength(4)
+    vi.useRealTimers()
+    await writeAll(word, prepared)
+    setClock(skewMs)
+    await expectAllVisible(word)
+  })
+})
