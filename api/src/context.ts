@@ -8,6 +8,7 @@ import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { ImageStorage } from './integrations/storage/image-storage'
 import type { PaidOrderFeed } from './jobs/follow-paid-orders'
 import type { Connection } from './models/connect'
+import type { DatabaseClock } from './models/database-clock'
 import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
 import type { Traces } from './tracing/traces'
@@ -20,6 +21,7 @@ export interface AppContext {
   config: Config
   log: Logger
   connection: Connection
+  databaseClock: DatabaseClock
   databaseHealth: DatabaseHealth
   models: Models
   payments: PaymentProvider
@@ -36,6 +38,6 @@ export interface AppContext {
   publicUrl: string
   /** How tests make the payment sandbox misbehave. */
   sandboxControls?: SandboxControls
-  /** The time; tests set their own. */
+  /** The time by the database's clock, which all processes share; tests set their own. */
   now(): Date
 }

@@ -15,6 +15,7 @@ import { createPaidOrderFeed } from './jobs/follow-paid-orders'
 import { shopJobs } from './jobs/shop-jobs'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
+import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
 import { prepareDatabase } from './prepare-database'
@@ -55,18 +56,20 @@ function localUrlOf({ host }: Config, port: number): string {
 /** Connects to the database and makes everything that commands and routes work with. */
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, log, localUrl = '', overrides = {} } = options
-  const { now = () => new Date() } = overrides
   const traces = await createTraces(config)
   const watched = config.tracing ? { monitorCommands: true } : {}
   const connection = await connectDatabase(options.databaseUri, watched)
   traces.watchDatabase(connection)
-  const databaseHealth = watchDatabase(connection)
+  const databaseClock = createDatabaseClock(connection)
+  const { now = databaseClock.now } = overrides
+  const databaseHealth = watchDatabase(connection, databaseClock)
   const models = createModels(connection)
   models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,
     log,
     connection,
+    databaseClock,
     databaseHealth,
     models,
     payments: traces.watch(

@@ -7,6 +7,7 @@ import { findInstalledDatabases } from '../../api/dev/mongodb/installed'
 import { createS3Storage } from '../../api/src/integrations/storage/s3-storage'
 import { StorageError } from '../../api/src/integrations/storage/storage-error'
 import { connectDatabase } from '../../api/src/models/connect'
+import { createDatabaseClock } from '../../api/src/models/database-clock'
 import { findBrowser } from '../lib/browser.mjs'
 import { electronBinary } from '../lib/electron.mjs'
 
@@ -84,7 +85,10 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
   }
   try {
     const connection = await connectDatabase(uri)
-    await connection.close()
+    const clock = createDatabaseClock(connection)
+    await clock.measure().finally(() => connection.close())
+    const warning = clock.warning()
+    if (warning) return optional(warning, 'set the clocks of all machines by NTP')
     return ok('the database at MONGODB_URI answers')
   } catch {
     return missing(

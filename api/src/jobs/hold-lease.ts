@@ -4,7 +4,7 @@ import type { Clock } from './clock'
 
 /**
  * For how long a lease is taken. Renewed three times as often, so that it outlives a process that
- * has died by no more than this, and clocks of several machines may differ by some seconds.
+ * has died by no more than this.
  */
 export const LEASE_MS = 30_000
 

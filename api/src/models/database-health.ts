@@ -1,4 +1,5 @@
 import type { Connection } from './connect'
+import { createDatabaseClock, type DatabaseClock } from './database-clock'
 import { freeStuckWriters, restartMonitors } from './driver-repairs'
 
 const PING_EVERY_MS = 1_000
@@ -21,10 +22,13 @@ function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result>
 }
 
 /**
- * Asks the database every second whether it is there. A database that hangs counts as away, as does
- * one that cannot be reached.
+ * Asks the database every second what time it is, and so whether it is there. A database that hangs
+ * counts as away, as does one that cannot be reached.
  */
-export function watchDatabase(connection: Connection): DatabaseHealth {
+export function watchDatabase(
+  connection: Connection,
+  clock: Pick<DatabaseClock, 'measure'> = createDatabaseClock(connection),
+): DatabaseHealth {
   let up = true
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +37,7 @@ export function watchDatabase(connection: Connection): DatabaseHealth {
   const ping = async () => {
     freeStuckWriters(connection)
     try {
-      await within(PING_LIMIT_MS, connection.getClient().db(connection.name).command({ ping: 1 }))
+      await within(PING_LIMIT_MS, clock.measure())
       up = true
       failures = 0
     } catch {

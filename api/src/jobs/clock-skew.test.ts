@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pino } from 'pino'
+import { readDatabaseTime } from '../models/database-time'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+import { createClock } from './clock'
+import { LEASE_MS, leaseEnd } from './hold-lease'
+
+const AHEAD_MS = 40_000
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => void vi.useRealTimers())
+
+/** A process on the same database whose clock is wrong; it starts with that clock. */
+async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestShop> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  return startTestShop({ databaseUri: shop.databaseUri, overrides: { log } })
+}
+
+function takeLease({ context }: TestShop, name: string) {
+  const clock = createClock(context.now)
+  const now = clock.now()
+  const wish = { name, holder: context.localUrl, now, until: leaseEnd(clock), firstDueAt: now }
+  return context.models.leases.take(wish)
+}
+
+describe('a process whose clock is wrong', () => {
+  it.each([
+    ['ahead of', AHEAD_MS],
+    ['behind', -AHEAD_MS],
+  ])('goes by the time of the database, and warns at start: %s it', async (difference, skewMs) => {
+    const lines: string[] = []
+    const skewed = await startSkewed(skewMs, lines)
+    const time = await readDatabaseTime(shop.context.connection)
+    expect(Math.abs(skewed.context.now().getTime() - time.getTime())).toBeLessThan(AHEAD_MS / 2)
+    expect(lines.join()).toMatch(
+      new RegExp(`the clock of this machine is \\d+ s ${difference} the database's`),
+    )
+    vi.useRealTimers()
+    await skewed.stop()
+  })
+
+  it('leaves a lease to the process that holds it', async () => {
+    expect(AHEAD_MS).toBeGreaterThan(LEASE_MS)
+    expect(await takeLease(shop, 'held')).toMatchObject({ taken: true })
+    const ahead = await startSkewed(AHEAD_MS)
+    expect(await takeLease(ahead, 'held')).toMatchObject({ taken: false })
+    vi.useRealTimers()
+    await ahead.stop()
+  })
+})
+
+it('a process whose clock is right goes by its own, and does not warn', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const right = await startTestShop({ databaseUri: shop.databaseUri, overrides: { log } })
+  const before = Date.now()
+  const now = right.context.now().getTime()
+  expect(now).toBeGreaterThanOrEqual(before)
+  expect(now).toBeLessThanOrEqual(Date.now())
+  expect(lines.join()).not.toContain('clock')
+  await right.stop()
+})

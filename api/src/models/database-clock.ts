@@ -1,0 +1,50 @@
+import type { Connection } from './connect'
+import { readDatabaseTime } from './database-time'
+
+/** Up to this difference a process goes by its own clock, in milliseconds: measuring is no more exact. */
+const NEGLIGIBLE_MS = 500
+/** Clocks that differ by more than this are worth a warning, in milliseconds. */
+const WARN_FROM_MS = 2_000
+
+/** The time that all processes on one database agree on. */
+export interface DatabaseClock {
+  /** The database's time as of the last measurement: this process's own, corrected if it is wrong. */
+  now(): Date
+  /** Measures by how much the two clocks differ. Rejects if the database does not respond. */
+  measure(): Promise<void>
+  /** How the clock of this machine is wrong, as a sentence; undefined if it is right. */
+  warning(): string | undefined
+}
+
+/**
+ * Follows the database's clock. Leases, reservations and other deadlines are written by one process
+ * and compared by another, so both must go by the same clock.
+ */
+export function createDatabaseClock(connection: Connection): DatabaseClock {
+  /** How far the database is ahead of this process. */
+  let measuredMs = 0
+  /** What is added to this process's time. Changed only for more than inaccuracy, so that time runs evenly. */
+  let appliedMs = 0
+
+  return {
+    now: () => new Date(Date.now() + appliedMs),
+
+    async measure() {
+      const sentAt = Date.now()
+      const begun = performance.now()
+      const databaseTime = await readDatabaseTime(connection)
+      const halfMs = (performance.now() - begun) / 2
+      measuredMs = databaseTime.getTime() - sentAt - halfMs
+      // The database may have read its clock at any time between request and response.
+      if (Math.abs(measuredMs - appliedMs) <= NEGLIGIBLE_MS + halfMs) return
+      appliedMs = Math.abs(measuredMs) <= NEGLIGIBLE_MS ? 0 : Math.round(measuredMs)
+    },
+
+    warning() {
+      if (Math.abs(measuredMs) <= WARN_FROM_MS) return undefined
+      const seconds = Math.round(Math.abs(measuredMs) / 1_000)
+      const how = measuredMs < 0 ? 'ahead of' : 'behind'
+      return `the clock of this machine is ${seconds} s ${how} the database's`
+    },
+  }
+}
