@@ -25,6 +25,7 @@ import { createSessionMiddleware, credentialsMark } from './http/session'
 import { serveOutbox } from '../dev/outbox/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
+import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
 import { bindResources } from './resources/bind-resources'
 import { presentUser } from './resources/users/users.presenter'
@@ -70,13 +71,20 @@ const storefront = join(projectRoot, 'storefront')
 
 function serveStorefront(
   pages: BuiltPages,
-  { config, publicUrl, localUrl, log }: AppContext,
+  { config, publicUrl, localUrl, log, metrics, models }: AppContext,
+  eventLoop: EventLoopLag,
 ): express.Router {
   const drawnPages = createDrawnPages({
     load: () => loadDrawer(join(storefront, 'server', 'dist', 'entry-server.js')),
     site: { name: config.shopName, url: publicUrl },
     localUrl,
+    lagMs: eventLoop.currentMs,
+    metrics,
     log,
+  })
+  // A sale shows within the second that a page is given without a look.
+  models.products.onChanged(({ productId }) => {
+    if (productId === undefined) drawnPages.edited()
   })
   return serveWeb(pages, config.shopName, publicUrl, drawnPages)
 }
@@ -107,13 +115,14 @@ export function createApp(context: AppContext): {
   app.use(serveImages(context.storage))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
-  const stop = useStandIns(app, context)
+  const stopStandIns = useStandIns(app, context)
+  const eventLoop = watchEventLoop()
   app.use(API_BASE, createApiRouter(context, cachedRoutes), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
   app.use(serveManifest(config))
-  if (pages) app.use(serveStorefront(pages, context))
+  if (pages) app.use(serveStorefront(pages, context, eventLoop))
   app.use(handleUnknownPath)
   app.use(handleErrors)
   const handler = serveCached(
@@ -126,5 +135,11 @@ export function createApp(context: AppContext): {
     },
     app as RequestListener,
   )
-  return { handler, stop }
+  return {
+    handler,
+    stop() {
+      eventLoop.stop()
+      return stopStandIns()
+    },
+  }
 }

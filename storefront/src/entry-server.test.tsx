@@ -1,21 +1,34 @@
-import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type Drawing, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { drawPage } from './entry-server'
+import { pageDrawer } from './entry-server'
 
 const markup = '</script><script>alert(1)</script><!--head-->'
 const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
 const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 
-function page(address: string, asked: string[] = []): PageToDraw {
+type Opened = Omit<PageToDraw, 'address'> & { address: string }
+
+function page(address: string, asked: string[] = []): Opened {
   const ask = (path: string) => {
     asked.push(path)
     if (path.startsWith('/products/top')) return Promise.resolve([product])
     if (path === `/products/${product._id}`) return Promise.resolve(product)
-    if (path.startsWith('/products?')) return Promise.resolve({ products: [product], total: 9 })
+    if (path.startsWith('/products?')) {
+      const isBehindLast = Number(new URLSearchParams(path.slice(10)).get('skip')) > 9
+      return Promise.resolve({ products: isBehindLast ? [] : [product], total: 9 })
+    }
     return Promise.resolve(undefined)
   }
   return { address, site, ask }
+}
+
+/** Draws what stands at an address, by all steps. */
+async function drawPage(page: Opened): Promise<Drawing> {
+  const address = pageDrawer.addressOf(page.address)
+  if (!address || address === nothingThere) return address
+  const source = await pageDrawer.read({ ...page, address })
+  return !source || source === nothingThere ? source : source.render()
 }
 
 describe('a page drawn on the server', () => {
@@ -36,12 +49,16 @@ describe('a page drawn on the server', () => {
     60_000,
   )
 
-  it.each(['/cart', '/?q=phone', '/?category=Phones', '/order/x', '/reset-password/a/b'])(
-    'is left to the browser: %s',
-    async (address) => {
-      expect(await drawPage(page(address))).toBeUndefined()
-    },
-  )
+  it.each([
+    '/cart',
+    '/?q=phone',
+    '/?category=Phones',
+    '/order/x',
+    '/reset-password/a/b',
+    '/?page=99',
+  ])('is left to the browser: %s', async (address) => {
+    expect(await drawPage(page(address))).toBeUndefined()
+  })
 
   it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x'])(
     'is none: %s',
@@ -49,6 +66,11 @@ describe('a page drawn on the server', () => {
       expect(await drawPage(page(address))).toBe(nothingThere)
     },
   )
+
+  it('is the same whatever parameters stand behind its address', async () => {
+    const path = `/product/${product._id}`
+    expect(await drawPage(page(`${path}?utm_source=mail`))).toEqual(await drawPage(page(path)))
+  })
 
   it('is not drawn when the shop does not answer', async () => {
     const ask = () => Promise.reject(new Error('away'))

@@ -1,12 +1,18 @@
 import { CacheProvider } from '@emotion/react'
 import { tellShopName } from '@voltkart/shared/client/shop-name'
-import { nothingThere, type DrawPage } from '@voltkart/shared/contract/page-drawing'
+import {
+  nothingThere,
+  type DrawnPage,
+  type PageDrawer,
+  type PageToDraw,
+} from '@voltkart/shared/contract/page-drawing'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { canonicalAddress } from './app/canonical-address'
 import { createStaticHistory } from './app/history'
 import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
-import { pageContent } from './app/page-content'
+import { pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
@@ -29,14 +35,10 @@ function codeLinks(code: string): string {
 /** Links to what React wants fetched first stand before everything it draws. */
 const leadingLinks = /^(?:<link [^>]*>)+/
 
-/** Draws a page of the shop as those see it who are not signed in. */
-export const drawPage: DrawPage = async (page) => {
-  const url = new URL(`http://localhost${page.address}`)
-  const content = await pageContent(url, page)
-  if (!content || content === nothingThere) return content
-  await loadPageCode(url.pathname)
-  const navigation = createNavigation(createStaticHistory(page.address))
-  tellShopName(page.site.name)
+/** Renders a page of the shop as those see it who are not signed in. */
+function render(content: PageContent, { address, site }: PageToDraw): DrawnPage {
+  const navigation = createNavigation(createStaticHistory(address))
+  tellShopName(site.name)
   const { html, styles } = drawnStyles.gather(() =>
     renderToString(
       <StrictMode>
@@ -50,8 +52,25 @@ export const drawPage: DrawPage = async (page) => {
   )
   const links = leadingLinks.exec(html)?.[0] ?? ''
   return {
-    head: headHtml(content.head, page.site) + links + codeLinks(content.code) + styles,
+    head: headHtml(content.head, site) + links + codeLinks(content.code) + styles,
     body: html.slice(links.length),
     answers: JSON.stringify(content.answers),
   }
+}
+
+/** What the API's process loads to draw pages. */
+export const pageDrawer: PageDrawer = {
+  addressOf: canonicalAddress,
+  async read(page) {
+    const url = new URL(`http://localhost${page.address}`)
+    const content = await pageContent(url, page)
+    if (!content || content === nothingThere) return content
+    return {
+      answers: JSON.stringify(content.answers),
+      async render() {
+        await loadPageCode(url.pathname)
+        return render(content, page)
+      },
+    }
+  },
 }

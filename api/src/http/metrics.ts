@@ -8,6 +8,12 @@ const refundOutcomes = ['processed', 'refused'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
 const jobOutcomes = ['done', 'failed'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
+/**
+ * How a page came about: rendered, taken from the cache, or left to the browser, since the shop had
+ * too much to do or rendering failed.
+ */
+const pageOutcomes = ['rendered', 'cached', 'overloaded', 'failed'] as const
+export type PageOutcome = (typeof pageOutcomes)[number]
 
 export interface MeasuredRequest {
   method: string
@@ -23,6 +29,7 @@ export interface Metrics {
   orderPlaced(): void
   paymentEnded(outcome: PaymentOutcome): void
   refundEnded(outcome: RefundOutcome): void
+  pageEnded(outcome: PageOutcome): void
   /** This process knows the job, and tells how late it is. */
   jobExists(job: string): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
@@ -72,6 +79,17 @@ function countBusiness(registers: Registers) {
     paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
     refundEnded: (outcome: RefundOutcome) => refunds.inc({ outcome }),
   }
+}
+
+function countPages(registers: Registers) {
+  const pages = new Counter({
+    name: 'voltkart_pages_total',
+    help: 'Pages that the server can render, by how they came about.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of pageOutcomes) pages.inc({ outcome }, 0)
+  return { pageEnded: (outcome: PageOutcome) => pages.inc({ outcome }) }
 }
 
 function measureJobs(registers: Registers, sources: MetricSources) {
@@ -179,6 +197,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   const readAll = isWorker() ? shareMetrics(registry) : () => registry.metrics()
   return {
     ...countBusiness(registers),
+    ...countPages(registers),
     ...measureJobs(registers, sources),
     requestEnded({ seconds, ...labels }) {
       requests.observe(labels, seconds)

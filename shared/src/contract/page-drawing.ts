@@ -1,7 +1,10 @@
+/** From its first slash on, with its query. */
+export type PageAddress = `/${string}`
+
 /** A page that is to be drawn outside a browser. */
 export interface PageToDraw {
-  /** From its first slash on, with its query. */
-  address: string
+  /** As `addressOf` gave it. */
+  address: PageAddress
   /** The shop as the page speaks of it; its address has no slash at its end. */
   site: { name: string; url: string }
   /**
@@ -27,5 +30,20 @@ export const nothingThere = 'nothing there'
 /** A page, or that there is none; undefined for addresses that only browsers draw. */
 export type Drawing = DrawnPage | typeof nothingThere | undefined
 
-/** Draws a page. Rejects if it cannot. */
-export type DrawPage = (page: PageToDraw) => Promise<Drawing>
+/** What a page is rendered from. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
+export interface PageSource {
+  /** The API's responses as JSON. As long as they are the same, so is the rendered page. */
+  answers: string
+  render(): Promise<DrawnPage>
+}
+
+/** Draws pages in three steps, so that a cache can stand between each and the next. */
+export interface PageDrawer {
+  /**
+   * The canonical address of a page: without parameters that make no difference to what is rendered.
+   * Undefined for addresses that only browsers draw.
+   */
+  addressOf(address: string): PageAddress | typeof nothingThere | undefined
+  /** Rejects if the API does not answer. */
+  read(page: PageToDraw): Promise<PageSource | typeof nothingThere | undefined>
+}

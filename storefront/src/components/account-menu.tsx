@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { withRedirect } from '../lib/redirect'
+import { useIsTakenOver } from '../lib/use-media'
 
 // Only the signed-in have one, and they seldom open it.
 const AccountMenuList = lazy(() =>
@@ -14,7 +15,9 @@ const AccountMenuList = lazy(() =>
 
 function SignInLink() {
   const { pathname, search } = useLocation()
-  const target = pathname === '/login' || pathname === '/register' ? '/' : pathname + search
+  // The server draws one page for many addresses that differ in their parameters.
+  const here = useIsTakenOver() ? pathname + search : pathname
+  const target = pathname === '/login' || pathname === '/register' ? '/' : here
   return (
     <Button component={Link} to={withRedirect('/login', target)} color="inherit">
       Sign In

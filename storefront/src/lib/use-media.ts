@@ -9,6 +9,16 @@ export function pageIsTakenOver(): void {
 }
 
 /**
+ * Whether the page is more than what the server has drawn. What only this browser knows, such as the
+ * parameters of its address, is shown from then on.
+ */
+export function useIsTakenOver(): boolean {
+  const [holds, setHolds] = useState(isTakenOver)
+  useEffect(() => startTransition(() => setHolds(true)), [])
+  return holds
+}
+
+/**
  * Whether a media query holds; no while the page is what the server has drawn, which cannot know.
  * What changes by it is drawn in small steps.
  */

@@ -19,7 +19,12 @@ export const latestProducts = (page: number) => ({
 /** What the home page asks for to know the categories. */
 export const categoryCounts = { query: { limit: 1, facets: true } }
 
-/** Everything that the home page asks for. */
+/** Whether the home page's list of products has any. */
+export function hasProducts([, latest]: readonly KnownAnswer[]): boolean {
+  return ((latest?.value as { products: readonly unknown[] } | undefined)?.products.length ?? 0) > 0
+}
+
+/** Everything that the home page asks for: the top products, the list, the categories. */
 export function homeAnswers(page: number, ask: PageToDraw['ask']): Promise<KnownAnswer[]> {
   const list = requestTo<typeof products.listProducts>(calls.listProducts)
   const top = requestTo<typeof products.topProducts>(calls.topProducts)

@@ -1,0 +1,36 @@
+import { nothingThere } from '@voltkart/shared/contract/page-drawing'
+import { expect, it } from 'vitest'
+import { canonicalAddress } from './canonical-address'
+
+const product = '/product/0123456789abcdef01234567'
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=mail&gclid=x&u=1', '/'],
+  ['/?page=1&sort=price', '/'],
+  ['/?q=&minPrice=cheap', '/'],
+  ['/?fbclid=x&page=2', '/?page=2'],
+  ['/?page=2.7&page=9', '/?page=2'],
+  ['/?page=-3', '/'],
+  [`${product}?u=1&page=3&q=phone`, product],
+])('addresses that render the same share one: %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical)
+})
+
+it.each([
+  '/cart',
+  '/?q=phone',
+  '/?utm_source=mail&category=Phones',
+  '/?page=1e300',
+  `${product.toUpperCase().replace('/PRODUCT', '/product')}`,
+  `${product}/`,
+])('left to the browser: %s', (address) => {
+  expect(canonicalAddress(address)).toBeUndefined()
+})
+
+it.each(['/no/such/page', '/product/x', '/product/0123456789abcdef0123456g'])(
+  'there is no page: %s',
+  (address) => {
+    expect(canonicalAddress(address)).toBe(nothingThere)
+  },
+)

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { nothingThere } from '@voltkart/shared/contract/page-drawing'
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { pageDrawer } from '../entry-server'
+
+const product = { ...buildProduct({ name: 'Shared lamp', countInStock: 3 }), reviews: [] }
+const facets = { categories: [], brands: [], price: { min: 0, max: 0 }, ratings: [] }
+const ask = (path: string) =>
+  Promise.resolve(
+    path.startsWith('/products?')
+      ? { products: [product], total: 1, facets }
+      : path.startsWith('/products/top')
+        ? [product]
+        : product,
+  )
+
+/** The page as it comes from the server, under the address that the browser went to. */
+async function open(address: string): Promise<HTMLElement> {
+  const canonical = pageDrawer.addressOf(address)
+  if (!canonical || canonical === nothingThere) throw new Error('There should be a page')
+  const site = { name: 'Voltkart', url: 'https://shop.test' }
+  const source = await pageDrawer.read({ address: canonical, site, ask })
+  if (!source || source === nothingThere) throw new Error('There should be a page')
+  const { body, answers } = await source.render()
+  window.history.replaceState(null, '', address)
+  document.body.innerHTML = `<div id="root">${body}</div>`
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = 'known-answers'
+  element.textContent = answers
+  document.body.append(element)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('There is no root')
+  return root
+}
+
+const signInLink = () =>
+  [...document.querySelectorAll('a')]
+    .find(({ textContent }) => textContent === 'Sign In')
+    ?.getAttribute('href')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+})
+
+it.each(['/?utm_source=mail&u=1', `/product/${product._id}?gclid=x&u=2`])(
+  'a page that many addresses share is hydrated without a difference, and keeps its own: %s',
+  async (address) => {
+    const complaints = vi.spyOn(console, 'error')
+    const recovered = vi.fn()
+    const root = await open(address)
+    const served = root.firstElementChild
+    expect(signInLink()).not.toContain('u%3D')
+    const { show } = await import('./show')
+    await show(root, {
+      createRoot,
+      hydrateRoot: (container, children) =>
+        hydrateRoot(container, children, { onRecoverableError: recovered }),
+    })
+    const target = `/login?redirect=${encodeURIComponent(address)}`
+    await expect.poll(signInLink).toBe(target)
+    expect(window.location.pathname + window.location.search).toBe(address)
+    expect(root.firstElementChild).toBe(served)
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints.mock.calls).toEqual([])
+  },
+)
