@@ -11,22 +11,19 @@ const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCreden
 /**
  * Checks an email and a password. Only failures count towards the limits.
  * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
- * RATE_LIMITED
+ * RATE_LIMITED, alike for a wrong password and for the right one
  */
 export async function checkCredentials(
   { models, limits }: AppContext,
   { email, password }: { email: string; password: string },
   ip: string | undefined,
 ): Promise<UserRecord> {
-  await limits.checkLogin(email, ip)
-  const user = await models.users.findByEmail(email)
-  const right = await verifyPassword(user?.passwordHash, password)
-  if (!user || !right) {
-    await limits.countLoginFailure(email, ip)
-    throw refused()
-  }
-  // Tries sent all at once pass the first check together; this one stops a right guess among them.
-  await limits.checkLogin(email, ip)
+  let user: UserRecord | undefined
+  const right = await limits.countFailure(email, ip, async () => {
+    user = await models.users.findByEmail(email)
+    return verifyPassword(user?.passwordHash, password)
+  })
+  if (!user || !right) throw refused()
   return user
 }
 

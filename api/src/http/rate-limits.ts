@@ -1,19 +1,11 @@
-import { messages } from '@voltkart/shared/contract/messages'
 import { createHash } from 'node:crypto'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Connection } from '../models/connect'
 import { limitedAddress } from './client-address'
-import { ApiError } from './errors'
+import { consumeTogether, createFailureLimit, LIMIT_COLLECTION, tooMany } from './failure-limit'
 
-const COLLECTION = 'limits'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-
-function tooMany(msBeforeNext: number): ApiError {
-  return new ApiError('RATE_LIMITED', messages.rateLimited, {
-    retryAfterSeconds: msBeforeNext / 1_000,
-  })
-}
 
 // The collection of limits is no place to read people's emails from.
 const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
@@ -28,15 +20,17 @@ export function createLimits(connection: Connection) {
     new RateLimiterMongo({
       storeClient: connection.getClient(),
       dbName: connection.name,
-      tableName: COLLECTION,
+      tableName: LIMIT_COLLECTION,
       keyPrefix,
       points,
       duration,
       // Made once at start; the unique one is what makes the counting exact.
       disableIndexesCreation: true,
     })
-  const loginByEmail = limiter('login-email', 10, 15 * MINUTE)
-  const loginByAddress = limiter('login-address', 10, 15 * MINUTE)
+  const failuresOf = (keyPrefix: string) =>
+    createFailureLimit(limiter(keyPrefix, 10, 15 * MINUTE), connection)
+  const loginByEmail = failuresOf('login-email')
+  const loginByAddress = failuresOf('login-address')
   const registrations = limiter('registration', 100, HOUR)
   const resetsByEmail = limiter('reset-email', 5, HOUR)
   const resetsByAddress = limiter('reset-address', 30, HOUR)
@@ -50,27 +44,30 @@ export function createLimits(connection: Connection) {
     }
   }
 
-  async function refuseWhenUsedUp(from: RateLimiterMongo, key: string): Promise<void> {
-    const used = await from.get(key)
-    if (used && used.consumedPoints >= from.points) throw tooMany(used.msBeforeNext)
-  }
-
   return {
-    ensureIndexes: () => loginByEmail.createIndexes(),
+    ensureIndexes: () => registrations.createIndexes(),
 
-    /** 10 failures of one email and of one address in 15 minutes. */
-    async checkLogin(email: string, ip: string | undefined): Promise<void> {
-      await Promise.all([
-        refuseWhenUsedUp(loginByEmail, emailKey(email)),
-        refuseWhenUsedUp(loginByAddress, limitedAddress(ip)),
+    /**
+     * Checks a password for an email: `check` resolves to whether it is right. 10 failures of one
+     * email and of one address in 15 minutes are allowed. Each check counts as a failure while it
+     * runs; one that succeeds or throws does not count afterwards.
+     */
+    async countFailure(
+      email: string,
+      ip: string | undefined,
+      check: () => Promise<boolean>,
+    ): Promise<boolean> {
+      const giveBack = await consumeTogether([
+        loginByEmail.consume(emailKey(email)),
+        loginByAddress.consume(limitedAddress(ip)),
       ])
-    },
-
-    async countLoginFailure(email: string, ip: string | undefined): Promise<void> {
-      await Promise.all([
-        loginByEmail.penalty(emailKey(email)),
-        loginByAddress.penalty(limitedAddress(ip)),
-      ])
+      let failed = false
+      try {
+        failed = !(await check())
+      } finally {
+        if (!failed) await giveBack()
+      }
+      return !failed
     },
 
     /** 100 of one address in an hour. */
