@@ -86,23 +86,25 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
 async function orders(url: string): Promise<LoadRequest[][]> {
   const some = await productsOf(url, 3 * IDS, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
-  return Promise.all(
-    times(CUSTOMERS).map(async (number) => {
-      const cookie = await signIn(url, customerOf(number).email)
-      return times(BASKETS).map((basket) => {
-        const first = (number * BASKETS + basket) * LINES
-        const lines = times(LINES).flatMap((line) => plenty[(first + line) % plenty.length] ?? [])
-        return orderOf(lines, cookie)
-      })
-    }),
-  )
+  const lanes: LoadRequest[][] = []
+  for (const number of times(CUSTOMERS)) {
+    const cookie = await signIn(url, customerOf(number).email)
+    const baskets = times(BASKETS).map((basket) => {
+      const first = (number * BASKETS + basket) * LINES
+      const lines = times(LINES).flatMap((line) => plenty[(first + line) % plenty.length] ?? [])
+      return orderOf(lines, cookie)
+    })
+    lanes.push(baskets)
+  }
+  return lanes
 }
 
-/** Signing in, by customers in turn. */
+/** Signing in, by customers in turn, each from an address of their own. */
 export function signIns(): LoadRequest[] {
   return times(CUSTOMERS).map((number) => ({
     method: 'POST',
     path: `${API_BASE}/users/login`,
+    address: `203.0.113.${number + 1}`,
     body: { email: customerOf(number).email, password: PASSWORD },
   }))
 }

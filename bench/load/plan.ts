@@ -3,6 +3,8 @@ export interface LoadRequest {
   path: string
   method?: 'GET' | 'POST'
   cookie?: string
+  /** The address it comes from, as a proxy in front of the server reports it. */
+  address?: string
   body?: unknown
 }
 

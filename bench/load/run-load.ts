@@ -1,13 +1,17 @@
 import { openConnection } from './connection'
 import type { LoadPlan, LoadRequest, LoadResult } from './plan'
 
-function encode({ path, method = 'GET', cookie, body }: LoadRequest, host: string): Buffer {
+function encode(
+  { path, method = 'GET', cookie, address, body }: LoadRequest,
+  host: string,
+): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
     'Accept: application/json',
     ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(address ? [`X-Forwarded-For: ${address}`] : []),
     ...(body === undefined
       ? []
       : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`]),

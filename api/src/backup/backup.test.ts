@@ -28,7 +28,7 @@ const opened: Connection[] = []
 beforeAll(async () => {
   shop = await startTestShop()
   products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
-  customers = await Promise.all([1, 2, 3].map(() => signedIn(shop)))
+  customers = [await signedIn(shop), await signedIn(shop), await signedIn(shop)]
 })
 afterAll(async () => {
   for (const connection of opened) {

@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { profileBodySchema } from '@voltkart/shared/contract/users'
 import type { z } from 'zod'
 import type { AppContext } from '../context'
+import { limitedAddress } from '../http/client-address'
 import { invalidField } from '../http/errors'
 import { verifyPassword } from '../integrations/passwords'
 import type { UserRecord } from '../models/users/user-queries'
@@ -13,27 +14,45 @@ import { noticeOfChange, secureAccount } from './secure-account'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
+/** The request that changes an account. */
+export interface ProfileCaller {
+  sessionId: string
+  ip: string | undefined
+}
+
+// A wrong one counts as a failed sign-in, or it could be guessed without end.
+async function checkCurrentPassword(
+  { limits }: AppContext,
+  { email, passwordHash }: UserRecord,
+  currentPassword: string,
+  ip: string | undefined,
+): Promise<void> {
+  const owner = { email, address: limitedAddress(ip) }
+  const check = () => verifyPassword(passwordHash, currentPassword, owner)
+  if (await limits.countFailure(email, ip, check)) return
+  throw invalidField('currentPassword', messages.currentPasswordWrong)
+}
+
 /**
  * Changes the account that is signed in. A changed email or password ends its other sessions and
  * is told to the address it had before. Undefined when the account is gone.
  * @throws ApiError EMAIL_TAKEN; VALIDATION when the current password was sent and is wrong, or an
- * administrator chooses a common one
+ * administrator chooses a common one; RATE_LIMITED when it was wrong too often; QueueFullError
  */
 export async function changeProfile(
   context: AppContext,
   userId: string,
   change: ProfileChange,
-  sessionId: string,
+  caller: ProfileCaller,
 ): Promise<UserRecord | undefined> {
   const { users } = context.models
   const { name, email, password, currentPassword } = change
   const before = await users.findById(userId)
   if (!before) return undefined
-  if (currentPassword && !(await verifyPassword(before.passwordHash, currentPassword))) {
-    throw invalidField('currentPassword', messages.currentPasswordWrong)
-  }
+  if (currentPassword) await checkCurrentPassword(context, before, currentPassword, caller.ip)
   const formerEmail = await giveUpEmail(context, before, email)
-  const chosen = password ? await choosePassword(password, before) : {}
+  const owner = { email: before.email, address: limitedAddress(caller.ip) }
+  const chosen = password ? await choosePassword(password, before, owner) : {}
   const passwordChanged = Boolean(password)
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged })
   // The log is of what staff do; what customers do with their own accounts is theirs.
@@ -44,8 +63,8 @@ export async function changeProfile(
     .update(userId, { name, email, formerEmail, notice, ...chosen, ...(audit || {}) })
     .catch(refuseTakenEmail)
   // Somebody else changed what this was decided on, so it is decided again.
-  if (!after) return changeProfile(context, userId, change, sessionId)
+  if (!after) return changeProfile(context, userId, change, caller)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, after, sessionId)
+  await secureAccount(context, after, caller.sessionId)
   return after
 }

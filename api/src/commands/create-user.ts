@@ -17,17 +17,19 @@ export function refuseTakenEmail(error: unknown): never {
 }
 
 /**
- * Makes an account. `by` is who makes it for somebody else.
- * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password
+ * Makes an account. `by` is who makes it for somebody else; `address` is the caller's, as limits
+ * count it.
+ * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password; QueueFullError
  */
 export async function createUser(
   context: AppContext,
   { name, email, password }: { name: string; email: string; password: string },
-  { isAdmin, by }: { isAdmin: boolean; by?: AuditActor },
+  { isAdmin, by, address }: { isAdmin: boolean; by?: AuditActor; address?: string },
 ): Promise<UserRecord> {
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
-  const chosen = await choosePassword(password, { isAdmin })
+  const owner = { email, ...(address === undefined ? {} : { address }) }
+  const chosen = await choosePassword(password, { isAdmin }, owner)
   // Kept for who had it, or taking an account over could be made final by registering its address.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const changes = changesBetween(undefined, { name, email, isAdmin })

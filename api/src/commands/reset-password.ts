@@ -32,17 +32,19 @@ function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): 
 /**
  * Sets a new password by a link, which is used up, and ends all sessions of the account. The link
  * that told of a change of email takes that change back as well.
- * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password
+ * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password;
+ * QueueFullError, after which the link still works
  */
 export async function resetPassword(
   { models, now }: AppContext,
   { userId, token, password }: { userId: string; token: string; password: string },
+  address: string,
 ): Promise<void> {
   const { users, sessions, passwordResets } = models
   const reset = await passwordResets.find(userId, hashResetToken(token), now())
   const user = reset && (await users.findById(userId))
   if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
-  const chosen = await choosePassword(password, user)
+  const chosen = await choosePassword(password, user, { email: user.email, address })
   if (reset.formerEmailId === undefined) {
     if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
     if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Request, Response } from 'express'
 import type { AppContext } from '../context'
+import { limitedAddress } from '../http/client-address'
 import { ApiError } from '../http/errors'
 import { signIn, signOut } from '../http/session'
 import { verifyPassword } from '../integrations/passwords'
@@ -11,7 +12,7 @@ const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCreden
 /**
  * Checks an email and a password. Only failures count towards the limits.
  * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
- * RATE_LIMITED, alike for a wrong password and for the right one
+ * RATE_LIMITED, alike for a wrong password and for the right one; QueueFullError
  */
 export async function checkCredentials(
   { models, limits }: AppContext,
@@ -21,7 +22,7 @@ export async function checkCredentials(
   let user: UserRecord | undefined
   const right = await limits.countFailure(email, ip, async () => {
     user = await models.users.findByEmail(email)
-    return verifyPassword(user?.passwordHash, password)
+    return verifyPassword(user?.passwordHash, password, { email, address: limitedAddress(ip) })
   })
   if (!user || !right) throw refused()
   return user

@@ -3,7 +3,8 @@ import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isDatabaseAway } from '../models/connect'
 import { StorageError } from '../integrations/storage/storage-error'
-import { ApiError, notFound, picturesUnavailable, unavailable } from './errors'
+import { QueueFullError } from '../integrations/work-queue'
+import { ApiError, busy, notFound, picturesUnavailable, unavailable } from './errors'
 import { requestIdOf } from './request-log'
 
 // Express and its body readers mark their own errors with a status and a type.
@@ -26,6 +27,7 @@ function fromExpress(error: unknown): ApiError | undefined {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseAway(error)) return unavailable()
+  if (error instanceof QueueFullError) return busy()
   if (error instanceof StorageError) return picturesUnavailable()
   return fromExpress(error) ?? new ApiError('INTERNAL', messages.internal)
 }

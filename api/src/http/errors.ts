@@ -29,6 +29,7 @@ export const forbidden = (message: string = messages.forbidden) =>
 export const unauthenticated = () => new ApiError('UNAUTHENTICATED', messages.unauthenticated)
 export const unavailable = () =>
   new ApiError('UNAVAILABLE', messages.unavailable, { retryAfterSeconds: 5 })
+export const busy = () => new ApiError('UNAVAILABLE', messages.busy, { retryAfterSeconds: 1 })
 export const picturesUnavailable = () =>
   new ApiError('UNAVAILABLE', messages.picturesUnavailable, { retryAfterSeconds: 30 })
 export const invalidField = (path: string, message: string) =>

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import type * as work from './password-work.mjs'
+import { createWorkQueue } from './work-queue'
 
 // Argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,43 +17,61 @@ const THREADS_MAX = 2
 /** Hashing gives way to shoppers who look around: many sign-ins must not make the shop slow. */
 const NICE = 5
 const IDLE_MS = 10_000
+/** Hashes that wait at most, of all callers together: a little more than a second's worth. */
+const WAITING_MAX = 40
+
+const maxThreads = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1))
 
 const threads = new Piscina({
   filename: join(import.meta.dirname, 'password-work.mjs'),
   minThreads: 0,
-  maxThreads: Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1)),
+  maxThreads,
   idleTimeout: IDLE_MS,
   niceIncrement: NICE,
 })
+
+const enqueue = createWorkQueue({ running: maxThreads, waiting: WAITING_MAX })
+
+/** Who a hash is computed for. An account is named by its email, whether or not it exists. */
+export interface HashOwner {
+  email: string
+  /** The address of the caller, as limits count it. Absent in commands run on the shop's machine. */
+  address?: string
+}
 
 type Work = typeof work
 
 function inThread<Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],
+  { email, address }: HashOwner,
 ): Promise<ReturnType<Work[Name]>> {
-  return threads.run(input, { name }) as Promise<ReturnType<Work[Name]>>
+  const owners = [`account ${email}`, ...(address === undefined ? [] : [`address ${address}`])]
+  return enqueue(owners, () => threads.run(input, { name }) as Promise<ReturnType<Work[Name]>>)
 }
 
 // The same characters can be sent in several forms, depending on the keyboard.
 const normalise = (password: string) => password.normalize('NFKC')
 
-/** The form in which a password is stored. Takes some 30 ms of one core on purpose. */
-export function hashPassword(password: string): Promise<string> {
-  return inThread('hashPassword', { password: normalise(password), cost })
+/**
+ * The form in which a password is stored. Takes some 30 ms of one core on purpose.
+ * @throws QueueFullError
+ */
+export function hashPassword(password: string, owner: HashOwner): Promise<string> {
+  return inThread('hashPassword', { password: normalise(password), cost }, owner)
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash (nobody has that email) it takes
  * as long and is false, so that the time of an answer does not tell who has an account.
+ * @throws QueueFullError
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
+  owner: HashOwner,
 ): Promise<boolean> {
-  const right = await inThread('verifyPassword', {
-    passwordHash: passwordHash ?? nobodysHash,
-    password: normalise(password),
-  })
+  const work = { passwordHash: passwordHash ?? nobodysHash, password: normalise(password) }
+  const right = await inThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }

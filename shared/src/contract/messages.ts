@@ -83,6 +83,7 @@ export const messages = {
   unsupportedMediaType: 'This type of content is not accepted here',
   rateLimited: 'Too many tries. Wait a while and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
+  busy: 'Too many requests of this kind at the moment. Try again in a few seconds.',
   starting: 'The shop is starting. Try again in a moment.',
   picturesUnavailable: 'Pictures cannot be reached at the moment. Try again shortly.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',

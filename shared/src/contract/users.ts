@@ -154,7 +154,7 @@ export const updateProfile = defineRoute({
   status: 200,
   body: profileBodySchema,
   output: userWithMessageSchema,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
 })
 
 export const listUsers = defineRoute({

@@ -10,6 +10,7 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../testing/factories'
+import { manySignedIn } from '../../testing/many-customers'
 import { startTestShop, type TestShop } from '../../testing/test-shop'
 
 const NOBODY = '0123456789abcdef01234567'
@@ -186,7 +187,7 @@ describe('changing a product', () => {
     const product = await buildProduct(shop, { countInStock: 30 })
     const read = await admin.browser.send('GET', `/products/${product._id}`)
     const headers = { 'if-match': read.headers.get('etag') ?? '' }
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => signedIn(shop)))
+    const buyers = await manySignedIn(shop, 5)
     const orders = buyers.map(({ browser }) =>
       browser.call(placeOrder, { body: orderBody([{ product, qty: 2 }]), headers: {} }),
     )

@@ -5,6 +5,7 @@ import { deleteUser } from '../../commands/delete-user'
 import { auditActor } from '../../commands/record-audit'
 import { updateUser } from '../../commands/update-user'
 import type { AppContext } from '../../context'
+import { limitedAddress } from '../../http/client-address'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
 import { keepSignedIn } from '../../http/session'
@@ -26,8 +27,9 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
 
-  bind(contract.createAdmin, async ({ body, actor }) => {
-    const user = await createUser(context, body, { isAdmin: true, by: auditActor(actor) })
+  bind(contract.createAdmin, async ({ body, actor, request }) => {
+    const address = limitedAddress(request.ip)
+    const user = await createUser(context, body, { isAdmin: true, by: auditActor(actor), address })
     return { ...presentUser(user), message: messages.adminCreated }
   })
 

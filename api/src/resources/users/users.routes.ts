@@ -5,6 +5,7 @@ import { createUser } from '../../commands/create-user'
 import { changeProfile } from '../../commands/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/reset-password'
 import type { AppContext } from '../../context'
+import { limitedAddress } from '../../http/client-address'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
 import { keepSignedIn, signOut } from '../../http/session'
@@ -40,7 +41,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     contract.register,
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
-      const user = await createUser(context, body, { isAdmin: false })
+      const address = limitedAddress(request.ip)
+      const user = await createUser(context, body, { isAdmin: false, address })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
     },
@@ -50,7 +52,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   bind(contract.getProfile, ({ actor }) => actor)
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
-    const user = await changeProfile(context, actor._id, body, request.sessionID)
+    const caller = { sessionId: request.sessionID, ip: request.ip }
+    const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
     keepSignedIn(request, user)
     return { ...presentUser(user), message: messages.profileUpdated }
@@ -62,8 +65,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     return { message: messages.resetRequested }
   })
 
-  bind(contract.resetPassword, async ({ params, body }) => {
-    await resetPassword(context, { ...params, ...body })
+  bind(contract.resetPassword, async ({ params, body, request }) => {
+    await resetPassword(context, { ...params, ...body }, limitedAddress(request.ip))
     return { message: messages.passwordReset }
   })
 

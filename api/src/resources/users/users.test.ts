@@ -53,10 +53,8 @@ describe('registering', () => {
 
   it('gives an email to one of two who want it at the same moment', async () => {
     const wish = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => shop.browser().send('POST', '/users', wish)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const answers = await Promise.all([1, 2].map(() => shop.browser().send('POST', '/users', wish)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   it('drops what a visitor may not choose', async () => {
@@ -261,17 +259,16 @@ describe('the profile', () => {
   it('lets nobody in by a password that is changed at that moment', async () => {
     const quiet = await startTestShop()
     const { browser, user } = await signedIn(quiet)
-    const tries = Array.from({ length: 8 }, () => quiet.browser())
-    await Promise.all([
-      browser.call(contract.updateProfile, { body: { password: 'another password' } }),
-      ...tries.map((visitor) =>
-        visitor.send('POST', '/users/login', { email: user.email, password: PASSWORD }),
-      ),
-    ])
-    const profiles = await Promise.all(
-      tries.map((visitor) => visitor.send('GET', '/users/profile')),
-    )
-    expect(profiles.map(({ status }) => status)).toEqual(tries.map(() => 401))
+    const passwords = Array.from({ length: 5 }, (_, turn) => `${PASSWORD} ${turn}`)
+    for (const [turn, password] of passwords.entries()) {
+      const visitor = quiet.browser()
+      const known = { email: user.email, password: passwords[turn - 1] ?? PASSWORD }
+      const signIn = () => visitor.send('POST', '/users/login', known)
+      const change = () => browser.call(contract.updateProfile, { body: { password } })
+      // Of an account one hash runs and one waits, so each of them is the first in turn.
+      await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
+      expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
+    }
     await quiet.stop()
   })
 })

@@ -30,7 +30,7 @@ interface Customer {
 
 let world: CrashWorld
 let products: ProductRecord[]
-let customers: Customer[]
+const customers: Customer[] = []
 let admin: Browser
 const initialStock = new Map<string, number>()
 const promises: Promised[] = []
@@ -41,9 +41,9 @@ beforeAll(async () => {
   admin = await world.newAdmin()
   products = await Promise.all(STOCKS.map((stock) => world.buildProduct(stock)))
   products.forEach(({ _id }, index) => initialStock.set(_id, STOCKS[index] ?? 0))
-  customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, async () => ({ browser: await world.newCustomer() })),
-  )
+  for (let count = 0; count < CUSTOMERS; count += 1) {
+    customers.push({ browser: await world.newCustomer() })
+  }
 })
 afterAll(() => world.remove())
 

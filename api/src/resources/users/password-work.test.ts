@@ -1,0 +1,92 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser'
+import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-shop'
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+// The shop stands behind a balancer, so that each request can come from an address of its own.
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ environment: { TRUST_PROXY: '1' } })
+})
+afterAll(() => shop.stop())
+
+function changeFrom(browser: Browser, body: object, address = anyAddress()) {
+  return browser.send('PUT', '/users/profile', body, { 'X-Forwarded-For': address })
+}
+
+function signInAs(email: string, password: string) {
+  const body = { email, password }
+  return shop.browser().send('POST', '/users/login', body, { 'X-Forwarded-For': anyAddress() })
+}
+
+describe('many passwords to hash', () => {
+  it('from one address are refused, and others still sign in', async () => {
+    const { email } = await buildUser(shop)
+    const headers = { 'X-Forwarded-For': anyAddress() }
+    const flood = Array.from({ length: 40 }, (_, turn) => {
+      const body = { name: 'Flood', email: `flood.${turn}@example.com`, password: PASSWORD }
+      return shop.browser().send('POST', '/users', body, headers)
+    })
+    expect((await signInAs(email, PASSWORD)).status).toBe(200)
+    const answers = await Promise.all(flood)
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body, headers } of refused) {
+      expect(status).toBe(503)
+      expect(body).toMatchObject({ code: 'UNAVAILABLE', message: messages.busy })
+      expect(headers.get('Retry-After')).toBe('1')
+    }
+  })
+
+  it('for one account are refused, and the refused attempts do not count as failures', async () => {
+    const { email } = await buildUser(shop)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect((await signInAs(email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a wrong current password', () => {
+  it('counts as a failed sign-in, wherever it comes from', async () => {
+    const { browser, user } = await signedIn(shop)
+    const wrong = { name: 'Thief', currentPassword: 'wrong' }
+    for (let count = 0; count < 10; count += 1) {
+      expect(await changeFrom(browser, wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'currentPassword' }] },
+      })
+    }
+    for (const currentPassword of ['wrong', PASSWORD]) {
+      const answer = await changeFrom(browser, { name: 'Thief', currentPassword })
+      expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    expect((await signInAs(user.email, PASSWORD)).status).toBe(429)
+    expect((await browser.call(contract.getProfile, {})).name).toBe(user.name)
+  })
+
+  it('cannot be guessed at faster by guessing at once', async () => {
+    const { browser } = await signedIn(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => changeFrom(browser, { currentPassword: 'wrong' })),
+    )
+    const wrong = answers.filter(({ status }) => status === 400)
+    expect(wrong.length).toBeLessThanOrEqual(10)
+    for (const { status } of answers) expect([400, 429, 503]).toContain(status)
+  })
+
+  it('does not count when it was right', async () => {
+    const { browser } = await signedIn(shop)
+    const address = anyAddress()
+    for (let count = 0; count < 11; count += 1) {
+      const body = { name: `Name ${count}`, currentPassword: PASSWORD }
+      expect((await changeFrom(browser, body, address)).status).toBe(200)
+    }
+  })
+})
