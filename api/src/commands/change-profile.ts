@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../context'
 import { limitedAddress } from '../http/client-address'
 import { invalidField } from '../http/errors'
+import { assertCredentials, type CurrentSession } from '../http/session'
 import { verifyPassword } from '../integrations/passwords'
 import type { UserRecord } from '../models/users/user-queries'
 import { choosePassword } from './choose-password'
@@ -16,7 +17,7 @@ type ProfileChange = z.output<typeof profileBodySchema>
 
 /** The request that changes an account. */
 export interface ProfileCaller {
-  sessionId: string
+  session: CurrentSession
   ip: string | undefined
 }
 
@@ -36,7 +37,8 @@ async function checkCurrentPassword(
 /**
  * Changes the account that is signed in. A changed email or password ends its other sessions and
  * is told to the address it had before. Undefined when the account is gone.
- * @throws ApiError EMAIL_TAKEN; VALIDATION when the current password was sent and is wrong, or an
+ * @throws ApiError UNAUTHENTICATED when its email or password has changed since the session was
+ * opened, also while the change is being made, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the current password was sent and is wrong, or an
  * administrator chooses a common one; RATE_LIMITED when it was wrong too often; QueueFullError
  */
 export async function changeProfile(
@@ -49,6 +51,7 @@ export async function changeProfile(
   const { name, email, password, currentPassword } = change
   const before = await users.findById(userId)
   if (!before) return undefined
+  assertCredentials(caller.session, before)
   if (currentPassword) await checkCurrentPassword(context, before, currentPassword, caller.ip)
   const formerEmail = await giveUpEmail(context, before, email)
   const owner = { email: before.email, address: limitedAddress(caller.ip) }
@@ -60,11 +63,19 @@ export async function changeProfile(
     before.isAdmin &&
     noteOfUserChange(context, auditActor(before), before, { name, email }, { passwordChanged })
   const after = await users
-    .update(userId, { name, email, formerEmail, notice, ...chosen, ...(audit || {}) })
+    .update(userId, {
+      name,
+      email,
+      formerEmail,
+      notice,
+      ifCredentials: before,
+      ...chosen,
+      ...(audit || {}),
+    })
     .catch(refuseTakenEmail)
-  // Somebody else changed what this was decided on, so it is decided again.
+  // Another request changed what this was decided on, so it is decided again.
   if (!after) return changeProfile(context, userId, change, caller)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, after, caller.sessionId)
+  await secureAccount(context, after, caller.session.id)
   return after
 }

@@ -18,8 +18,9 @@ afterAll(async () => {
   await first.stop()
 })
 
+const session = { id: 'a session', userId: undefined, credentials: undefined }
 const demote = (context: AppContext, userId: string) =>
-  updateUser(context, userId, { isAdmin: false }, 'a session', commandLine)
+  updateUser(context, userId, { isAdmin: false }, session, commandLine)
 const deleteUser = (context: AppContext, userId: string) =>
   deleteUserBy(context, userId, commandLine)
 const admins = () => first.context.models.users.listAdmins()

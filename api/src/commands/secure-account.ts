@@ -37,7 +37,10 @@ export function noticeOfChange(
 async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
   if (notices.length === 0) return
   for (const notice of notices) await queueMail(context, notice)
-  await context.models.passwordResets.deleteRequested(_id)
+  // Links lead to the mailbox they were sent to. After a new password alone that is still the
+  // account's, and its owner's way back if a stolen session chose that password.
+  const emailChanged = notices.some(({ content }) => content.template === 'email-changed')
+  if (emailChanged) await context.models.passwordResets.deleteRequested(_id)
   await context.models.users.removeNotices(
     _id,
     notices.map(({ key }) => key),
@@ -46,8 +49,8 @@ async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Pro
 
 /**
  * What a change of email or password brings with it: the address the account had before is told,
- * reset links that were asked for close, and the other sessions, which are worth nothing already,
- * are removed. Does nothing for other changes. The change is made, so what fails here is left to the
+ * a new email closes the reset links that were asked for, and the other sessions, which are worth
+ * nothing already, are removed. Does nothing for other changes. The change is made, so what fails here is left to the
  * job.
  */
 export async function secureAccount(

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import session from 'express-session'
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/config'
+import { unauthenticated } from './errors'
 import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
@@ -54,6 +55,27 @@ type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
  */
 export function credentialsMark({ email, passwordHash }: Credentials): string {
   return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url')
+}
+
+/** The session that a request was made in. */
+export interface CurrentSession {
+  id: string
+  userId: string | undefined
+  /** See {@link credentialsMark}. */
+  credentials: string | undefined
+}
+
+/** The session of a request, for commands that change the account it belongs to. */
+export function currentSession({ session, sessionID }: Request): CurrentSession {
+  return { id: sessionID, userId: session.userId, credentials: session.credentials }
+}
+
+/**
+ * Checks that a session was opened with the email and password that its account has.
+ * @throws ApiError UNAUTHENTICATED
+ */
+export function assertCredentials(session: CurrentSession, user: Credentials): void {
+  if (session.credentials !== credentialsMark(user)) throw unauthenticated()
 }
 
 /** Keeps the session of a request open over a change of its own account's email or password. */

@@ -14,6 +14,8 @@ export interface UserChange {
   formerEmail?: StoredFormerEmail | undefined
   /** The email the user must still have. */
   ifEmail?: string | undefined
+  /** The email and password hash that the change was decided on, which must still be the user's. */
+  ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
   passwordHash?: string | undefined
   /** True is refused for administrators. */
   hasCommonPassword?: boolean | undefined
@@ -28,7 +30,15 @@ export interface UserChange {
 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */
-export function toUpdate({ formerEmail, ifEmail, notice, note, ifSeen, ...change }: UserChange): {
+export function toUpdate({
+  formerEmail,
+  ifEmail,
+  ifCredentials,
+  notice,
+  note,
+  ifSeen,
+  ...change
+}: UserChange): {
   only: QueryFilter<StoredUser>
   update: UpdateQuery<StoredUser>
 } {
@@ -36,7 +46,7 @@ export function toUpdate({ formerEmail, ifEmail, notice, note, ifSeen, ...change
     ...change,
     ...(change.name === undefined ? {} : nameKeys(change.name)),
   }).filter(([, value]) => value !== undefined)
-  const expectedEmail = formerEmail?.email ?? ifEmail
+  const expectedEmail = ifCredentials?.email ?? formerEmail?.email ?? ifEmail
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
     ...(notice ? { notices: notice } : {}),
@@ -46,6 +56,7 @@ export function toUpdate({ formerEmail, ifEmail, notice, note, ifSeen, ...change
     only: {
       ...ifSeen,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
+      ...(ifCredentials ? { passwordHash: ifCredentials.passwordHash } : {}),
       ...(change.hasCommonPassword ? { isAdmin: false } : {}),
       ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
     },

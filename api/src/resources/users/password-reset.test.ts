@@ -25,6 +25,16 @@ const useLink = (params: { userId: string; token: string }, password = NEW_PASSW
 const signInWith = (email: string, password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
 
+/** Has a link used between the moment a change was decided on and its write. */
+function resetBeforeNextUpdate(link: { userId: string; token: string }) {
+  const { users } = shop.context.models
+  const update = users.update.bind(users)
+  vi.spyOn(users, 'update').mockImplementationOnce(async (...input) => {
+    await shop.browser().call(contract.resetPassword, useLink(link))
+    return update(...input)
+  })
+}
+
 async function requestedLink(email: string) {
   await request(email)
   return resetLinkIn((await mailsTo(shop, email)).at(-1))
@@ -131,16 +141,49 @@ describe('the link', () => {
     await shop.browser().call(contract.resetPassword, useLink(link))
   })
 
-  it.each([{ email: 'moved.away@example.com' }, { password: 'changed meanwhile' }])(
-    'is worth nothing once its owner has changed %o',
-    async (change) => {
-      const { browser, user } = await signedIn(shop)
-      const link = await requestedLink(user.email)
-      await browser.call(contract.updateProfile, { body: change })
-      const refusal = await shop.browser().refused(contract.resetPassword, useLink(link))
-      expect(refusal.code).toBe('RESET_LINK_INVALID')
-    },
-  )
+  it('is worth nothing once its owner has changed the email', async () => {
+    const { browser, user } = await signedIn(shop)
+    const link = await requestedLink(user.email)
+    await browser.call(contract.updateProfile, { body: { email: 'moved.away@example.com' } })
+    const refusal = await shop.browser().refused(contract.resetPassword, useLink(link))
+    expect(refusal.code).toBe('RESET_LINK_INVALID')
+  })
+
+  it('still works after a session has changed the password, which may be a thief’s', async () => {
+    const { browser, user } = await signedIn(shop)
+    const link = await requestedLink(user.email)
+    await browser.call(contract.updateProfile, { body: { password: 'changed by a thief' } })
+    await shop.browser().call(contract.resetPassword, useLink(link))
+    expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it.each([
+    { password: 'changed by a thief' },
+    { email: 'in.flight@example.com' },
+    { email: 'in.flight@example.com', password: 'changed by a thief' },
+    { name: 'Thief' },
+  ])('wins against a change of the profile to %o that is on its way', async (change) => {
+    const { browser: thief, user } = await signedIn(shop)
+    const link = await requestedLink(user.email)
+    resetBeforeNextUpdate(link)
+    const refusal = await thief.refused(contract.updateProfile, { body: change })
+    expect(refusal).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(await signInWith(user.email, NEW_PASSWORD)).toMatchObject({
+      status: 200,
+      body: { name: user.name, email: user.email },
+    })
+    expect((await thief.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it('wins against a change that an administrator makes to the same account', async () => {
+    const { browser: thief, user } = await signedInAdmin(shop)
+    const link = await requestedLink(user.email)
+    resetBeforeNextUpdate(link)
+    const change = { params: { userId: user._id }, body: { email: 'in.flight@example.com' } }
+    expect((await thief.refused(contract.updateUser, change)).status).toBe(401)
+    expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
+  })
 })
 
 describe('a changed account', () => {

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../http/client-address'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { keepSignedIn } from '../../http/session'
+import { currentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnAccount } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
@@ -45,7 +45,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
       context,
       params.userId,
       body,
-      request.sessionID,
+      currentSession(request),
       auditActor(actor),
     )
     if (user._id === actor._id) keepSignedIn(request, user)

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../http/client-address'
 import { notFound } from '../../http/errors'
 import type { BindRoute } from '../../http/route'
-import { keepSignedIn, signOut } from '../../http/session'
+import { currentSession, keepSignedIn, signOut } from '../../http/session'
 import { bindUserAdministration } from './user-administration.routes'
 import { presentUser } from './users.presenter'
 
@@ -52,7 +52,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   bind(contract.getProfile, ({ actor }) => actor)
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
-    const caller = { sessionId: request.sessionID, ip: request.ip }
+    const caller = { session: currentSession(request), ip: request.ip }
     const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
     keepSignedIn(request, user)
