@@ -21,7 +21,7 @@ import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from '.
 import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
-import { createSessionMiddleware, credentialsMark } from './http/session'
+import { createSessionMiddleware, findSessionUser } from './http/session'
 import { serveOutbox } from '../dev/outbox/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
@@ -39,9 +39,9 @@ function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): expre
   router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context.config, context.connection),
-    findUser: async ({ userId, credentials }) => {
-      const user = userId === undefined ? undefined : await context.models.users.findById(userId)
-      return user && credentialsMark(user) === credentials ? presentUser(user) : undefined
+    findUser: async (session) => {
+      const user = await findSessionUser(context, session)
+      return user && presentUser(user)
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,

@@ -34,12 +34,12 @@ export async function checkCredentials(
  * between that check and now: the new session would have escaped the end of all others
  */
 export async function openSession(
-  { models }: AppContext,
+  { models, now }: AppContext,
   { request, response }: { request: Request; response: Response },
   user: UserRecord,
   { remember }: { remember: boolean },
 ): Promise<void> {
-  await signIn(request, user, remember)
+  await signIn(request, user, { remember, now: now() })
   const current = await models.users.findById(user._id)
   if (current?.passwordHash === user.passwordHash && current.email === user.email) return
   await signOut(request, response)

@@ -1,8 +1,9 @@
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
-import session from 'express-session'
+import session, { type SessionData } from 'express-session'
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/config'
+import type { AppContext } from '../context'
 import { unauthenticated } from './errors'
 import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
@@ -13,6 +14,8 @@ declare module 'express-session' {
     userId: string
     /** What the account signed in with; see {@link credentialsMark}. */
     credentials: string
+    /** When it ends, whatever happens until then. Absent in sessions of earlier versions. */
+    endsAt?: Date
   }
 }
 
@@ -20,23 +23,27 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const REMEMBERED_MS = 30 * DAY_MS
 export const SESSION_COOKIE = 'sid'
 
-/** Reads and writes the session of a request, kept in the database over the models' connection. */
+/**
+ * Reads and writes the session of a request, kept in the database over the models' connection. A
+ * session is written when it is opened, and never because it is used.
+ */
 export function createSessionMiddleware(config: Config, connection: Connection): RequestHandler {
+  const store = MongoStore.create({
+    client: connection.getClient(),
+    dbName: connection.name,
+    collectionName: SESSION_COLLECTION,
+    stringify: false,
+    // The index that removes old sessions is made with all others: the store makes it in passing,
+    // and would never work again if the database were away just then.
+    autoRemove: 'disabled',
+  })
   return session({
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
     resave: false,
     saveUninitialized: false,
-    store: MongoStore.create({
-      client: connection.getClient(),
-      dbName: connection.name,
-      collectionName: SESSION_COLLECTION,
-      stringify: false,
-      // The index that removes old sessions is made with all others: the store makes it in passing,
-      // and would never work again if the database were away just then.
-      autoRemove: 'disabled',
-      touchAfter: 60 * 60,
-    }),
+    // A store that can touch has each use prolong the session.
+    store: Object.assign(store, { touch: undefined }),
     cookie: {
       httpOnly: true,
       sameSite: 'lax',
@@ -78,9 +85,30 @@ export function assertCredentials(session: CurrentSession, user: Credentials): v
   if (session.credentials !== credentialsMark(user)) throw unauthenticated()
 }
 
-/** Keeps the session of a request open over a change of its own account's email or password. */
-export function keepSignedIn(request: Request, user: Credentials): void {
-  request.session.credentials = credentialsMark(user)
+/**
+ * Keeps the session of a request open over a change of its own account's email or password. Only
+ * the mark is written: saving the whole session would prolong it, and bring it back if it was
+ * signed out meanwhile.
+ */
+export async function keepSignedIn(
+  { models }: Pick<AppContext, 'models'>,
+  { session, sessionID }: Request,
+  user: Pick<UserRecord, '_id' | keyof Credentials>,
+): Promise<void> {
+  const mark = credentialsMark(user)
+  if (session.credentials === mark) return
+  await models.sessions.setCredentials(sessionID, user._id, mark)
+}
+
+/** The account that a session is signed in to. Undefined when the session has ended. */
+export async function findSessionUser(
+  { models, now }: Pick<AppContext, 'models' | 'now'>,
+  { userId, credentials, endsAt }: Partial<SessionData>,
+): Promise<UserRecord | undefined> {
+  // Sessions of earlier versions have no end; the store no longer reads them once they expire.
+  if (userId === undefined || (endsAt && endsAt <= now())) return undefined
+  const user = await models.users.findById(userId)
+  return user && credentialsMark(user) === credentials ? user : undefined
 }
 
 function regenerate(request: Request): Promise<void> {
@@ -95,16 +123,21 @@ function save(request: Request): Promise<void> {
   })
 }
 
-/** Signs a user in: always a new session, so that a planted session id is worth nothing. */
+/**
+ * Signs a user in: always a new session, so that a planted session id is worth nothing. It ends 24
+ * hours after `now`, or 30 days with `remember`.
+ */
 export async function signIn(
   request: Request,
   user: Pick<UserRecord, '_id' | keyof Credentials>,
-  remember: boolean,
+  { remember, now }: { remember: boolean; now: Date },
 ): Promise<void> {
   await regenerate(request)
+  const lifetimeMs = remember ? REMEMBERED_MS : DAY_MS
   request.session.userId = user._id
-  keepSignedIn(request, user)
-  request.session.cookie.maxAge = remember ? REMEMBERED_MS : DAY_MS
+  request.session.credentials = credentialsMark(user)
+  request.session.endsAt = new Date(now.getTime() + lifetimeMs)
+  request.session.cookie.maxAge = lifetimeMs
   await save(request)
 }
 

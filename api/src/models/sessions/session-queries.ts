@@ -1,19 +1,37 @@
 import type { Connection } from 'mongoose'
 
+interface StoredSession {
+  _id: string
+  expires: Date
+  session: { userId?: string; credentials?: string; endsAt?: Date }
+}
+
 /** The collection that the session store writes; `session.userId` in it tells whose they are. */
 export const SESSION_COLLECTION = 'sessions'
 
 /** The sessions as the session store keeps them, asked by whose they are. */
 export function createSessionQueries(connection: Connection) {
-  const collection = connection.collection<{ _id: string; session: { userId?: string } }>(
-    SESSION_COLLECTION,
-  )
+  const collection = connection.collection<StoredSession>(SESSION_COLLECTION)
   return {
     ensureIndexes: () =>
       Promise.all([
         collection.createIndex({ 'session.userId': 1 }),
         collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
       ]),
+
+    /** What a session holds; undefined when it is gone. */
+    async find(id: string): Promise<StoredSession['session'] | undefined> {
+      const found = await collection.findOne({ _id: id, expires: { $gt: new Date() } })
+      return found?.session
+    },
+
+    /** Marks what a session of this user was opened with. Does nothing when it is gone. */
+    async setCredentials(id: string, userId: string, credentials: string): Promise<void> {
+      await collection.updateOne(
+        { _id: id, 'session.userId': userId },
+        { $set: { 'session.credentials': credentials } },
+      )
+    },
 
     /** Ends every session of a user, except one when it is named. */
     async deleteOfUser(userId: string, exceptSessionId?: string): Promise<void> {

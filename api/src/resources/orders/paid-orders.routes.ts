@@ -5,6 +5,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
 import type { BindRoute } from '../../http/route'
+import { findSessionUser } from '../../http/session'
 import { lookingBackFrom } from '../../jobs/follow-paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
 import { mayCall } from '../../policies/access'
@@ -19,14 +20,13 @@ function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
   }
 }
 
-/** Whether the session still exists, and its account still has the permission for the stream. */
+/** Whether the session is still open, and its account still has the permission for the stream. */
 async function mayStillRead(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
-  await new Promise<void>((resolve, reject) => {
-    request.session.reload((error?: Error) => (error ? reject(error) : resolve()))
-  })
-  if (request.session.userId !== actor._id) return false
-  const account = await context.models.users.findById(actor._id)
-  return account !== undefined && mayCall(account, contract.streamPaidOrders.access)
+  // Not by `reload`: what the request holds must stay as it was read, or its end would save it,
+  // and bring back a session that was signed out.
+  const session = await context.models.sessions.find(request.sessionID)
+  const user = session && (await findSessionUser(context, session))
+  return user?._id === actor._id && mayCall(user, contract.streamPaidOrders.access)
 }
 
 /** Binds the calls that tell staff of orders as they are paid. */

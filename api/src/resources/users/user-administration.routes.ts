@@ -48,7 +48,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
       currentSession(request),
       auditActor(actor),
     )
-    if (user._id === actor._id) keepSignedIn(request, user)
+    if (user._id === actor._id) await keepSignedIn(context, request, user)
     return { ...presentUser(user), message: messages.userUpdated }
   })
 

@@ -55,7 +55,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     const caller = { session: currentSession(request), ip: request.ip }
     const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
-    keepSignedIn(request, user)
+    await keepSignedIn(context, request, user)
     return { ...presentUser(user), message: messages.profileUpdated }
   })
 

@@ -1,0 +1,77 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SESSION_COLLECTION } from '../models/sessions/session-queries'
+import { PASSWORD, buildUser, signedIn } from '../testing/factories'
+import { createFakeClock } from '../testing/fake-clock'
+import { manySignedIn } from '../testing/many-customers'
+import { startTestShop, type TestShop } from '../testing/test-shop'
+
+const HOUR_MS = 60 * 60 * 1_000
+const clock = createFakeClock()
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ overrides: { now: clock.now } })
+})
+afterAll(() => shop.stop())
+
+const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
+const sessionOf = (userId: string) => stored().findOne({ 'session.userId': userId })
+
+describe('a session', () => {
+  it.each([
+    [false, 24],
+    [true, 30 * 24],
+  ])('ends at its time, however much it is used (remember: %s)', async (remember, hours) => {
+    const user = await buildUser(shop)
+    const browser = shop.browser()
+    await browser.call(contract.login, {
+      body: { email: user.email, password: PASSWORD, remember },
+    })
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
+      await clock.pass((hours / 4) * HOUR_MS - 1)
+    }
+    expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
+    await clock.pass(4)
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it('is not written when it is used', async () => {
+    const { browser, user } = await signedIn(shop)
+    const before = await sessionOf(user._id)
+    await browser.call(contract.getProfile, {})
+    const answer = await browser.send('PUT', '/users/profile', { name: 'Another Name' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await sessionOf(user._id)).toEqual(before)
+  })
+
+  it('is not prolonged by a new password, and ends at the same time', async () => {
+    const { browser, user } = await signedIn(shop)
+    const before = await sessionOf(user._id)
+    const body = { password: 'another good password' }
+    const answer = await browser.send('PUT', '/users/profile', body)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const after = await sessionOf(user._id)
+    expect(after?.['expires']).toEqual(before?.['expires'])
+    await clock.pass(24 * HOUR_MS - 1)
+    await browser.call(contract.getProfile, {})
+    await clock.pass(1)
+    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+  })
+
+  it('of an earlier version works until its record expires, and is not prolonged', async () => {
+    for (const { browser, user } of await manySignedIn(shop, 1)) {
+      const filter = { 'session.userId': user._id }
+      // As the store wrote it when it prolonged sessions that were not written for an hour.
+      const lastModified = new Date(Date.now() - 2 * HOUR_MS)
+      await stored().updateOne(filter, { $set: { lastModified } })
+      const before = await stored().findOne(filter)
+      await browser.call(contract.getProfile, {})
+      expect(await stored().findOne(filter)).toEqual(before)
+      await stored().updateOne(filter, { $set: { expires: new Date(Date.now() - 1) } })
+      expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    }
+  })
+})
