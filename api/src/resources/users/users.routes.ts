@@ -14,7 +14,7 @@ import { presentUser } from './users.presenter'
 
 /** Signing in and out, registering, one's own profile, and what administrators do with users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
-  const { limits, models } = context
+  const { limits } = context
 
   bind(
     contract.login,
@@ -29,9 +29,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   bind(
     contract.logout,
     async ({ request, response }) => {
-      const { userId } = request.session
       await signOut(request, response)
-      if (userId) await models.sessions.deleteOfUser(userId)
       return { message: messages.loggedOut }
     },
     { session: true },
