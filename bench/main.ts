@@ -10,7 +10,7 @@ import {
   type Measured,
 } from './measure'
 import { lineOf, machine, tableHead, tableOf, writeReport, type Report } from './report'
-import { workloadsFor } from './workloads'
+import { BUYERS, workloadsFor } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
 const usual: Size[] = [{ products: 10_000, orders: 10_000 }]
@@ -35,7 +35,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   try {
     const { url } = shop
     const place = { url, databaseUri: world.databaseUri, helpers }
-    const workloads = await workloadsFor(url)
+    const workloads = await workloadsFor(url, await world.addBuyers(BUYERS))
     const measured: Measured[] = []
     const note = (line: Measured) => {
       measured.push(line)

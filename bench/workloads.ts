@@ -82,21 +82,22 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
   }
 }
 
-/** Each customer orders baskets of their own, so that none is short of stock. */
-async function orders(url: string): Promise<LoadRequest[][]> {
+/** How many customers order, each a basket of their own: one has only so many unpaid orders. */
+export const BUYERS = CUSTOMERS * BASKETS
+
+/** Each lane has baskets of its own, so that none is short of stock. */
+async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
   const some = await productsOf(url, 3 * IDS, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
-  const lanes: LoadRequest[][] = []
-  for (const number of times(CUSTOMERS)) {
-    const cookie = await signIn(url, customerOf(number).email)
-    const baskets = times(BASKETS).map((basket) => {
-      const first = (number * BASKETS + basket) * LINES
-      const lines = times(LINES).flatMap((line) => plenty[(first + line) % plenty.length] ?? [])
-      return orderOf(lines, cookie)
-    })
-    lanes.push(baskets)
-  }
-  return lanes
+  return times(CUSTOMERS).map((number) =>
+    times(BASKETS).map((basket) => {
+      const buyer = number * BASKETS + basket
+      const lines = times(LINES).flatMap(
+        (line) => plenty[(buyer * LINES + line) % plenty.length] ?? [],
+      )
+      return orderOf(lines, buyers[buyer] ?? '')
+    }),
+  )
 }
 
 /** Signing in, by customers in turn, each from an address of their own. */
@@ -143,8 +144,11 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
   ]
 }
 
-/** Everything that is measured at one size of the shop. */
-export async function workloadsFor(url: string): Promise<Workload[]> {
+/**
+ * Everything that is measured at one size of the shop. `buyers` are the cookies of customers without
+ * orders, as many as {@link BUYERS}.
+ */
+export async function workloadsFor(url: string, buyers: readonly string[]): Promise<Workload[]> {
   const ids = (await productsOf(url, IDS)).map(({ _id }) => _id)
   const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
     ({ name, connections, lanes: [lane], beside: 'express', target }) satisfies Workload
@@ -178,7 +182,7 @@ export async function workloadsFor(url: string): Promise<Workload[]> {
     {
       name: 'place order',
       connections: [CUSTOMERS],
-      lanes: await orders(url),
+      lanes: await orders(url, buyers),
       beside: 'inserts',
       target: 0.25,
     },

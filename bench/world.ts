@@ -11,6 +11,8 @@ import { showProgress } from '../api/src/process/progress'
 import { seedBulk } from '../api/dev/demo-data/seed-bulk'
 import { seedBulkOrders } from '../api/dev/demo-data/seed-bulk-orders'
 import { closeContext, createContext } from '../api/src/start-shop'
+import { SESSION_COOKIE } from '../api/src/http/session'
+import { addSignedIn } from '../api/src/testing/many-customers'
 
 export const CUSTOMERS = 10
 export const PASSWORD = 'lantern river 42'
@@ -61,6 +63,17 @@ export async function createWorld() {
         await closeContext(context)
       }
       return (performance.now() - begun) / 1_000
+    },
+
+    /** Adds customers who are signed in. Gives the cookie that each sends. */
+    async addBuyers(count: number): Promise<string[]> {
+      const context = await createContext({ config, log, databaseUri: database.uri })
+      try {
+        const buyers = await addSignedIn(context, count)
+        return buyers.map(({ cookie }) => `${SESSION_COOKIE}=${cookie}`)
+      } finally {
+        await closeContext(context)
+      }
     },
 
     async remove(): Promise<void> {

@@ -1,5 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { createPaymentOrder } from '@voltkart/shared/contract/payment'
+import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -70,6 +71,21 @@ function newCart(products: readonly ProductRecord[]) {
   return { key: randomUUID(), body: orderBody(lines) }
 }
 
+/** Makes room for another order, when there are as many unpaid ones as a customer may have. */
+async function cancelOldest({ tally }: Street, visitor: Visitor): Promise<void> {
+  const mine = await tally.ask('look at my orders', [200], () =>
+    visitor.send('GET', '/orders/my-orders?limit=100'),
+  )
+  if (!mine) return
+  const listed = orders.listMyOrders.output.parse(mine.body)
+  const all = Array.isArray(listed) ? listed : listed.orders
+  const oldest = all.filter(({ status }) => status === 'unpaid').at(-1)
+  if (!oldest) return
+  await tally.ask('cancel an order', [200, 409], () =>
+    visitor.send('POST', `/orders/${oldest._id}/cancel`),
+  )
+}
+
 async function order(street: Street, visitor: Visitor): Promise<void> {
   const { tally, promises } = street
   const { key, body } = newCart(street.products)
@@ -79,7 +95,8 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   )
   if (placed?.status === 409) {
     const text = JSON.stringify(placed.body)
-    if (!text.includes('OUT_OF_STOCK')) tally.complain('place an order', `409 ${text}`)
+    if (text.includes(messages.tooManyUnpaidOrders)) await cancelOldest(street, visitor)
+    else if (!text.includes('OUT_OF_STOCK')) tally.complain('place an order', `409 ${text}`)
   }
   if (!placed || placed.status === 409) return
   const mine = orders.placeOrder.output.parse(placed.body)

@@ -12,6 +12,7 @@ import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
 import { newOrderNumber } from './order-number'
 import { tryOrderTasks } from './run-order-tasks'
+import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-slots'
 
 /** How long a process may take to reserve an order's stock before it is taken for dead. */
 export const PLACING_SECONDS = 15
@@ -85,6 +86,7 @@ async function insertReserving(
   id: string,
   lines: Line[],
   placing: PlaceOrder,
+  unpaidSlot: number,
   draws = NUMBER_DRAWS,
 ): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
@@ -103,6 +105,7 @@ async function insertReserving(
     paymentMethod: body.paymentMethod,
     ...priceLines(toPricedLines(lines)),
     status: 'reserving',
+    unpaidSlot,
     ...(idempotencyKey ? { idempotencyKey, requestFingerprint: orderFingerprint(body) } : {}),
     reservedUntil: new Date(now.getTime() + PLACING_SECONDS * 1_000),
     createdAt: now,
@@ -111,7 +114,7 @@ async function insertReserving(
     return await inserting
   } catch (error) {
     if (draws <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
-    return insertReserving(context, id, lines, placing, draws - 1)
+    return insertReserving(context, id, lines, placing, unpaidSlot, draws - 1)
   }
 }
 
@@ -139,11 +142,15 @@ async function refuseShortOrder(context: AppContext, id: string, short: Line[]):
 }
 
 async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
+  const userId = placing.actor._id
+  const freeSlots = await findFreeSlots(context, userId)
   const lines = await findLines(context, placing.body)
   checkPrice(lines, placing.body)
   checkStock(lines)
   const id = context.models.orders.newId()
-  const reserving = await insertReserving(context, id, lines, placing)
+  const reserving = await insertInSlot(context, userId, freeSlots, (slot) =>
+    insertReserving(context, id, lines, placing, slot),
+  )
   const short = await reserveLines(context, id, lines)
   if (short.length > 0) return refuseShortOrder(context, id, short)
   const now = context.now()
@@ -212,7 +219,7 @@ async function findSame(
  * state, however often the request is repeated.
  *
  * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` when
- * the key was used for another order
+ * the key was used for another order, or the customer has too many unpaid ones
  */
 export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const { idempotencyKey: key } = placing
@@ -222,9 +229,13 @@ export async function placeOrder(context: AppContext, placing: PlaceOrder): Prom
   try {
     return await placeNew(context, placing)
   } catch (error) {
-    if (!isDuplicateKey(error, 'idempotencyKey')) throw error
+    const isFull = error instanceof TooManyUnpaidOrdersError
+    if (!isFull && !isDuplicateKey(error, 'idempotencyKey')) throw error
+    // Another request with this key may have been faster, and have taken the last slot.
     const winner = await findSame(context, placing, key)
-    // The other request with this key could not be placed; this one may find the same.
-    return winner ?? placeOrder(context, placing)
+    if (winner) return winner
+    if (isFull) throw error
+    // It could not be placed; this one may find the same.
+    return placeOrder(context, placing)
   }
 }

@@ -1,3 +1,5 @@
+import { UNPAID_ORDERS_MAX } from '../domain/limits'
+
 /** What the server says, word for word. Screens show these and never rewrite them. */
 export const messages = {
   loggedIn: 'Login successful',
@@ -43,6 +45,7 @@ export const messages = {
   orderPlaced: 'Order placed',
   orderPlacedBefore: 'This order was placed before',
   idempotencyKeyUsed: 'This key was used for another order',
+  tooManyUnpaidOrders: `You have ${UNPAID_ORDERS_MAX} orders that are not paid yet. Pay for one or cancel one first.`,
   priceChanged: 'Prices have changed since you filled your cart. Look at the new total.',
   outOfStock: 'Some of your cart is no longer in stock in that quantity',
   orderPaid: 'Payment successful',

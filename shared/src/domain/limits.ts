@@ -11,6 +11,8 @@ export const COMMENT_LENGTH = 2_000
 export const ADDRESS_LINE_LENGTH = 200
 export const ORDER_LINES_MAX = 50
 export const LINE_QUANTITY_MAX = 100
+/** So many orders a customer may have that are not paid yet; they hold stock. */
+export const UNPAID_ORDERS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** What one member of staff may keep of named views, and how long a name or a note may be. */
 export const ORDER_VIEWS_MAX = 20

@@ -103,6 +103,19 @@ export function createOrderQueries(connection: Connection) {
     const known = new Set(placed.map(({ _id }) => _id.toHexString()))
     return ids.map((id) => known.has(id.toHexString()))
   })
+  const takenSlots = inBatches<Types.ObjectId, number[]>(async (users) => {
+    const open = await model
+      .find({
+        'user._id': trusted({ $in: users }),
+        unpaidSlot: trusted({ $exists: true }),
+        status: trusted({ $in: ['reserving', 'unpaid'] }),
+      })
+      .select({ 'user._id': 1, unpaidSlot: 1 })
+      .lean()
+    return users.map((user) =>
+      open.flatMap((order) => (order.user._id.equals(user) ? (order.unpaidSlot ?? []) : [])),
+    )
+  })
   return {
     ...createOrderListQueries(model, tallies, landmarks),
     ...createOrderWorkQueries(model),
@@ -192,6 +205,9 @@ export function createOrderQueries(connection: Connection) {
         await model.findOne({ 'user._id': new Types.ObjectId(userId), idempotencyKey: key }).lean(),
       )
     },
+
+    /** The slots that a customer's orders take which are not paid yet, or are being placed. */
+    takenSlots: (userId: string): Promise<number[]> => takenSlots(new Types.ObjectId(userId)),
 
     async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | undefined> {
       return toPlainOrUndefined(await model.findOne({ providerOrderId }).lean())

@@ -73,6 +73,8 @@ export interface StoredOrder extends Noted {
   idempotencyKey?: string
   /** Of the body that was sent with the key; orders from before it was kept have none. */
   requestFingerprint?: string
+  /** Which of its customer's places for unpaid orders it takes, while it is `reserving` or unpaid. */
+  unpaidSlot?: number
   /** While `reserving`: until when its process may go on. While unpaid: how long it holds stock. */
   reservedUntil?: Date
   providerOrderId?: string
@@ -160,6 +162,7 @@ const orderSchema = new Schema<StoredOrder>(
     status: { type: String, required },
     idempotencyKey: String,
     requestFingerprint: String,
+    unpaidSlot: Number,
     reservedUntil: Date,
     providerOrderId: String,
     payment: paymentSchema,
@@ -185,6 +188,18 @@ orderSchema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 )
 orderSchema.index({ orderNumber: 1 }, { unique: true })
+// One order a slot. One that is paid, cancelled or abandoned leaves the index, and so its slot; those
+// that were placed before there were slots are not in it.
+orderSchema.index(
+  { 'user._id': 1, unpaidSlot: 1 },
+  {
+    unique: true,
+    partialFilterExpression: {
+      unpaidSlot: { $exists: true },
+      status: { $in: ['reserving', 'unpaid'] },
+    },
+  },
+)
 orderSchema.index({ providerOrderId: 1 }, { unique: true, sparse: true })
 orderSchema.index({ 'payment.id': 1 }, { sparse: true })
 orderSchema.index({ 'refunds.paymentId': 1 }, { sparse: true })

@@ -151,6 +151,63 @@ describe('placing an order', () => {
     })
   })
 
+  describe('by a customer who pays for none', () => {
+    it('ends at twenty, however many are asked for at once', async () => {
+      const me = await signedIn(shop)
+      const product = await buildProduct(shop, { countInStock: 100 })
+      const body = orderBody([{ product }])
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => me.browser.send('POST', '/orders', body)),
+      )
+      const refused = answers.filter(({ status }) => status !== 201)
+      expect(refused).toHaveLength(20)
+      for (const answer of refused) {
+        expect(answer).toMatchObject({
+          status: 409,
+          body: {
+            code: 'CONFLICT',
+            message: 'You have 20 orders that are not paid yet. Pay for one or cancel one first.',
+          },
+        })
+      }
+      expect(await stockOf(shop, product._id)).toEqual({ inStock: 80, reserved: 20, sold: 0 })
+    })
+
+    it('goes on once one of them is paid, cancelled or could not be placed', async () => {
+      const me = await signedIn(shop)
+      const product = await buildProduct(shop, { countInStock: 100 })
+      const few = await buildProduct(shop, { countInStock: 0 })
+      const place = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+      const placed = []
+      for (let count = 0; count < 19; count += 1) placed.push(await place())
+      const short = { body: orderBody([{ product: few }]), headers: {} }
+      const error = await me.browser.refused(contract.placeOrder, short)
+      expect(error.code).toBe('OUT_OF_STOCK')
+      placed.push(await place())
+      const [first, second] = placed as [contract.Order, contract.Order]
+      const full = { body: orderBody([{ product }]), headers: {} }
+      expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+      await pay(me.browser, first)
+      await me.browser.call(contract.cancelOrder, { params: { orderId: second._id } })
+      await place()
+      await place()
+      expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+    })
+
+    it('gives the one that took the last place to all who ask with its key', async () => {
+      const me = await signedIn(shop)
+      const product = await buildProduct(shop, { countInStock: 100 })
+      for (let count = 0; count < 19; count += 1) {
+        await buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+      }
+      const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
+      const orders = await Promise.all(
+        Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, asked)),
+      )
+      expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+    })
+  })
+
   it('is for people who are signed in, and for carts that make sense', async () => {
     const product = await buildProduct(shop)
     const body = orderBody([{ product }])

@@ -13,12 +13,16 @@ import {
 } from '../../../dev/mongodb/testing/helpers'
 import { shopJobs } from '../../jobs/shop-jobs'
 import { findLosses, readBooks, type Promised } from '../books'
-import { buildProduct, orderBody, signedIn } from '../factories'
+import type { Browser } from '../browser'
+import { buildProduct, orderBody } from '../factories'
+import { manySignedIn } from '../many-customers'
 import { startTestShop } from '../test-shop'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const BUYERS = 8
+/** Each has only so many orders that are not paid. */
+const CUSTOMERS = 100
 const STOCK = 10_000
 const KILLS = 2
 /** How many orders are acknowledged before each kill, and after the last. */
@@ -35,17 +39,19 @@ it.skipIf(!runsEmbedded)(
     })
     onTestFinished(() => shop.stop())
     const client = await connect(database.uri)
-    const { browser } = await signedIn(shop)
+    const customers = await manySignedIn(shop, CUSTOMERS)
+    let turn = 0
+    const nextBrowser = () => customers[turn++ % CUSTOMERS]?.browser ?? shop.browser()
     const products = await Promise.all(
       [1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })),
     )
     const body = orderBody(products.map((product) => ({ product })))
     const promises: Promised[] = []
-    const unanswered: string[] = []
+    const unanswered: { key: string; browser: Browser }[] = []
     const refusals = new Set<number>()
     let enough = false
 
-    const order = async (key: string): Promise<boolean> => {
+    const order = async (key: string, browser: Browser): Promise<boolean> => {
       const answer = await browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
       if (answer.status !== 201) {
         refusals.add(answer.status)
@@ -55,15 +61,15 @@ it.skipIf(!runsEmbedded)(
       return true
     }
     const untilReady = () =>
-      vi.waitFor(async () => expect((await browser.fetch('/readyz')).status).toBe(200), {
+      vi.waitFor(async () => expect((await shop.browser().fetch('/readyz')).status).toBe(200), {
         timeout: 30_000,
         interval: 50,
       })
     const buy = async () => {
       while (!enough) {
-        const key = randomUUID()
-        if (await order(key)) continue
-        unanswered.push(key)
+        const [key, browser] = [randomUUID(), nextBrowser()]
+        if (await order(key, browser)) continue
+        unanswered.push({ key, browser })
         await untilReady()
       }
     }
@@ -84,7 +90,7 @@ it.skipIf(!runsEmbedded)(
     // What a request could not end is undone once its time is over.
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of shopJobs(shop.context)) await job.run()
-    for (const key of unanswered) expect(await order(key)).toBe(true)
+    for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const losses = findLosses(await readBooks(shop.context.connection), initial, promises)
     expect(losses).toEqual([])
