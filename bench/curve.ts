@@ -1,4 +1,4 @@
-import type { SizeReport } from './report'
+import type { SizeReport } from './size-report'
 
 // A picture of cost against size: one line a workload, both axes in powers of ten.
 const WIDTH = 960

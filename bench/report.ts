@@ -2,15 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { drawCurve } from './curve'
-import type { Measured, MeasuredMemory, Spread } from './measure'
-import type { Size } from './world'
-
-/** All that was measured at one size. */
-export interface SizeReport extends Size {
-  seedSeconds: number
-  measured: Measured[]
-  memory: MeasuredMemory
-}
+import type { Measured, Spread } from './measure'
+import type { SizeReport } from './size-report'
 
 export interface Report {
   at: string

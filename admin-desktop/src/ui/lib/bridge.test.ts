@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminBridge, type AdminBridge } from './bridge'
+import { adminBridge } from './bridge'
+import type { AdminBridge } from './bridge-types'
 import { browserBridge } from './browser-bridge'
 
 const order = { _id: 'a1', orderNumber: '261121-7K3QZD', customer: 'Asha Rao', totalPrice: 1499.5 }

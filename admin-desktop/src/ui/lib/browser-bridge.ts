@@ -1,5 +1,5 @@
 import { formatRupees } from '@voltkart/shared/domain/money'
-import type { AdminBridge, NoticePermission } from './bridge'
+import type { AdminBridge, NoticePermission } from './bridge-types'
 import { printInFrame } from './print-in-frame'
 
 const openers = new Set<(orderId: string) => void>()

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { filterStyle } from './filter-style'
-import type { ResourceGridProps, Selection } from './resource-grid'
+import type { ResourceGridProps, Selection } from './resource-grid-props'
 import { sortOptions } from './sorting'
 
 /** What a grid has in its head, for a list without one: marking all that is shown, and sorting. */

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CardHead } from './card-head'
-import type { ResourceGridProps, Selection } from './resource-grid'
+import type { ResourceGridProps, Selection } from './resource-grid-props'
 
 /** A page of records on a phone: a stack of short cards, with what a grid's head is for above it. */
 export function CardStack<Row extends { _id: string }>(props: ResourceGridProps<Row>) {

@@ -1,4 +1,4 @@
-import type { PrintJob } from './bridge'
+import type { PrintJob } from './bridge-types'
 
 /** A frame is kept while its dialog may be open; not every browser tells when that ends. */
 const FRAME_KEPT_MS = 10 * 60_000

@@ -1,0 +1,9 @@
+import type { Measured, MeasuredMemory } from './measure'
+import type { Size } from './world'
+
+/** All that was measured at one size. */
+export interface SizeReport extends Size {
+  seedSeconds: number
+  measured: Measured[]
+  memory: MeasuredMemory
+}
