@@ -3,14 +3,16 @@ import type { BulkChange, BulkResult, changeProducts } from '@voltkart/shared/co
 import { priceByPercent, priceFault } from '@voltkart/shared/domain/bulk-price'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import pMap from 'p-map'
 import type { z } from 'zod'
 import type { AppContext } from '../context'
 import { ApiError } from '../http/errors'
 import type { AuditActor } from '../models/audit/audit-schema'
 import type { ProductRecord } from '../models/products/product-edit-queries'
 import { deleteProduct } from './delete-product'
-import { inTurns } from './in-turns'
 import { auditNote, tryRecordNotes, type NotedSubject } from './record-audit'
+
+const CHANGES_AT_ONCE = 8
 
 type Body = z.output<typeof changeProducts.body>
 type Wanted = Body['products'][number]
@@ -125,12 +127,13 @@ export async function changeSeveral(
   const { products } = context.models
   const ids = wanted.map(({ _id }) => _id)
   const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
-  const outcomes = await inTurns(wanted, async (one): Promise<Outcome> => {
+  const changeOne = async (one: Wanted): Promise<Outcome> => {
     const product = found.get(one._id.toLowerCase())
     if (!product) return { result: gone(one._id) }
     const foreseen = foresee(product, one, change)
     return preview ? { result: foreseen } : applyTo(context, product, foreseen, by)
-  })
+  }
+  const outcomes = await pMap(wanted, changeOne, { concurrency: CHANGES_AT_ONCE })
   await tryRecordNotes(
     context,
     'product',

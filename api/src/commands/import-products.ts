@@ -3,14 +3,16 @@ import type {
   ProductImportResult,
   ProductImportRow,
 } from '@voltkart/shared/contract/product-import'
+import pMap from 'p-map'
 import type { AppContext } from '../context'
 import { isDuplicateKey } from '../models/connect'
 import type { AuditActor } from '../models/audit/audit-schema'
 import type { NewProduct } from '../models/products/product-edit-queries'
 import { newProduct } from './edit-product'
-import { inTurns } from './in-turns'
 import { planImport, type PlannedRow } from './plan-import'
 import { auditNote, tryRecordNotes, type NotedSubject } from './record-audit'
+
+const UPDATES_AT_ONCE = 8
 
 type Planned<Kind extends PlannedRow['kind']> = Extract<PlannedRow, { kind: Kind }>
 
@@ -107,7 +109,9 @@ export async function importProducts(
   const planned = await planImport(context, rows)
   if (dryRun) return planned.map(expected)
   const done = new Map<number, ProductImportResult>()
-  const updates = await inTurns(planned.filter(isA('update')), (row) => updateOne(context, row, by))
+  const updates = await pMap(planned.filter(isA('update')), (row) => updateOne(context, row, by), {
+    concurrency: UPDATES_AT_ONCE,
+  })
   await tryRecordNotes(
     context,
     'product',
