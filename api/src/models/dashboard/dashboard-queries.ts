@@ -1,6 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { Connection, Model, PipelineStage } from 'mongoose'
-import { createRecentAnswers } from './recent-answers'
+import { createRecentResults } from '../recent-results'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How many days a trend line covers. */
@@ -63,16 +63,16 @@ export function createDashboardQueries(connection: Connection) {
     }
   }
 
-  const recentOrders = createRecentAnswers()
+  const recentOrders = createRecentResults((today) =>
+    countDays('Order', trendDays(new Date(today))),
+  )
 
   return {
     ensureIndexes: () => Promise.resolve(),
 
     /** What came in on each of the latest days, oldest first. */
     trend(name: Counted, now: Date) {
-      const days = trendDays(now)
-      const work = () => countDays(name, days)
-      return name === 'User' ? work() : recentOrders.get(`trend ${days.at(-1)}`, work)
+      return name === 'User' ? countDays(name, trendDays(now)) : recentOrders.get(dayOf(now))
     },
 
     userCount: () => collection('User').estimatedDocumentCount(),
