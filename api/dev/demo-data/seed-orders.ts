@@ -26,12 +26,14 @@ function inThePast(context: AppContext, clock: { now: Date }): AppContext {
     },
     payments: {
       ...context.payments,
-      refundPayment: ({ paymentId, amountPaise }) =>
+      refundPayment: ({ paymentId, amountPaise, idempotencyKey }) =>
         Promise.resolve({
           id: paymentId.replace('pay_', 'rfnd_'),
           paymentId,
           amount: amountPaise,
+          currency: 'INR',
           status: 'processed',
+          receipt: idempotencyKey,
         }),
     },
   }
@@ -76,6 +78,7 @@ async function pay(context: AppContext, order: OrderRecord): Promise<void> {
     id: `pay_${mark}`,
     orderId: providerOrderId,
     amount: order.totalPricePaise,
+    amountRefunded: 0,
     currency: 'INR',
     status: 'captured',
     email: order.user.email,

@@ -6,11 +6,13 @@ export interface ProviderOrder {
   receipt: string
 }
 
-/** A payment at the provider. Amount in paise. */
+/** A payment at the provider. Amounts in the smallest unit of its currency: paise for rupees. */
 export interface ProviderPayment {
   id: string
   orderId: string
   amount: number
+  /** How much of it was refunded; pending refunds are part of it, failed ones are not. */
+  amountRefunded: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   email: string | undefined
@@ -24,7 +26,10 @@ export interface ProviderRefund {
   id: string
   paymentId: string
   amount: number
+  currency: string
   status: 'pending' | 'processed' | 'failed'
+  /** What the shop named it by when it asked for it; refunds made in the dashboard have none. */
+  receipt: string | undefined
 }
 
 /**
@@ -44,6 +49,8 @@ export interface PaymentProvider {
     idempotencyKey: string
   }): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
+  /** The refunds of a payment, at most the newest 100. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** Whether the checkout window's result was signed by the provider; compared in constant time. */
   isCheckoutSigned(result: {
     providerOrderId: string

@@ -19,6 +19,7 @@ export const paymentAnswer = z
     id: z.string().min(1),
     order_id: z.string().min(1),
     amount: paise,
+    amount_refunded: paise.nullish(),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     email: z.string().nullish(),
@@ -29,6 +30,7 @@ export const paymentAnswer = z
     id: payment.id,
     orderId: payment.order_id,
     amount: payment.amount,
+    amountRefunded: payment.amount_refunded ?? (payment.status === 'refunded' ? payment.amount : 0),
     currency: payment.currency,
     status: payment.status,
     email: payment.email || undefined,
@@ -47,14 +49,23 @@ export const refundAnswer = z
     id: z.string().min(1),
     payment_id: z.string().min(1),
     amount: paise,
+    currency: z.string().default('INR'),
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
   })
   .transform((refund): ProviderRefund => ({
     id: refund.id,
     paymentId: refund.payment_id,
     amount: refund.amount,
+    currency: refund.currency,
     status: refund.status,
+    receipt: refund.receipt || undefined,
   }))
+
+/** The refunds of a payment. */
+export const refundListAnswer = z
+  .object({ items: z.array(refundAnswer) })
+  .transform((list) => list.items)
 
 /** How the SDK reports a failure. A status of 0 stands for no answer at all. */
 export const failureAnswer = z.object({

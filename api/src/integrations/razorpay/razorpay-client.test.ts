@@ -82,14 +82,16 @@ describe('what is asked', () => {
       key = request.headers['x-refund-idempotency']
       response.setHeader('Content-Type', 'application/json')
       const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' }
-      response.end(JSON.stringify(refund))
+      response.end(JSON.stringify({ ...refund, receipt: 'refund-key-1' }))
     })
     const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: 'refund-key-1' }
     expect(await client.refundPayment(refund)).toEqual({
       id: 'rfnd_1',
       paymentId: 'pay_1',
       amount: 100,
+      currency: 'INR',
       status: 'processed',
+      receipt: 'refund-key-1',
     })
     expect(key).toBe('refund-key-1')
   })

@@ -12,12 +12,15 @@ import {
   paymentAnswer,
   paymentListAnswer,
   refundAnswer,
+  refundListAnswer,
 } from './razorpay-answers'
 import { createRazorpaySdk } from './razorpay-sdk'
 import { checkoutContent, isSigned } from './signatures'
 
 const TIMEOUT_MS = 10_000
 const CURRENCY = 'INR'
+/** As many as Razorpay lists at a time. */
+const REFUNDS_LISTED = 100
 const safeId = /^[\w-]{1,100}$/
 // Refusals about the moment or the key and not about what was asked: a wrong key, too many calls,
 // the same refund still under way. Asking again is safe and may succeed.
@@ -124,8 +127,10 @@ export function createRazorpayClient(
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
       const path = `/v1/payments/${checkId(paymentId)}/refund`
+      // The receipt is how the refund is known again in the list of refunds.
+      const body = { amount: amountPaise, receipt: idempotencyKey }
       const refund = await ask(refundAnswer, () =>
-        post(path, { amount: amountPaise }, { 'X-Refund-Idempotency': idempotencyKey }),
+        post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),
       )
       if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
         throw nonsense('another refund than asked for')
@@ -137,6 +142,16 @@ export function createRazorpayClient(
       const refund = await ask(refundAnswer, () => sdk.refunds.fetch(checkId(refundId)))
       if (refund.id !== refundId) throw nonsense('another refund than asked for')
       return refund
+    },
+
+    async listRefunds(paymentId) {
+      const refunds = await ask(refundListAnswer, () =>
+        sdk.payments.fetchMultipleRefund(checkId(paymentId), { count: REFUNDS_LISTED }),
+      )
+      if (refunds.some((refund) => refund.paymentId !== paymentId)) {
+        throw nonsense('refunds of another payment')
+      }
+      return refunds
     },
 
     isCheckoutSigned({ providerOrderId, paymentId, signature }) {

@@ -39,6 +39,8 @@ export interface SandboxRefund {
   idempotencyKey?: string
   receipt: string | null
   notes: Notes
+  /** Absent from refunds that were kept before there were others than processed ones. */
+  status?: 'pending' | 'processed' | 'failed'
   createdAt: Date
 }
 
@@ -123,6 +125,7 @@ const refundSchema = new Schema<SandboxRefund>(
     idempotencyKey: String,
     receipt: { type: String, default: null },
     notes,
+    status: String,
     createdAt: { type: Date, required },
   },
   { ...plain, minimize: false },

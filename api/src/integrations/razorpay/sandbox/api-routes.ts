@@ -31,7 +31,8 @@ const idempotencyKey = z
   .regex(/^[\w-]{10,}$/, 'The idempotency key must have 10 or more letters, digits, - or _')
   .optional()
 
-function checkKey(config: RazorpayConfig): RequestHandler {
+/** Lets only requests with the shop's key pass. */
+export function checkKey(config: RazorpayConfig): RequestHandler {
   const credentials = Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')
   return (request, _response, next) => {
     if (!isSameText(request.headers.authorization ?? '', `Basic ${credentials}`)) {
@@ -112,9 +113,17 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
       idempotencyKey: key.data,
       receipt,
       notes,
+      status: controls.refunds,
     })
     onEvent()
     response.json(presentRefund(payment, refund))
+  })
+
+  router.get('/payments/:id/refunds', async (request, response) => {
+    const payment = await queries.findPayment(request.params.id)
+    if (!payment) throw unknownId()
+    const newestFirst = payment.refunds.toReversed()
+    response.json(presentCollection(newestFirst.map((refund) => presentRefund(payment, refund))))
   })
 
   router.get('/refunds/:id', async (request, response) => {

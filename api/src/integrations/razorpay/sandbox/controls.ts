@@ -7,6 +7,8 @@ export interface SandboxControls {
   api: 'work' | 'hang' | 'fail'
   /** `hold` keeps webhooks in the queue, as if the shop could not be reached from outside. */
   webhooks: 'send' | 'hold'
+  /** Whether a refund that the API is asked for is processed at once or stays pending. */
+  refunds: 'processed' | 'pending'
   /** How long after each failed delivery a webhook is sent again; then it is given up. */
   retryDelaysMs: readonly number[]
   /** How often the queue is looked at for what other processes have left in it. */
@@ -20,6 +22,7 @@ export function createSandboxControls(different: Partial<SandboxControls> = {}):
   return {
     api: 'work',
     webhooks: 'send',
+    refunds: 'processed',
     retryDelaysMs: [1 * SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND],
     pollMs: 5 * SECOND,
     ...different,

@@ -103,7 +103,7 @@ export function presentRefund(payment: SandboxPayment, refund: SandboxRefund) {
     acquirer_data: { arn: null },
     created_at: seconds(refund.createdAt),
     batch_id: null,
-    status: 'processed',
+    status: refund.status ?? 'processed',
     speed_processed: 'normal',
     speed_requested: 'normal',
   }

@@ -8,7 +8,12 @@ import { presentOrder, presentPayment, presentRefund } from './entities'
 import { newEventId } from './ids'
 
 type EventType =
-  'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.processed'
+  | 'refund.failed'
 
 interface Told {
   refund?: { of: SandboxPayment; refund: SandboxRefund }

@@ -7,7 +7,7 @@ import type { PaymentChange, SandboxQueries } from '../../../models/sandbox/sand
 import { badRequest, SandboxError, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
-import { declined, findTestCard, paidTwice, type TestCard } from './test-cards'
+import { declined, findTestCard, paidTwice, testCards, type TestCard } from './test-cards'
 
 export interface CardPayment {
   orderId: string
@@ -111,6 +111,40 @@ export function capturePayment(
       ],
     }
   })
+}
+
+/**
+ * Adds a payment that was made past the checkout window, of any amount and currency, also for an
+ * order that is paid: as with fees that the customer bears, or a second attempt that succeeds late.
+ * @throws SandboxError when the order is unknown
+ */
+export async function insertPaidElsewhere(
+  queries: SandboxQueries,
+  {
+    status,
+    currency,
+    orderId,
+    amountPaise,
+  }: Pick<SandboxPayment, 'currency' | 'orderId' | 'amountPaise'> & {
+    status: 'captured' | 'authorized'
+  },
+): Promise<SandboxPayment> {
+  const order = await queries.findOrder(orderId)
+  const [card] = testCards
+  if (!order || !card) throw unknownId()
+  const from = { orderId, nameOnCard: 'Paid Elsewhere', cardNumber: card.number }
+  const authorized = newPayment(
+    { ...from, email: null, contact: null, description: null },
+    amountPaise,
+    card,
+  )
+  const payment = { ...authorized, currency, status }
+  const type = status === 'captured' ? 'payment.captured' : 'payment.authorized'
+  const inserted = { ...payment, events: [newEvent(type, { payment })] }
+  await queries.insertPayment(inserted)
+  await queries.countAttempt(orderId)
+  if (status === 'captured') await queries.markOrderPaid(orderId, inserted._id)
+  return inserted
 }
 
 // Two payments of one order at the same moment: the second must not stay authorised for ever.

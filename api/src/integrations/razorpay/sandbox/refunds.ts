@@ -8,9 +8,11 @@ export interface WantedRefund {
   paymentId: string
   /** Absent for all that is left. */
   amountPaise: number | undefined
-  idempotencyKey: string | undefined
+  idempotencyKey?: string | undefined
   receipt: string | null
   notes: Notes
+  /** A pending refund is part of what was refunded, until it fails. */
+  status: 'pending' | 'processed'
 }
 
 interface Refunded {
@@ -18,10 +20,15 @@ interface Refunded {
   refund: SandboxRefund
 }
 
+/** Razorpay refuses to refund less than one rupee. */
+const SMALLEST_REFUND_PAISE = 100
+
 function refundOfKey(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund | undefined {
   if (wanted.idempotencyKey === undefined) return undefined
   const refund = payment.refunds.find((one) => one.idempotencyKey === wanted.idempotencyKey)
-  if (refund && wanted.amountPaise !== undefined && refund.amountPaise !== wanted.amountPaise) {
+  if (!refund) return undefined
+  const sameAmount = wanted.amountPaise === undefined || refund.amountPaise === wanted.amountPaise
+  if (!sameAmount || refund.receipt !== wanted.receipt) {
     throw badRequest('Different request body sent for the same idempotency key', 'amount')
   }
   return refund
@@ -36,6 +43,9 @@ function newRefund(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund
   }
   const left = payment.amountPaise - payment.amountRefundedPaise
   const amountPaise = wanted.amountPaise ?? left
+  if (amountPaise < SMALLEST_REFUND_PAISE) {
+    throw badRequest('The amount must be at least INR 1.00', 'amount')
+  }
   if (amountPaise > left) {
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
   }
@@ -45,8 +55,29 @@ function newRefund(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund
     ...(wanted.idempotencyKey === undefined ? {} : { idempotencyKey: wanted.idempotencyKey }),
     receipt: wanted.receipt,
     notes: wanted.notes,
+    status: wanted.status,
     createdAt: new Date(),
   }
+}
+
+/** What a payment becomes with these refunds; one that failed gives its amount back to it. */
+function withRefunds(payment: SandboxPayment, refunds: SandboxRefund[]) {
+  const amountRefundedPaise = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const isFull = amountRefundedPaise === payment.amountPaise
+  return {
+    refunds,
+    amountRefundedPaise,
+    status: isFull ? ('refunded' as const) : ('captured' as const),
+  }
+}
+
+/** The webhook about a refund; of a pending one there is none. */
+function eventsAbout(payment: SandboxPayment, refund: SandboxRefund) {
+  if (refund.status === 'pending') return []
+  const type = refund.status === 'failed' ? 'refund.failed' : 'refund.processed'
+  return [newEvent(type, { refund: { of: payment, refund }, payment })]
 }
 
 /**
@@ -63,17 +94,32 @@ export async function refundPayment(
     const known = refundOfKey(payment, wanted)
     if (known) return { payment, refund: known }
     const refund = newRefund(payment, wanted)
-    const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise
-    const change = {
-      refunds: [...payment.refunds, refund],
-      amountRefundedPaise,
-      ...(amountRefundedPaise === payment.amountPaise ? { status: 'refunded' as const } : {}),
-    }
+    const change = withRefunds(payment, [...payment.refunds, refund])
     const refunded = { ...payment, ...change }
-    const event = newEvent('refund.processed', {
-      refund: { of: refunded, refund },
-      payment: refunded,
-    })
-    if (await queries.changePayment(payment, change, [event])) return { payment: refunded, refund }
+    const events = eventsAbout(refunded, refund)
+    if (await queries.changePayment(payment, change, events)) return { payment: refunded, refund }
+  }
+}
+
+/**
+ * Ends a pending refund, or lets one that was processed come back.
+ * @throws SandboxError when the refund is unknown
+ */
+export async function endRefund(
+  queries: SandboxQueries,
+  refundId: string,
+  status: 'processed' | 'failed',
+): Promise<Refunded> {
+  for (;;) {
+    const payment = await queries.findPaymentOfRefund(refundId)
+    const before = payment?.refunds.find(({ id }) => id === refundId)
+    if (!payment || !before) throw unknownId()
+    if (before.status === status) return { payment, refund: before }
+    const refund = { ...before, status }
+    const refunds = payment.refunds.map((one) => (one.id === refundId ? refund : one))
+    const change = withRefunds(payment, refunds)
+    const ended = { ...payment, ...change }
+    const events = eventsAbout(ended, refund)
+    if (await queries.changePayment(payment, change, events)) return { payment: ended, refund }
   }
 }

@@ -7,6 +7,7 @@ import { handleSandboxErrors, handleUnknownUrl } from './api-error'
 import { createApiRoutes } from './api-routes'
 import { createCheckoutRoutes } from './checkout-routes'
 import { createSandboxControls, type SandboxControls } from './controls'
+import { createDashboardRoutes } from './dashboard-routes'
 import { createWebhookSender } from './webhook-sender'
 
 /** Where the shop mounts the sandbox; the shop's address with this path is the SDK's base. */
@@ -45,6 +46,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
   const router = express.Router()
   router.use('/v1', createApiRoutes({ config, queries, controls, onEvent: sender.wake }))
+  router.use('/dashboard', createDashboardRoutes({ config, queries, onEvent: sender.wake }))
   router.use(createCheckoutRoutes({ config, queries, onEvent: sender.wake }))
   router.use(handleUnknownUrl)
   router.use(handleSandboxErrors(log))

@@ -1,0 +1,72 @@
+import express, { type Router } from 'express'
+import { z } from 'zod'
+import type { RazorpayConfig } from '../../../config/config'
+import type { SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import { checkKey } from './api-routes'
+import { presentPayment, presentRefund } from './entities'
+import { amountSchema, parseBody } from './parse'
+import { insertPaidElsewhere } from './payments'
+import { endRefund, refundPayment } from './refunds'
+
+const paymentBody = z.object({
+  amount: z.int().min(1),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Currency is not supported')
+    .default('INR'),
+  status: z.enum(['captured', 'authorized']).default('captured'),
+})
+const refundBody = z.object({
+  amount: amountSchema.optional(),
+  status: z.enum(['pending', 'processed']).default('processed'),
+})
+const endBody = z.object({ status: z.enum(['processed', 'failed']) })
+
+interface DashboardServices {
+  config: RazorpayConfig
+  queries: SandboxQueries
+  /** Called when there are webhooks to send. */
+  onEvent(): void
+}
+
+/**
+ * What happens at Razorpay without the shop: a payment of any amount and currency, a refund made in
+ * its dashboard, a bank that ends a pending refund. Each needs the shop's key.
+ */
+export function createDashboardRoutes({ config, queries, onEvent }: DashboardServices): Router {
+  const router = express.Router()
+  router.use(checkKey(config), express.json({ limit: '16kb' }))
+
+  router.post('/orders/:id/payments', async (request, response) => {
+    const { amount, ...rest } = parseBody(paymentBody, request.body)
+    const payment = await insertPaidElsewhere(queries, {
+      ...rest,
+      orderId: request.params.id,
+      amountPaise: amount,
+    })
+    onEvent()
+    response.json(presentPayment(payment))
+  })
+
+  router.post('/payments/:id/refunds', async (request, response) => {
+    const { amount, status } = parseBody(refundBody, request.body)
+    const { payment, refund } = await refundPayment(queries, {
+      paymentId: request.params.id,
+      amountPaise: amount,
+      receipt: null,
+      notes: {},
+      status,
+    })
+    onEvent()
+    response.json(presentRefund(payment, refund))
+  })
+
+  router.post('/refunds/:id', async (request, response) => {
+    const { status } = parseBody(endBody, request.body)
+    const { payment, refund } = await endRefund(queries, request.params.id, status)
+    onEvent()
+    response.json(presentRefund(payment, refund))
+  })
+
+  return router
+}
