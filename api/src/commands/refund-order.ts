@@ -5,8 +5,18 @@ import type { AppContext } from '../context'
 import { ApiError, conflict, notFound } from '../http/errors'
 import { ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
+import type { StoredPayment } from '../models/orders/order-schema'
 import { noteOfOrderChange, tryRecordNotes } from './record-audit'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
+
+/** What is left of a payment once its other refunds are through. */
+function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
+  return refunds
+    .filter(({ paymentId, reason, status }) => {
+      return paymentId === id && reason !== 'order-refunded' && status !== 'failed'
+    })
+    .reduce((left, refund) => left - refund.amountPaise, amountPaise)
+}
 
 async function decideOnRefund(
   context: AppContext,
@@ -19,7 +29,7 @@ async function decideOnRefund(
     order._id,
     {
       paymentId: order.payment.id,
-      amountPaise: order.payment.amountPaise,
+      amountPaise: amountLeft(order, order.payment),
       idempotencyKey: randomUUID(),
       reason: 'order-refunded',
       status: 'requested',
@@ -27,7 +37,7 @@ async function decideOnRefund(
     context.now(),
     by,
     true,
-    noteOfOrderChange(context, staff, order, 'refund-requested', 'refunded'),
+    { note: noteOfOrderChange(context, staff, order, 'refund-requested', 'refunded') },
   )
 }
 

@@ -43,9 +43,9 @@ export async function askRefundsAgain(
   const note = () =>
     auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
   let decided: OrderRecord | undefined
-  for (const { paymentId, amountPaise, reason } of failed) {
+  for (const { paymentId, amountPaise, currency, reason } of failed) {
     const again: StoredRefund = {
-      ...{ paymentId, amountPaise, reason },
+      ...{ paymentId, amountPaise, reason, ...(currency ? { currency } : {}) },
       idempotencyKey: randomUUID(),
       status: 'requested',
     }
@@ -53,8 +53,9 @@ export async function askRefundsAgain(
     // What has been delivered meanwhile is not given back for.
     const onlyWhilePaid = reason === 'order-refunded' && order.status === 'paid'
     decided =
-      (await orders.addRefund(id, again, context.now(), staff.name, onlyWhilePaid, note())) ??
-      decided
+      (await orders.addRefund(id, again, context.now(), staff.name, onlyWhilePaid, {
+        note: note(),
+      })) ?? decided
   }
   if (!decided) throw conflict(messages.noFailedRefund)
   await tryRecordNotes(context, 'order', [decided])

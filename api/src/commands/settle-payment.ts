@@ -1,8 +1,10 @@
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../models/orders/order-queries'
-import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
+import type { OrderChange, OrderRecord } from '../models/orders/order-queries'
+import { formatProviderAmount, returnPayment, whyClosed, type Unsettled } from './return-payment'
+import { tryOrderTasks } from './run-order-tasks'
 
 /** What became of a payment: the order is paid by it, it went back, or it pays nothing. */
 export type Settlement =
@@ -10,42 +12,49 @@ export type Settlement =
   | { outcome: 'refunded'; order: OrderRecord }
   | { outcome: 'not-payable'; reason: string }
 
-function mismatch(order: OrderRecord, payment: ProviderPayment): string | undefined {
+/** What keeps a payment from being one of this order at all. */
+function foreignTo(order: OrderRecord, payment: ProviderPayment): string | undefined {
   if (payment.orderId !== order.providerOrderId) return 'it was made for another order'
-  if (payment.amount !== order.totalPricePaise) return 'its amount is not the total of the order'
-  if (payment.currency !== 'INR') return 'it is not in rupees'
   if (payment.status !== 'captured' && payment.status !== 'authorized') {
     return `its state is ${payment.status}`
   }
   return undefined
 }
 
-async function giveBack(
-  context: AppContext,
-  order: OrderRecord,
-  payment: ProviderPayment,
-): Promise<Settlement> {
-  const changed = await context.models.orders.addRefund(
-    order._id,
-    {
-      paymentId: payment.id,
-      amountPaise: payment.amount,
+function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | undefined {
+  if (payment.currency !== 'INR') return { reason: 'currency', text: 'it is not in rupees' }
+  if (payment.amount < order.totalPricePaise) {
+    return { reason: 'amount', text: 'it is less than the total of the order' }
+  }
+  return undefined
+}
+
+/** What a payment of more than the total brings with it; the smallest difference is kept. */
+function overpaid(
+  { totalPricePaise }: OrderRecord,
+  { id, amount, amountRefunded }: ProviderPayment,
+): Pick<OrderChange, 'moreEvents' | 'refund' | 'tasks'> {
+  const excess = amount - amountRefunded - totalPricePaise
+  if (excess <= 0) return {}
+  const tooMuch = `${formatProviderAmount(excess)} more than the total was paid (${id})`
+  if (excess < SMALLEST_REFUND_PAISE) {
+    const detail = `${tooMuch} and is kept: Razorpay cannot refund so little`
+    return { moreEvents: [{ type: 'overpaid', by: 'Razorpay', detail }] }
+  }
+  return {
+    moreEvents: [
+      { type: 'overpaid', by: 'Razorpay', detail: `${tooMuch} and is given back` },
+      { type: 'refund-requested', by: 'The shop' },
+    ],
+    refund: {
+      paymentId: id,
+      amountPaise: excess,
       idempotencyKey: randomUUID(),
-      reason: 'order-not-payable',
+      reason: 'overpaid',
       status: 'requested',
     },
-    context.now(),
-    'The shop',
-    false,
-  )
-  if (changed) {
-    context.metrics.paymentEnded('given-back')
-    // Written down already; when the provider cannot be asked just now, the job asks again.
-    await runOrderTasks(context, changed, ['request-refunds']).catch((error: unknown) => {
-      context.log.warn({ err: error, orderId: order._id }, 'a refund has to wait')
-    })
+    tasks: ['request-refunds'],
   }
-  return { outcome: 'refunded', order: changed ?? order }
 }
 
 async function markPaid(
@@ -54,9 +63,11 @@ async function markPaid(
   payment: ProviderPayment,
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
-  return context.models.orders.transition(order._id, 'pay', {
+  const { tasks = [], ...difference } = overpaid(order, payment)
+  const paid = await context.models.orders.transition(order._id, 'pay', {
     at,
     event: { type: 'paid', by: order.user.name, detail: payment.id },
+    ...difference,
     set: {
       paidAt: at,
       payment: {
@@ -69,8 +80,11 @@ async function markPaid(
       },
     },
     unset: ['reservedUntil'],
-    tasks: ['consume-stock', 'mail-paid'],
+    // Refunds come last: they may have to wait for the provider, and nothing else is to wait for them.
+    tasks: ['consume-stock', 'mail-paid', ...tasks],
   })
+  if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
+  return paid
 }
 
 /** Captures an authorised payment, or finds that somebody else has just done so. */
@@ -88,7 +102,9 @@ async function capture(context: AppContext, found: ProviderPayment): Promise<Pro
 /**
  * Settles a payment that was read from the provider itself, whoever told of it: the browser, a
  * webhook or the reconcile job. May be called any number of times, at once, in any order: the
- * order is paid once, and a payment that finds its order closed or paid otherwise goes back.
+ * order is paid once, and a captured payment that does not settle it goes back. One of more than the
+ * total settles the order, and the difference goes back; one of less, or in another currency, is not
+ * captured by the shop.
  * @throws ProviderUnreachableError when an authorised payment could not be captured
  */
 export async function settlePayment(
@@ -96,9 +112,14 @@ export async function settlePayment(
   order: OrderRecord,
   found: ProviderPayment,
 ): Promise<Settlement> {
-  const reason = mismatch(order, found)
-  if (reason) return { outcome: 'not-payable', reason }
+  const foreign = foreignTo(order, found)
+  if (foreign) return { outcome: 'not-payable', reason: foreign }
   if (order.payment?.id === found.id) return { outcome: 'paid', order }
+  const wrong = mismatch(order, found)
+  if (wrong) {
+    if (found.status === 'authorized') return { outcome: 'not-payable', reason: wrong.text }
+    return { outcome: 'refunded', order: await returnPayment(context, order, found, wrong) }
+  }
   const payment = found.status === 'authorized' ? await capture(context, found) : found
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
   const paid = await markPaid(context, order, payment)
@@ -107,7 +128,8 @@ export async function settlePayment(
     await tryOrderTasks(context, paid)
     return { outcome: 'paid', order: paid }
   }
-  const now = await context.models.orders.findById(order._id)
-  if (now?.payment?.id === payment.id) return { outcome: 'paid', order: now }
-  return giveBack(context, now ?? order, payment)
+  const now = (await context.models.orders.findById(order._id)) ?? order
+  if (now.payment?.id === payment.id) return { outcome: 'paid', order: now }
+  const returned = await returnPayment(context, now, payment, whyClosed(now))
+  return { outcome: 'refunded', order: returned }
 }

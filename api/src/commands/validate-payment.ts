@@ -65,5 +65,7 @@ export async function validatePayment(
     throw await recordFailedTry(context, order, settlement.reason)
   }
   const detail = 'The payment is given back'
-  throw await recordFailedTry(context, order, detail, messages.paymentGivenBack)
+  const isPayable = settlement.order.status === 'unpaid'
+  const message = isPayable ? messages.paymentReturned : messages.paymentGivenBack
+  throw await recordFailedTry(context, order, detail, message)
 }

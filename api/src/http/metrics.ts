@@ -4,6 +4,15 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** How a try to pay ended; `given-back` found its order cancelled or paid otherwise. */
 const paymentOutcomes = ['paid', 'given-back', 'rejected', 'failed'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
+/** Why a captured payment did not settle its order, or more than settled it. */
+const unsettledReasons = [
+  'amount',
+  'currency',
+  'order-closed',
+  'second-payment',
+  'overpaid',
+] as const
+export type UnsettledReason = (typeof unsettledReasons)[number]
 const refundOutcomes = ['processed', 'refused'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
 const jobOutcomes = ['done', 'failed'] as const
@@ -28,6 +37,8 @@ export interface Metrics {
   requestEnded(request: MeasuredRequest): void
   orderPlaced(): void
   paymentEnded(outcome: PaymentOutcome): void
+  /** A captured payment is not what its order asks for. */
+  paymentUnsettled(reason: UnsettledReason): void
   refundEnded(outcome: RefundOutcome): void
   pageEnded(outcome: PageOutcome): void
   /** This process knows the job, and tells how late it is. */
@@ -65,6 +76,12 @@ function countBusiness(registers: Registers) {
     labelNames: ['outcome'],
     registers,
   })
+  const unsettled = new Counter({
+    name: 'voltkart_payments_unsettled_total',
+    help: 'Captured payments that did not settle their order, or were more than it asks for.',
+    labelNames: ['reason'],
+    registers,
+  })
   const refunds = new Counter({
     name: 'voltkart_refunds_total',
     help: 'Refunds, by what the payment provider did.',
@@ -73,10 +90,12 @@ function countBusiness(registers: Registers) {
   })
   // A series that first appears with its first event has not grown, as Prometheus sees it.
   for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
+  for (const reason of unsettledReasons) unsettled.inc({ reason }, 0)
   for (const outcome of refundOutcomes) refunds.inc({ outcome }, 0)
   return {
     orderPlaced: () => ordersPlaced.inc(),
     paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
+    paymentUnsettled: (reason: UnsettledReason) => unsettled.inc({ reason }),
     refundEnded: (outcome: RefundOutcome) => refunds.inc({ outcome }),
   }
 }

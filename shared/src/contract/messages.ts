@@ -51,6 +51,8 @@ export const messages = {
   orderPaid: 'Payment successful',
   paymentInvalid: 'No verified payment was found for this order',
   paymentGivenBack: 'This order can no longer be paid. Your payment is on its way back to you.',
+  paymentReturned:
+    'Your payment does not match the total of this order. It is on its way back to you.',
   paymentNotDue: 'This order is not waiting for a payment',
   paymentAmountDiffers: 'The amount differs from the total of the order',
   paymentProvider: 'The payment provider cannot be reached. Nothing was charged; try again.',

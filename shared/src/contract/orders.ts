@@ -12,6 +12,7 @@ import {
   skipSchema,
   timestampSchema,
 } from './common'
+import { orderRefundSchema, refundFilters } from './order-refunds'
 import { defineRoute } from './route'
 
 export const shippingAddressSchema = z
@@ -44,6 +45,10 @@ export const orderEventTypes = [
   'placed',
   'payment-failed',
   'paid',
+  /** More than the total was paid. */
+  'overpaid',
+  /** A captured payment does not settle the order: another amount or currency, too late, a second one. */
+  'payment-unsettled',
   'delivered',
   'cancelled',
   'refund-requested',
@@ -94,7 +99,11 @@ export const orderSchema = z
     reservedUntil: timestampSchema.optional(),
     paymentResult: paymentResultSchema.optional(),
     /** Money that was to go back to the buyer and did not. */
-    failedRefunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })).optional(),
+    failedRefunds: z
+      .array(orderRefundSchema.pick({ paymentId: true, amount: true, currency: true }))
+      .optional(),
+    /** All that goes or went back of its payments. */
+    refunds: z.array(orderRefundSchema).optional(),
     events: z.array(orderEventSchema),
     createdAt: timestampSchema,
   })
@@ -155,9 +164,6 @@ export const listMyOrders = defineRoute({
     z.object({ orders: z.array(orderSchema), total: z.number().int() }),
   ]),
 })
-
-/** Staff look for the orders whose money did not go back. */
-export const refundFilters = ['failed'] as const
 
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 

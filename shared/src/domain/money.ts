@@ -37,3 +37,20 @@ export function formatRupees(rupees: number): string {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.')
   return `${rupees < 0 ? '-' : ''}₹${whole.replace(indianGroups, ',')}.${paise}`
 }
+
+/** The number of minor units in one unit of a currency, such as 100 cents in a dollar. */
+function minorUnitsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+}
+
+/** Turns an amount in the minor unit of a currency (an ISO code) into units: 590 cents into 5.9. */
+export function fromMinorUnits(amount: number, currency: string): number {
+  return currency === 'INR' ? toRupees(amount) : amount / minorUnitsOf(currency)
+}
+
+/** An amount of money in any currency, as staff and buyers read it: ₹5.90, $12.00. */
+export function formatMoney(amount: number, currency = 'INR'): string {
+  if (currency === 'INR') return formatRupees(amount)
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
+}

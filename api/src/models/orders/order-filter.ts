@@ -1,12 +1,16 @@
+import type { refundFilters } from '@voltkart/shared/contract/order-refunds'
 import { orderStatuses, type OrderStatus } from '@voltkart/shared/domain/order-state'
+import { openRefundStatuses } from '@voltkart/shared/domain/refunds'
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import type { StoredOrder } from './order-schema'
 import { wordsOf } from './order-search-terms'
 
+export type RefundFilter = (typeof refundFilters)[number]
+
 export interface OrderFilter {
   search?: string | undefined
   status?: OrderStatus | undefined
-  refunds?: 'failed' | undefined
+  refunds?: RefundFilter | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -40,6 +44,16 @@ function searchFilter(search: string): QueryFilter<StoredOrder> {
 export const withFailedRefund = { 'refunds.status': 'failed' } as const
 export const indexOfFailedRefunds = 'failed_refunds'
 
+/** Which orders each filter of refunds finds, and the index on just them. */
+const withRefunds: Record<RefundFilter, () => QueryFilter<StoredOrder>> = {
+  failed: () => withFailedRefund,
+  open: () => ({ 'refunds.status': trusted({ $in: [...openRefundStatuses] }) }),
+}
+export const indexOfRefunds = {
+  failed: indexOfFailedRefunds,
+  open: 'open_refunds',
+} as const satisfies Record<RefundFilter, string>
+
 /** What a filter asks of an order in the database: one in a state that is shown, at least. */
 export function toFilter({
   search,
@@ -50,7 +64,7 @@ export function toFilter({
 }: OrderFilter): QueryFilter<StoredOrder> {
   return {
     status: status ?? trusted({ $in: [...orderStatuses] }),
-    ...(refunds ? withFailedRefund : {}),
+    ...(refunds ? withRefunds[refunds]() : {}),
     ...(search ? searchFilter(search) : {}),
     ...(from || to
       ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
@@ -74,7 +88,7 @@ export function indexInOrder({ status }: OrderFilter, sort: OrderSort) {
   return indexOf[status ? 'ofOneState' : 'shown'][isByDate(sort) ? 'newest' : 'total']
 }
 export type ListIndex =
-  ReturnType<typeof indexInOrder> | typeof indexOfWords | typeof indexOfFailedRefunds
+  ReturnType<typeof indexInOrder> | typeof indexOfWords | (typeof indexOfRefunds)[RefundFilter]
 
 /** The index that answers a search by words. */
 export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
@@ -84,7 +98,7 @@ export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
  * and sort a million orders for one page.
  */
 export function indexFor({ status, refunds, from, to }: OrderFilter, sort: OrderSort) {
-  if (refunds) return indexOfFailedRefunds
+  if (refunds) return indexOfRefunds[refunds]
   // Of a few days in the order of totals there are few.
   if (!isByDate(sort) && (from || to)) return undefined
   return indexInOrder({ status }, sort)
@@ -93,7 +107,7 @@ export function indexFor({ status, refunds, from, to }: OrderFilter, sort: Order
 /** The index for a search, left to the database where days narrow it down. */
 export function indexForSearch(filter: OrderFilter, sort: OrderSort, ofState: boolean) {
   const { search = '', refunds, from, to } = filter
-  if (refunds) return indexOfFailedRefunds
+  if (refunds) return indexOfRefunds[refunds]
   if (isId(search) || from || to) return undefined
   return ofState ? indexInOrder(filter, sort) : indexOfWords
 }

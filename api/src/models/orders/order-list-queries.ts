@@ -6,7 +6,7 @@ import {
   indexFor,
   indexForSearch,
   indexInOrder,
-  indexOfFailedRefunds,
+  indexOfRefunds,
   indexOfWords,
   sortKeys,
   toFilter,
@@ -106,7 +106,7 @@ export function createOrderListQueries(
 
   function count(filter: OrderFilter): Promise<number> {
     const { status, refunds, from, to } = filter
-    if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfFailedRefunds)
+    if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfRefunds[refunds])
     if (!from && !to) return tallies.countOf(status)
     // All that is asked of an order is in this index, so none is read.
     return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))

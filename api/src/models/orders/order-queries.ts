@@ -14,6 +14,7 @@ import {
   type OrderTask,
   type StoredOrder,
   type StoredOrderEvent,
+  type StoredRefund,
 } from './order-schema'
 
 /** An order as the rest of the server knows it. */
@@ -25,6 +26,10 @@ export interface OrderChange {
   /** When it happens; also the time of its event. */
   at: Date
   event?: Omit<StoredOrderEvent, 'at'>
+  /** What else belongs into its history, after the event. */
+  moreEvents?: Omit<StoredOrderEvent, 'at'>[]
+  /** A refund that the change brings with it; its task is the caller's to name. */
+  refund?: StoredRefund | undefined
   set?: Partial<StoredOrder>
   unset?: (keyof StoredOrder)[]
   tasks?: OrderTask[]
@@ -226,6 +231,8 @@ export function createOrderQueries(connection: Connection) {
       const {
         at,
         event,
+        moreEvents = [],
+        refund,
         set = {},
         unset = [],
         tasks = [],
@@ -234,7 +241,10 @@ export function createOrderQueries(connection: Connection) {
         dropFailedRefund,
       } = change
       const pushed = {
-        ...(event ? { events: { ...event, at } } : {}),
+        ...(event
+          ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } }
+          : {}),
+        ...(refund ? { refunds: refund } : {}),
         ...(note ? { auditNotes: note } : {}),
       }
       const changed = await model
@@ -245,7 +255,7 @@ export function createOrderQueries(connection: Connection) {
             ...(unset.length > 0
               ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) }
               : {}),
-            ...(event || note ? { $push: pushed } : {}),
+            ...(event || refund || note ? { $push: pushed } : {}),
             ...(dropFailedRefund
               ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }
               : {}),

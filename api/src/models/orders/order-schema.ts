@@ -1,4 +1,9 @@
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
+import {
+  openRefundStatuses,
+  type RefundReason,
+  type RefundStatus,
+} from '@voltkart/shared/domain/refunds'
 import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
@@ -25,11 +30,14 @@ export interface StoredPayment {
 /** A refund that was decided on. It is written down before the provider is asked for it. */
 export interface StoredRefund {
   paymentId: string
+  /** In the smallest unit of its currency. */
   amountPaise: number
+  /** Rupees, when it is absent. */
+  currency?: string
   /** Sent to the provider, so that asking twice refunds once. */
   idempotencyKey: string
-  reason: 'order-refunded' | 'order-not-payable'
-  status: 'requested' | 'processed' | 'failed'
+  reason: RefundReason
+  status: RefundStatus
   refundId?: string
 }
 
@@ -121,6 +129,7 @@ const refundSchema = new Schema<StoredRefund>(
   {
     paymentId: { type: String, required },
     amountPaise: { type: Number, required },
+    currency: String,
     idempotencyKey: { type: String, required },
     reason: { type: String, required },
     status: { type: String, required },
@@ -233,6 +242,14 @@ orderSchema.index(
 orderSchema.index(
   { 'refunds.status': 1, createdAt: -1, _id: -1 },
   { name: 'failed_refunds', partialFilterExpression: { 'refunds.status': 'failed' } },
+)
+// Money that is on its way back.
+orderSchema.index(
+  { 'refunds.status': 1, createdAt: -1, _id: -1 },
+  {
+    name: 'open_refunds',
+    partialFilterExpression: { 'refunds.status': { $in: [...openRefundStatuses] } },
+  },
 )
 // What was cancelled some time ago, and may have been paid for all the same.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })

@@ -102,7 +102,7 @@ export function createOrderWorkQueries(model: OrderModel) {
     /**
      * Writes down that a payment is to be given back, before the provider is asked. One that failed
      * before is decided on anew, in its place. Undefined when that was decided already, or when
-     * `onlyWhilePaid` and the order is no longer just paid.
+     * `onlyWhilePaid` and the order is no longer just paid. `because` is an event that comes before.
      */
     async addRefund(
       id: string,
@@ -110,26 +110,32 @@ export function createOrderWorkQueries(model: OrderModel) {
       at: Date,
       by: string,
       onlyWhilePaid: boolean,
-      note?: AuditNote,
+      { note, because }: { note?: AuditNote | undefined; because?: StoredOrderEvent } = {},
     ): Promise<Plain<StoredOrder> | undefined> {
-      const { paymentId } = refund
+      const { paymentId, reason } = refund
+      const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
+      const noted = note ? { auditNotes: note } : {}
       const decided = {
-        events: { type: 'refund-requested', at, by },
-        ...(note ? { auditNotes: note } : {}),
+        events: { $each: because ? [because, requested] : [requested] },
+        ...noted,
       }
       const open = { _id: id, ...(onlyWhilePaid ? { status: 'paid' as const } : {}) }
       const ask = { $addToSet: { tasks: 'request-refunds' as const } }
       const changed =
         (await model
           .findOneAndUpdate(
-            { ...open, refunds: trusted({ $elemMatch: { paymentId, status: 'failed' } }) },
-            { ...ask, $set: { 'refunds.$': refund }, $push: decided },
+            { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
+            {
+              ...ask,
+              $set: { 'refunds.$': refund },
+              $push: { ...noted, events: requested },
+            },
             { returnDocument: 'after' },
           )
           .lean<StoredOrder>()) ??
         (await model
           .findOneAndUpdate(
-            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId } } }) },
+            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
             { ...ask, $push: { ...decided, refunds: refund } },
             { returnDocument: 'after' },
           )

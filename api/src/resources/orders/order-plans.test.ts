@@ -34,6 +34,8 @@ describe('no read of orders looks through all of them', () => {
     '/orders?limit=5&status=paid',
     '/orders?limit=5&status=paid&sort=total',
     '/orders?limit=5&refunds=failed',
+    '/orders?limit=5&refunds=open',
+    '/orders?limit=5&refunds=open&search=asha&sort=total',
     '/orders?limit=5&refunds=failed&search=asha&sort=total',
     '/orders?limit=5&search=asha',
     '/orders?limit=5&search=asha%20rao&status=unpaid',

@@ -1,6 +1,7 @@
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
 import {
   isPaidStatus,
   orderStatuses,
@@ -9,6 +10,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { failedRefundsOf } from '../../commands/settle-failed-refunds'
 import type { OrderRecord } from '../../models/orders/order-queries'
+import type { StoredRefund } from '../../models/orders/order-schema'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
   const shown = orderStatuses.find((candidate) => candidate === status)
@@ -22,13 +24,31 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
 }
 
+function presentAmount({
+  amountPaise,
+  currency,
+}: Pick<StoredRefund, 'amountPaise' | 'currency'>): Pick<OrderRefund, 'amount' | 'currency'> {
+  if (!currency) return { amount: toRupees(amountPaise) }
+  return { amount: fromMinorUnits(amountPaise, currency), currency }
+}
+
 function presentFailedRefunds(order: OrderRecord): Pick<Order, 'failedRefunds'> {
   const failed = failedRefundsOf(order)
   if (failed.length === 0) return {}
   return {
-    failedRefunds: failed.map(({ paymentId, amountPaise }) => ({
-      paymentId,
-      amount: toRupees(amountPaise),
+    failedRefunds: failed.map((refund) => ({
+      paymentId: refund.paymentId,
+      ...presentAmount(refund),
+    })),
+  }
+}
+
+function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
+  if (refunds.length === 0) return {}
+  return {
+    refunds: refunds.map(({ paymentId, status, reason, ...amount }) => ({
+      ...{ paymentId, status, reason },
+      ...presentAmount(amount),
     })),
   }
 }
@@ -59,6 +79,7 @@ export function presentOrder(order: OrderRecord): Order {
     reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
     ...presentPayment(order),
     ...presentFailedRefunds(order),
+    ...presentRefunds(order),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
     createdAt: order.createdAt.toISOString(),
   }

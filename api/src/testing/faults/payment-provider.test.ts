@@ -80,8 +80,6 @@ describe.each(['hang', 'closed-port', 'status-500', 'lose-answer'] as const)(
 describe('a provider that does not say what is so', () => {
   it.each([
     ['of another order', { order_id: 'order_somebodyElse' }],
-    ['of another amount', { amount: 100 }],
-    ['in another currency', { currency: 'USD' }],
     ['that was never captured', { status: 'created' }],
   ])('pays nothing with a payment %s', async (_what, lie) => {
     const { order, result } = await takenInWindow()
@@ -95,6 +93,19 @@ describe('a provider that does not say what is so', () => {
     world.provider.fault = 'none'
     await world.asha.browser.call(contract.validatePayment, { body: result })
     expect(await world.read(order)).toMatchObject({ status: 'paid' })
+  })
+
+  it.each([
+    ['of less than the total', { amount: 100 }],
+    ['in another currency', { currency: 'USD' }],
+  ])('has a payment given back that it says to be %s', async (_what, lie) => {
+    const { order, result } = await takenInWindow()
+    world.provider.fault = (answer) => ({ ...answer, ...lie })
+    expect(await refusedValidation(result)).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
+    const after = await world.read(order)
+    expect(after.status).toBe('unpaid')
+    expect(after.events.map(({ type }) => type)).toContain('payment-unsettled')
+    expect(after.refunds).toMatchObject([{ reason: 'order-not-payable' }])
   })
 
   it('has no payment order of another amount remembered', async () => {

@@ -7,6 +7,8 @@ const words: Record<OrderEvent['type'], string> = {
   placed: 'Order placed',
   'payment-failed': 'A payment did not go through',
   paid: 'Payment received',
+  overpaid: 'More than the total was paid',
+  'payment-unsettled': 'A payment does not match this order and goes back to you',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund on its way',

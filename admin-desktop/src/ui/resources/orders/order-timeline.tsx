@@ -8,6 +8,8 @@ const words: Record<OrderEvent['type'], string> = {
   placed: 'Placed',
   'payment-failed': 'Payment failed',
   paid: 'Paid',
+  overpaid: 'More than the total was paid',
+  'payment-unsettled': 'Payment does not settle this order',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund requested',
@@ -18,6 +20,8 @@ const words: Record<OrderEvent['type'], string> = {
 const dotColours: Partial<Record<OrderEvent['type'], string>> = {
   'payment-failed': 'error.main',
   paid: 'success.main',
+  overpaid: 'warning.main',
+  'payment-unsettled': 'error.main',
   delivered: 'success.main',
   cancelled: 'error.main',
   'refund-requested': 'warning.main',

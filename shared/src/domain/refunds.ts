@@ -1,0 +1,19 @@
+/** The least that Razorpay refunds: ₹1.00. */
+export const SMALLEST_REFUND_PAISE = 100
+
+/**
+ * How far a refund is: written down, accepted by the payment provider, sent to the buyer, or refused
+ * or returned.
+ */
+export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** The states of a refund that is not finished. */
+export const openRefundStatuses = ['requested', 'pending'] as const satisfies RefundStatus[]
+
+/**
+ * Why money goes back: staff refund the order, the payment does not settle its order, or more than
+ * the total was paid.
+ */
+export const refundReasons = ['order-refunded', 'order-not-payable', 'overpaid'] as const
+export type RefundReason = (typeof refundReasons)[number]
