@@ -50,6 +50,7 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
     isDatabaseUp: () => true,
     countOrdersWithTasks: () => Promise.resolve(0),
     countFailedRefunds: () => Promise.resolve(0),
+    countRefundsToReview: () => Promise.resolve(0),
     countWaitingMails: () => Promise.resolve(0),
     jobDueTimes: () => Promise.resolve(new Map([['send mail', new Date()]])),
     now: () => new Date(),

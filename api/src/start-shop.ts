@@ -87,6 +87,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orders.countWithTasks,
       countFailedRefunds: models.orders.countFailedRefunds,
+      countRefundsToReview: models.orders.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
       jobDueTimes: models.leases.dueTimes,
       now,

@@ -2,7 +2,9 @@ import type { AppContext } from '../context'
 import { ProviderError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredWebhook } from '../models/webhooks/webhook-queries'
-import { confirmRefund, noteFailedRefund } from './request-refunds'
+import { followRefunds, recordOf } from './follow-refunds'
+import { followRefund } from './refund-outcome'
+import { tryTasksOf } from './run-order-tasks'
 import { settlePayment } from './settle-payment'
 
 /** Reads what was reported back: webhooks arrive in any order, and it may have gone on since. */
@@ -36,30 +38,29 @@ async function settleReported(
 }
 
 /**
- * Razorpay calls a refund processed once it has passed it on; the bank may send it back days later.
- * So one that failed after it was processed is one that the buyer never got.
+ * What became of a refund, of the shop's own or of one that was made in Razorpay's dashboard. Razorpay
+ * calls a refund processed once it has passed it on; the bank may send it back days later. So one
+ * that failed after it was processed is one that the buyer never got.
  */
 async function noteRefund(context: AppContext, webhook: StoredWebhook): Promise<void> {
   const { payments, models } = context
-  const { paymentId, refundId, refundStatus } = webhook
-  if (!paymentId || !refundStatus) return
-  const order = await models.orders.findByPayment(paymentId)
-  const refund = order?.refunds.findLast((candidate) => candidate.paymentId === paymentId)
-  if (!order || !refund) return
-  if (refundStatus === 'failed') {
-    // One that is still being asked for is told of by the answer to that; another one is long over.
-    const isKnown = refund.refundId ? refund.refundId === refundId : refund.status === 'processed'
-    if (!refundId || !isKnown) return
-    const now = await readBack(context, order, () => payments.fetchRefund(refundId))
-    if (now?.status === 'failed') {
-      await noteFailedRefund(context, order, refund, 'It came back after it was sent')
-    }
-    return
+  const { paymentId, refundId, providerOrderId } = webhook
+  if (!paymentId) return
+  const order =
+    (await models.orders.findByPayment(paymentId)) ??
+    (providerOrderId ? await models.orders.findByProviderOrder(providerOrderId) : undefined)
+  if (!order) return
+  const made = refundId
+    ? await readBack(context, order, () => payments.fetchRefund(refundId))
+    : undefined
+  const record = made && recordOf(order, made)
+  if (record) await followRefund(context, order, record, made)
+  else {
+    const payment = await readBack(context, order, () => payments.fetchPayment(paymentId))
+    if (!payment || payment.orderId !== order.providerOrderId) return
+    await followRefunds(context, order, payment)
   }
-  if (refund.status === 'processed') return
-  // The answer to whoever asked for it was lost, or staff have refunded it at the provider.
-  const payment = await readBack(context, order, () => payments.fetchPayment(paymentId))
-  if (payment?.status === 'refunded') await confirmRefund(context, order, refund, { refundId })
+  await tryTasksOf(context, order._id)
 }
 
 /**

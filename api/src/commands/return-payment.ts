@@ -1,9 +1,9 @@
-import { formatMoney, fromMinorUnits } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import type { UnsettledReason } from '../http/metrics'
 import type { ProviderPayment } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
+import { formatProviderAmount } from './provider-amount'
 import { runOrderTasks } from './run-order-tasks'
 
 /** Why a captured payment does not settle its order; `text` is what its history says. */
@@ -11,10 +11,6 @@ export interface Unsettled {
   reason: UnsettledReason
   text: string
 }
-
-/** An amount at the provider, as people read it. */
-export const formatProviderAmount = (amount: number, currency = 'INR'): string =>
-  formatMoney(fromMinorUnits(amount, currency), currency)
 
 /** Why an order that is no longer unpaid is not settled by a payment. */
 export function whyClosed({ status }: Pick<OrderRecord, 'status'>): Unsettled {

@@ -3,6 +3,7 @@ import type { OrderRecord } from '../models/orders/order-queries'
 import type { OrderTask } from '../models/orders/order-schema'
 import { queueOrderMail } from './queue-mail'
 import { requestRefunds } from './request-refunds'
+import { settleRefunds } from './settle-refunds'
 
 type RunTask = (context: AppContext, order: OrderRecord) => Promise<void>
 type StockMove = 'release' | 'consume' | 'takeBack'
@@ -22,6 +23,7 @@ const runTask: Record<OrderTask, RunTask> = {
   'consume-stock': moveStock('consume'),
   'take-back-stock': moveStock('takeBack'),
   'request-refunds': requestRefunds,
+  'settle-refunds': settleRefunds,
   'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
   'mail-paid': (context, order) => queueOrderMail(context, order, 'paid'),
   'mail-delivered': (context, order) => queueOrderMail(context, order, 'delivered'),
@@ -54,5 +56,13 @@ export async function tryOrderTasks(context: AppContext, order: OrderRecord): Pr
     await runOrderTasks(context, order)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
+  }
+}
+
+/** The same for an order as it is now, and for the work that this work brings. */
+export async function tryTasksOf(context: AppContext, id: string): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const order = await context.models.orders.findById(id)
+    if (order) await tryOrderTasks(context, order)
   }
 }

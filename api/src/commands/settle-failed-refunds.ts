@@ -7,7 +7,7 @@ import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from './record-audit'
 import { askForRefunds } from './refund-order'
-import { confirmRefund } from './request-refunds'
+import { confirmRefund } from './refund-outcome'
 import { tryOrderTasks } from './run-order-tasks'
 
 /** The refunds of an order that failed and are still owed. */

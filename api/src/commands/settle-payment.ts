@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import { ProviderError, type ProviderPayment } from '../integrations/razorpay/payment-provider'
 import type { OrderChange, OrderRecord } from '../models/orders/order-queries'
-import { formatProviderAmount, returnPayment, whyClosed, type Unsettled } from './return-payment'
+import { formatProviderAmount } from './provider-amount'
+import { returnPayment, whyClosed, type Unsettled } from './return-payment'
 import { tryOrderTasks } from './run-order-tasks'
 
 /** What became of a payment: the order is paid by it, it went back, or it pays nothing. */

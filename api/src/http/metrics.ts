@@ -54,6 +54,7 @@ export interface MetricSources {
   countOrdersWithTasks(): Promise<number>
   countWaitingMails(): Promise<number>
   countFailedRefunds(): Promise<number>
+  countRefundsToReview(): Promise<number>
   /** When each job is due, whichever process runs it. */
   jobDueTimes(): Promise<Map<string, Date>>
   now(): Date
@@ -188,6 +189,11 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
     'voltkart_orders_with_failed_refunds',
     'Orders whose money was to go back and did not, until staff settle it.',
     sources.countFailedRefunds,
+  )
+  counted(
+    'voltkart_orders_with_refunds_to_review',
+    'Orders with a refund that was made at the payment provider and that staff have not seen.',
+    sources.countRefundsToReview,
   )
   counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
 }

@@ -4,6 +4,7 @@ import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
 import * as orders from './orders'
 import * as paidOrders from './paid-orders'
+import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
@@ -22,6 +23,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   productBulk,
   productImport,
   orders,
+  refundReviews,
   orderViews,
   orderNotes,
   paidOrders,

@@ -15,6 +15,7 @@ export const auditActions = [
   'cancelled',
   'refund-requested',
   'refund-settled',
+  'refund-reviewed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

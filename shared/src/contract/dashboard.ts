@@ -16,6 +16,8 @@ export const dashboardSummarySchema = z
     toDeliver: z.number().int(),
     /** Orders whose money was to go back and did not. */
     refundsFailed: z.number().int(),
+    /** Orders with a refund that was made at the payment provider and that staff have not seen. */
+    refundsToReview: z.number().int(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
     trends: z.object({

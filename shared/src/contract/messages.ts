@@ -67,6 +67,10 @@ export const messages = {
   refundRefused: 'The payment provider has refused this refund. The order stays paid.',
   refundRefusedAgain: 'The payment provider has refused this refund again',
   refundSettled: 'Refund settled',
+  orderRefundedAtProvider:
+    'The payment was refunded at Razorpay. The order is refunded and cannot be delivered.',
+  refundsReviewed: 'Refund marked as reviewed',
+  noRefundToReview: 'No refund of this order waits for review',
   noFailedRefund: 'No refund of this order has failed',
   viewSaved: 'View saved',
   viewDeleted: 'View deleted',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
+import { orderEventTypes } from '../domain/order-events'
 import { orderStatuses } from '../domain/order-state'
 import {
   idSchema,
@@ -40,21 +41,6 @@ export const lineItemSchema = z
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>
-
-export const orderEventTypes = [
-  'placed',
-  'payment-failed',
-  'paid',
-  /** More than the total was paid. */
-  'overpaid',
-  /** A captured payment does not settle the order: another amount or currency, too late, a second one. */
-  'payment-unsettled',
-  'delivered',
-  'cancelled',
-  'refund-requested',
-  'refund-failed',
-  'refunded',
-] as const
 
 /** Something that happened to an order: what, when, by whom. */
 export const orderEventSchema = z

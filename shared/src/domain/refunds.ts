@@ -12,8 +12,13 @@ export type RefundStatus = (typeof refundStatuses)[number]
 export const openRefundStatuses = ['requested', 'pending'] as const satisfies RefundStatus[]
 
 /**
- * Why money goes back: staff refund the order, the payment does not settle its order, or more than
- * the total was paid.
+ * Why money goes back: staff refund the order, the payment does not settle its order, more than the
+ * total was paid, or it was refunded in the payment provider's dashboard.
  */
-export const refundReasons = ['order-refunded', 'order-not-payable', 'overpaid'] as const
+export const refundReasons = [
+  'order-refunded',
+  'order-not-payable',
+  'overpaid',
+  'made-at-provider',
+] as const
 export type RefundReason = (typeof refundReasons)[number]

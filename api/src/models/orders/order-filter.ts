@@ -44,14 +44,19 @@ function searchFilter(search: string): QueryFilter<StoredOrder> {
 export const withFailedRefund = { 'refunds.status': 'failed' } as const
 export const indexOfFailedRefunds = 'failed_refunds'
 
+/** Orders with a refund made at the provider that staff have not seen. */
+export const withRefundToReview = { 'refunds.toReview': true } as const
+
 /** Which orders each filter of refunds finds, and the index on just them. */
 const withRefunds: Record<RefundFilter, () => QueryFilter<StoredOrder>> = {
   failed: () => withFailedRefund,
+  review: () => withRefundToReview,
   open: () => ({ 'refunds.status': trusted({ $in: [...openRefundStatuses] }) }),
 }
 export const indexOfRefunds = {
   failed: indexOfFailedRefunds,
   open: 'open_refunds',
+  review: 'refunds_to_review',
 } as const satisfies Record<RefundFilter, string>
 
 /** What a filter asks of an order in the database: one in a state that is shown, at least. */

@@ -6,6 +6,7 @@ import { findInBatches, inBatches, insertTogether, updateTogether } from '../in-
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createLandmarksOfLists } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
+import { createOrderRefundQueries } from './order-refund-queries'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderWorkQueries } from './order-work-queries'
 import { createOrderTallies } from './order-tallies'
@@ -71,7 +72,10 @@ const withEvent = (event: StoredOrderEvent) => {
 export const notBeingRefunded: QueryFilter<StoredOrder> = {
   refunds: trusted({
     $not: {
-      $elemMatch: { reason: 'order-refunded', status: { $in: ['requested', 'processed'] } },
+      $elemMatch: {
+        reason: 'order-refunded',
+        status: { $in: ['requested', 'pending', 'processed'] },
+      },
     },
   }),
 }
@@ -124,6 +128,7 @@ export function createOrderQueries(connection: Connection) {
   return {
     ...createOrderListQueries(model, tallies, landmarks),
     ...createOrderWorkQueries(model),
+    ...createOrderRefundQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 

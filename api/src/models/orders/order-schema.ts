@@ -39,6 +39,8 @@ export interface StoredRefund {
   reason: RefundReason
   status: RefundStatus
   refundId?: string
+  /** Made at the provider without the shop, and not seen by staff yet. */
+  toReview?: boolean
 }
 
 export interface StoredOrderEvent {
@@ -57,6 +59,7 @@ export const orderTasks = [
   'consume-stock',
   'take-back-stock',
   'request-refunds',
+  'settle-refunds',
   'mail-placed',
   'mail-paid',
   'mail-delivered',
@@ -134,6 +137,7 @@ const refundSchema = new Schema<StoredRefund>(
     reason: { type: String, required },
     status: { type: String, required },
     refundId: String,
+    toReview: Boolean,
   },
   plain,
 )
@@ -250,6 +254,11 @@ orderSchema.index(
     name: 'open_refunds',
     partialFilterExpression: { 'refunds.status': { $in: [...openRefundStatuses] } },
   },
+)
+// Refunds made at the provider that staff have not seen.
+orderSchema.index(
+  { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
+  { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
 )
 // What was cancelled some time ago, and may have been paid for all the same.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })

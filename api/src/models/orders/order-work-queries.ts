@@ -1,16 +1,8 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
 import { inBatches, updateTogether } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
-import { indexOf, indexOfFailedRefunds, sortKeys, withFailedRefund } from './order-filter'
-import {
-  orderTasks,
-  type OrderModel,
-  type OrderTask,
-  type StoredOrder,
-  type StoredOrderEvent,
-  type StoredRefund,
-} from './order-schema'
+import { indexOf, sortKeys } from './order-filter'
+import { orderTasks, type OrderModel, type OrderTask, type StoredOrder } from './order-schema'
 
 /**
  * Orders with open tasks. Naming the tasks lets the database use the index on them, which the
@@ -94,92 +86,5 @@ export function createOrderWorkQueries(model: OrderModel) {
         { cancelledAt: 1 },
         { cancelledAt: 1 },
       ),
-
-    /** How many orders have a refund that failed. */
-    countFailedRefunds: () =>
-      model.countDocuments(withFailedRefund).hint(indexOfFailedRefunds).exec(),
-
-    /**
-     * Writes down that a payment is to be given back, before the provider is asked. One that failed
-     * before is decided on anew, in its place. Undefined when that was decided already, or when
-     * `onlyWhilePaid` and the order is no longer just paid. `because` is an event that comes before.
-     */
-    async addRefund(
-      id: string,
-      refund: StoredRefund,
-      at: Date,
-      by: string,
-      onlyWhilePaid: boolean,
-      { note, because }: { note?: AuditNote | undefined; because?: StoredOrderEvent } = {},
-    ): Promise<Plain<StoredOrder> | undefined> {
-      const { paymentId, reason } = refund
-      const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = note ? { auditNotes: note } : {}
-      const decided = {
-        events: { $each: because ? [because, requested] : [requested] },
-        ...noted,
-      }
-      const open = { _id: id, ...(onlyWhilePaid ? { status: 'paid' as const } : {}) }
-      const ask = { $addToSet: { tasks: 'request-refunds' as const } }
-      const changed =
-        (await model
-          .findOneAndUpdate(
-            { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
-            {
-              ...ask,
-              $set: { 'refunds.$': refund },
-              $push: { ...noted, events: requested },
-            },
-            { returnDocument: 'after' },
-          )
-          .lean<StoredOrder>()) ??
-        (await model
-          .findOneAndUpdate(
-            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
-            { ...ask, $push: { ...decided, refunds: refund } },
-            { returnDocument: 'after' },
-          )
-          .lean<StoredOrder>())
-      return changed ? toPlain(changed) : undefined
-    },
-
-    /** Notes how a refund went on at the provider. True when its state was not known before. */
-    async updateRefund(
-      id: string,
-      idempotencyKey: string,
-      change: Pick<StoredRefund, 'status'> & {
-        refundId?: string | undefined
-        event?: StoredOrderEvent | undefined
-        note?: AuditNote | undefined
-      },
-    ): Promise<boolean> {
-      const { status, refundId, event, note } = change
-      const named = refundId ? { 'refunds.$.refundId': refundId } : {}
-      const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
-      const updated = await model.updateOne(
-        {
-          _id: id,
-          refunds: trusted({ $elemMatch: { idempotencyKey, status: { $ne: status } } }),
-        },
-        {
-          $set: { 'refunds.$.status': status, ...named },
-          ...(event || note ? { $push: pushed } : {}),
-        },
-      )
-      if (updated.matchedCount === 0 && refundId) {
-        await model.updateOne(
-          { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { $set: named },
-        )
-      }
-      return updated.matchedCount === 1
-    },
-
-    async findByPayment(paymentId: string): Promise<Plain<StoredOrder> | undefined> {
-      const found = await model
-        .findOne({ $or: [{ 'payment.id': paymentId }, { 'refunds.paymentId': paymentId }] })
-        .lean<StoredOrder>()
-      return found ? toPlain(found) : undefined
-    },
   }
 }

@@ -9,21 +9,31 @@ import { inBatches } from '../../models/in-batches'
 async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
   const { dashboard } = models
   const at = now()
-  const [products, users, byStatus, refundsFailed, outOfStock, lowStock, prices, trends] =
-    await Promise.all([
-      models.products.estimateCount(),
-      dashboard.userCount(),
-      models.orders.byStatus(),
-      models.orders.countFailedRefunds(),
-      models.products.count({ stock: 'out' }),
-      models.products.count({ stock: 'low' }),
-      models.products.priceRanges(),
-      Promise.all([
-        models.products.addedOnDays(trendBegins(at), TREND_DAYS),
-        dashboard.trend('User', at),
-        dashboard.trend('Order', at),
-      ]),
-    ])
+  const [
+    products,
+    users,
+    byStatus,
+    refundsFailed,
+    refundsToReview,
+    outOfStock,
+    lowStock,
+    prices,
+    trends,
+  ] = await Promise.all([
+    models.products.estimateCount(),
+    dashboard.userCount(),
+    models.orders.byStatus(),
+    models.orders.countFailedRefunds(),
+    models.orders.countRefundsToReview(),
+    models.products.count({ stock: 'out' }),
+    models.products.count({ stock: 'low' }),
+    models.products.priceRanges(),
+    Promise.all([
+      models.products.addedOnDays(trendBegins(at), TREND_DAYS),
+      dashboard.trend('User', at),
+      dashboard.trend('Order', at),
+    ]),
+  ])
   const [productsAdded, userTrend, orderTrend] = trends
   const paid = byStatus.filter(({ _id }) =>
     orderStatuses.some((status) => status === _id && isPaidStatus(status)),
@@ -38,6 +48,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     paidRevenue: sum(paid),
     toDeliver: byStatus.find(({ _id }) => _id === 'paid')?.count ?? 0,
     refundsFailed,
+    refundsToReview,
     outOfStock,
     lowStock,
     trends: {

@@ -46,8 +46,9 @@ function presentFailedRefunds(order: OrderRecord): Pick<Order, 'failedRefunds'> 
 function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
   if (refunds.length === 0) return {}
   return {
-    refunds: refunds.map(({ paymentId, status, reason, ...amount }) => ({
+    refunds: refunds.map(({ paymentId, status, reason, toReview, ...amount }) => ({
       ...{ paymentId, status, reason },
+      ...(toReview ? { toReview } : {}),
       ...presentAmount(amount),
     })),
   }

@@ -1,9 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/orders'
+import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { cancelOrder } from '../../commands/cancel-order'
 import { confirmPaid } from '../../commands/confirm-paid'
 import { deliverOrder } from '../../commands/deliver-order'
 import { placeOrder } from '../../commands/place-order'
+import { markRefundsReviewed } from '../../commands/review-refunds'
 import { refundOrder } from '../../commands/refund-order'
 import { askRefundsAgain, settleRefundsOtherwise } from '../../commands/settle-failed-refunds'
 import type { AppContext } from '../../context'
@@ -70,6 +72,11 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     const settle = body.how === 'ask-again' ? askRefundsAgain : settleRefundsOtherwise
     const settled = await settle(context, params.orderId, actor)
     return { ...presentOrder(settled), message: messages.refundSettled }
+  })
+
+  bind(reviewRefunds, async ({ params, actor }) => {
+    const reviewed = await markRefundsReviewed(context, params.orderId, actor)
+    return { ...presentOrder(reviewed), message: messages.refundsReviewed }
   })
 }
 

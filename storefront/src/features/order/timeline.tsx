@@ -13,7 +13,9 @@ const words: Record<OrderEvent['type'], string> = {
   cancelled: 'Cancelled',
   'refund-requested': 'Refund on its way',
   'refund-failed': 'The refund did not go through; we look after it',
+  'refund-pending': 'Refund on its way',
   refunded: 'Refunded',
+  'refunded-at-provider': 'Refunded',
 }
 
 /** What happened to the order, in the order it happened. */

@@ -15,6 +15,7 @@ export const actionWords: Record<AuditAction, string> = {
   cancelled: 'Cancelled',
   'refund-requested': 'Refunded',
   'refund-settled': 'Refund settled',
+  'refund-reviewed': 'Refund reviewed',
 }
 
 export const kindWords: Record<AuditKind, string> = {

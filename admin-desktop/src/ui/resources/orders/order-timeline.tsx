@@ -14,7 +14,9 @@ const words: Record<OrderEvent['type'], string> = {
   cancelled: 'Cancelled',
   'refund-requested': 'Refund requested',
   'refund-failed': 'Refund failed',
+  'refund-pending': 'Refund accepted by Razorpay',
   refunded: 'Refunded',
+  'refunded-at-provider': 'Refunded at Razorpay',
 }
 
 const dotColours: Partial<Record<OrderEvent['type'], string>> = {
@@ -26,7 +28,9 @@ const dotColours: Partial<Record<OrderEvent['type'], string>> = {
   cancelled: 'error.main',
   'refund-requested': 'warning.main',
   'refund-failed': 'error.main',
+  'refund-pending': 'warning.main',
   refunded: 'warning.main',
+  'refunded-at-provider': 'warning.main',
 }
 
 /** What has happened to an order, newest first. */

@@ -1,0 +1,102 @@
+import type { AppContext } from '../context'
+import type { ProviderRefund } from '../integrations/razorpay/payment-provider'
+import type { AuditNote } from '../models/audit/audit-schema'
+import type { OrderRecord } from '../models/orders/order-queries'
+import type { StoredOrderEvent, StoredRefund } from '../models/orders/order-schema'
+import { formatProviderAmount } from './provider-amount'
+
+export interface RefundConfirmation {
+  refundId?: string | undefined
+  /** Who says so, and how, if it is not the provider. */
+  by?: string
+  detail?: string
+  note?: AuditNote | undefined
+}
+
+async function markRefunded(context: AppContext, order: OrderRecord, by: string): Promise<void> {
+  const at = context.now()
+  await context.models.orders.transition(order._id, 'refund', {
+    at,
+    event: { type: 'refunded', by },
+    set: { refundedAt: at },
+    tasks: ['take-back-stock', 'mail-refunded'],
+  })
+}
+
+/**
+ * Writes down that a payment has gone back, whoever told of it. The order that it had paid is
+ * refunded, and its stock comes back. May be repeated.
+ */
+export async function confirmRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+  { refundId, by = 'Razorpay', detail, note }: RefundConfirmation = {},
+): Promise<void> {
+  // First the order, then the note that this refund is done: a crash between repeats both.
+  if (refund.reason === 'order-refunded') await markRefunded(context, order, by)
+  const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
+  const event: StoredOrderEvent = {
+    type: 'refunded',
+    at: context.now(),
+    by,
+    detail: detail ?? refund.paymentId,
+  }
+  const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+    status: 'processed',
+    refundId,
+    event: hadFailed ? event : undefined,
+    note,
+    // Refunds that were made at the provider may add up to the whole payment.
+    task: refund.reason === 'made-at-provider' ? 'settle-refunds' : undefined,
+  })
+  if (isNews) context.metrics.refundEnded('processed')
+}
+
+/** Writes down that a payment did not go back, for staff to see and settle. May be repeated. */
+export async function noteFailedRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+  detail: string,
+): Promise<void> {
+  const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+    status: 'failed',
+    event: { type: 'refund-failed', at: context.now(), by: 'Razorpay', detail },
+  })
+  if (!isNews) return
+  context.log.error({ orderId: order._id, paymentId: refund.paymentId, detail }, 'a refund failed')
+  context.metrics.refundEnded('refused')
+}
+
+/**
+ * Writes down what the provider says of a refund. One that comes back after it was sent is owed
+ * again. May be repeated.
+ */
+export async function followRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+  { id, status }: Pick<ProviderRefund, 'id' | 'status'>,
+): Promise<void> {
+  if (status === 'processed') {
+    if (refund.status !== 'processed') {
+      await confirmRefund(context, order, refund, { refundId: id })
+    }
+  } else if (status === 'failed') {
+    const detail =
+      refund.status === 'processed' ? 'It came back after it was sent' : 'The refund has failed'
+    if (refund.status !== 'failed') await noteFailedRefund(context, order, refund, detail)
+  } else if (refund.status === 'requested') {
+    await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+      status: 'pending',
+      refundId: id,
+      event: {
+        type: 'refund-pending',
+        at: context.now(),
+        by: 'Razorpay',
+        detail: `${formatProviderAmount(refund.amountPaise, refund.currency)} (${refund.paymentId})`,
+      },
+    })
+  }
+}

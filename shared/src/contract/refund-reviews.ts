@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { idSchema } from './common'
+import { orderSchema } from './orders'
+import { defineRoute } from './route'
+
+export const reviewRefunds = defineRoute({
+  id: 'reviewRefunds',
+  method: 'post',
+  path: '/orders/:orderId/refund-review',
+  summary: 'Take an order out of the list of refunds that were made at the payment provider',
+  tag: 'Orders',
+  access: 'admin',
+  status: 200,
+  params: z.object({ orderId: idSchema }),
+  output: orderSchema.extend({ message: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
