@@ -6,7 +6,7 @@ import {
 } from '../integrations/razorpay/payment-provider'
 import { createProviderTurn, QUESTIONS_AT_ONCE, type ProviderTurnOptions } from './ask-provider'
 import { onEach } from './on-each'
-import { spansOfCancelled } from './reconcile-payments'
+import { spansOfClosed } from './reconcile-payments'
 
 const silent = () => new ProviderUnreachableError('no answer')
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
@@ -122,7 +122,7 @@ it('looks for payments of a cancelled order ever more seldom, at each time once,
   let since = new Date(cancelled - 30_000)
   for (let turn = 0; turn < 3_000; turn += 1) {
     const now = new Date(since.getTime() + minute)
-    const due = spansOfCancelled(since, now).filter(
+    const due = spansOfClosed(since, now).filter(
       ({ after, until }) => after.getTime() < cancelled && cancelled <= until.getTime(),
     )
     expect(due.length).toBeLessThanOrEqual(1)
@@ -131,7 +131,7 @@ it('looks for payments of a cancelled order ever more seldom, at each time once,
   }
   expect(looks).toEqual([0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440])
   // After a long pause: nothing is left out, nothing asked twice.
-  const [span, ...others] = spansOfCancelled(new Date(cancelled - 1_440 * minute), since)
+  const [span, ...others] = spansOfClosed(new Date(cancelled - 1_440 * minute), since)
   expect(others).toEqual([])
   expect(span?.until).toEqual(since)
 })

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 import { followRefund } from './refund-outcome'
+import { nextRefundCheck } from './refund-schedule'
 import { isWhollyRefunded, sumOfRefunds } from './settle-refunds'
 
 /** The states in which a refund is part of what the provider says to have refunded. */
@@ -39,6 +40,8 @@ async function recordMade(
 ): Promise<void> {
   const { id: refundId, amount, status } = made
   const { currency } = payment
+  const at = context.now()
+  const isPending = status === 'pending'
   const refund: StoredRefund = {
     paymentId: payment.id,
     amountPaise: amount,
@@ -47,6 +50,7 @@ async function recordMade(
     reason: 'made-at-provider',
     status,
     ...(refundId ? { refundId } : {}),
+    ...(isPending ? { pendingSince: at } : {}),
   }
   const now = (await context.models.orders.findById(order._id)) ?? order
   const settles =
@@ -59,10 +63,11 @@ async function recordMade(
     isOfOrder && !settles ? { ...refund, toReview: true } : refund,
     {
       type: 'refunded-at-provider',
-      at: context.now(),
+      at,
       by: 'Razorpay',
       detail: `${formatProviderAmount(amount, currency)} (${names})`,
     },
+    isPending ? nextRefundCheck(at, at) : undefined,
   )
 }
 

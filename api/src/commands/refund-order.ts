@@ -58,6 +58,7 @@ export async function askForRefunds(context: AppContext, decided: OrderRecord): 
  * Gives the whole amount of a paid order back; its stock comes back with it. The decision is
  * written down before the provider is asked, so that from then on the order cannot be delivered,
  * and a crash or a lost answer leaves a refund that is asked for again under the same key.
+ * One that the provider has pending leaves the order paid until it is processed.
  * `by` is the name that its history shows; with `staff` the audit log tells of it.
  * @throws ApiError 409 when it is not just paid, 502 when the provider refuses or cannot be reached
  */
@@ -74,6 +75,10 @@ export async function refundOrder(
   await tryRecordNotes(context, 'order', [decided])
   await askForRefunds(context, decided)
   const refunded = await context.models.orders.findById(id)
+  const isPending = refunded?.refunds.some(
+    ({ reason, status }) => reason === 'order-refunded' && status === 'pending',
+  )
+  if (refunded && isPending) return refunded
   if (refunded?.status !== 'refunded') {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefused)
   }

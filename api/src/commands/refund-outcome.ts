@@ -4,6 +4,7 @@ import type { AuditNote } from '../models/audit/audit-schema'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredOrderEvent, StoredRefund } from '../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
+import { nextRefundCheck } from './refund-schedule'
 
 export interface RefundConfirmation {
   refundId?: string | undefined
@@ -88,12 +89,14 @@ export async function followRefund(
       refund.status === 'processed' ? 'It came back after it was sent' : 'The refund has failed'
     if (refund.status !== 'failed') await noteFailedRefund(context, order, refund, detail)
   } else if (refund.status === 'requested') {
+    const at = context.now()
     await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
       status: 'pending',
       refundId: id,
+      pending: { since: at, checkAt: nextRefundCheck(at, at) },
       event: {
         type: 'refund-pending',
-        at: context.now(),
+        at,
         by: 'Razorpay',
         detail: `${formatProviderAmount(refund.amountPaise, refund.currency)} (${refund.paymentId})`,
       },

@@ -3,11 +3,12 @@ import type { User } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context'
 import { ApiError, conflict, notFound } from '../http/errors'
+import { ProviderError, ProviderUnreachableError } from '../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from './record-audit'
 import { askForRefunds } from './refund-order'
-import { confirmRefund } from './refund-outcome'
+import { confirmRefund, followRefund } from './refund-outcome'
 import { tryOrderTasks } from './run-order-tasks'
 
 /** The refunds of an order that failed and are still owed. */
@@ -30,6 +31,30 @@ async function readAgain(context: AppContext, order: OrderRecord): Promise<Order
 }
 
 /**
+ * Reads failed refunds again that the provider had accepted: one that was taken for failed because it
+ * took too long may have been processed, or may still be pending.
+ */
+async function followAccepted(context: AppContext, id: string): Promise<OrderRecord> {
+  const { order, failed } = await findFailed(context, id)
+  for (const refund of failed) {
+    if (!refund.refundId) continue
+    const { refundId } = refund
+    const made = await context.payments.fetchRefund(refundId).catch((error: unknown) => {
+      if (error instanceof ProviderUnreachableError) {
+        throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
+      }
+      if (!(error instanceof ProviderError)) throw error
+      return undefined
+    })
+    // As if it had just been requested: whatever the provider says counts.
+    if (made && made.status !== 'failed') {
+      await followRefund(context, order, { ...refund, status: 'requested' }, made)
+    }
+  }
+  return (await context.models.orders.findById(id)) ?? order
+}
+
+/**
  * Asks the provider anew for all refunds of an order that failed. One that staff have settled at
  * the provider by hand is found to be done.
  * @throws ApiError 409 when none has failed, 502 when the provider refuses or cannot be reached
@@ -39,7 +64,9 @@ export async function askRefundsAgain(
   id: string,
   staff: User,
 ): Promise<OrderRecord> {
-  const { order, failed } = await findFailed(context, id)
+  const order = await followAccepted(context, id)
+  const failed = failedRefundsOf(order)
+  if (failed.length === 0) return readAgain(context, order)
   const note = () =>
     auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
   let decided: OrderRecord | undefined

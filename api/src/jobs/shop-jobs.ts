@@ -1,5 +1,6 @@
 import type { AppContext } from '../context'
 import { recordWaitingNotes } from '../commands/record-audit'
+import { followPendingRefunds } from '../commands/follow-pending-refunds'
 import { reconcilePayments } from '../commands/reconcile-payments'
 import {
   expireOrders,
@@ -35,7 +36,12 @@ export function shopJobs(context: AppContext): Job[] {
     {
       name: 'reconcile payments',
       everySeconds: reconcileSeconds,
-      run: (signal) => reconcilePayments(context, signal),
+      run: (signal) => reconcilePayments(context, { signal }),
+    },
+    {
+      name: 'follow pending refunds',
+      everySeconds: reconcileSeconds,
+      run: (signal) => followPendingRefunds(context, signal),
     },
     {
       name: 'handle webhooks',

@@ -64,6 +64,8 @@ export const messages = {
   orderRefunded: 'Order refunded',
   orderNotRefundable: 'Only a paid order that is not delivered can be refunded',
   refundPending: 'The refund is on its way; the payment provider has not confirmed it yet',
+  refundAccepted:
+    'Razorpay has accepted the refund and will confirm it. Until then the order stays as it is.',
   refundRefused: 'The payment provider has refused this refund. The order stays paid.',
   refundRefusedAgain: 'The payment provider has refused this refund again',
   refundSettled: 'Refund settled',

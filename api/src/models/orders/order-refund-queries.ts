@@ -13,6 +13,8 @@ import type {
 /** How a refund went on at the provider. */
 export interface RefundChange extends Pick<StoredRefund, 'status'> {
   refundId?: string | undefined
+  /** Of one that is pending: when it became so, and when it is looked at next. */
+  pending?: { since: Date; checkAt: Date } | undefined
   event?: StoredOrderEvent | undefined
   note?: AuditNote | undefined
   /** What else is to be done because of it. */
@@ -76,7 +78,7 @@ export function createOrderRefundQueries(model: OrderModel) {
 
     /** Notes how a refund went on at the provider. True when its state was not known before. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
-      const { status, refundId, event, note, task } = change
+      const { status, refundId, pending, event, note, task } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
       const updated = await model.updateOne(
@@ -85,7 +87,12 @@ export function createOrderRefundQueries(model: OrderModel) {
           refunds: trusted({ $elemMatch: { idempotencyKey, status: { $ne: status } } }),
         },
         {
-          $set: { 'refunds.$.status': status, ...named },
+          $set: {
+            'refunds.$.status': status,
+            ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
+            ...named,
+          },
+          ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
           ...(event || note ? { $push: pushed } : {}),
           ...(task ? { $addToSet: { tasks: task } } : {}),
         },
@@ -108,19 +115,43 @@ export function createOrderRefundQueries(model: OrderModel) {
 
     /**
      * Records a refund that the provider has made without the shop, once. What follows from it is a
-     * task in the same write.
+     * task in the same write. A pending one is looked at again at `checkAt`.
      */
     async addProviderRefund(
       id: string,
       refund: StoredRefund,
       event: StoredOrderEvent,
+      checkAt?: Date,
     ): Promise<boolean> {
       const { idempotencyKey } = refund
       const added = await model.updateOne(
         { _id: id, refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
-        { $push: { refunds: refund, events: event }, $addToSet: { tasks: 'settle-refunds' } },
+        {
+          $push: { refunds: refund, events: event },
+          $addToSet: { tasks: 'settle-refunds' },
+          ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
+        },
       )
       return added.modifiedCount === 1
+    },
+
+    /** Some of the orders with pending refunds whose time for a look has come, the longest due first. */
+    async *eachWithDueRefunds(now: Date, limit: number): AsyncGenerator<Plain<StoredOrder>> {
+      const due = { refundCheckAt: trusted({ $lte: now }) }
+      const query = model
+        .find(due)
+        .sort({ refundCheckAt: 1 })
+        .hint({ refundCheckAt: 1 })
+        .limit(limit)
+      for await (const order of query.lean<StoredOrder[]>().cursor()) yield toPlain(order)
+    },
+
+    /** Sets when the pending refunds of an order are looked at next, or that none is pending. */
+    async scheduleRefundCheck(id: string, seen: Date, next: Date | undefined): Promise<void> {
+      await model.updateOne(
+        { _id: id, refundCheckAt: seen },
+        next ? { $set: { refundCheckAt: next } } : { $unset: { refundCheckAt: 1 } },
+      )
     },
 
     /** Notes that staff need not look at the refunds of an order. False when none waited for it. */

@@ -39,6 +39,8 @@ export interface StoredRefund {
   reason: RefundReason
   status: RefundStatus
   refundId?: string
+  /** Since when the provider has it pending. */
+  pendingSince?: Date
   /** Made at the provider without the shop, and not seen by staff yet. */
   toReview?: boolean
 }
@@ -91,6 +93,8 @@ export interface StoredOrder extends Noted {
   providerOrderId?: string
   payment?: StoredPayment
   refunds: StoredRefund[]
+  /** When the provider is asked next what became of the pending ones. */
+  refundCheckAt?: Date
   events: StoredOrderEvent[]
   tasks: OrderTask[]
   /** What staff find it by, in lower case: its number, the email and each word of the name. */
@@ -137,6 +141,7 @@ const refundSchema = new Schema<StoredRefund>(
     reason: { type: String, required },
     status: { type: String, required },
     refundId: String,
+    pendingSince: Date,
     toReview: Boolean,
   },
   plain,
@@ -180,6 +185,7 @@ const orderSchema = new Schema<StoredOrder>(
     providerOrderId: String,
     payment: paymentSchema,
     refunds: { type: [refundSchema], default: [] },
+    refundCheckAt: Date,
     events: { type: [eventSchema], default: [] },
     tasks: { type: [String], default: [] },
     searchTerms: { type: [String], required: true },
@@ -260,8 +266,11 @@ orderSchema.index(
   { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
   { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
 )
-// What was cancelled some time ago, and may have been paid for all the same.
+// Pending refunds, by when they are looked at next.
+orderSchema.index({ refundCheckAt: 1 }, { sparse: true })
+// What was closed some time ago, and may have been paid or refunded since all the same.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
+orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 
 indexAuditNotes(orderSchema)
 

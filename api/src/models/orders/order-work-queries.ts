@@ -14,6 +14,23 @@ const withOpen = (tasks: readonly OrderTask[]) => ({
 })
 export const withOpenTasks = withOpen(orderTasks)
 
+/** From after one moment up to another. */
+export interface Span {
+  after: Date
+  until: Date
+}
+
+/** The times at which an order stops waiting for its payment, or for what follows from it. */
+export const closedAt = ['paidAt', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
+export type ClosedAt = (typeof closedAt)[number]
+
+const closedIndexes = {
+  paidAt: { paidAt: -1 },
+  deliveredAt: { deliveredAt: 1 },
+  cancelledAt: { cancelledAt: 1 },
+  refundedAt: { refundedAt: -1 },
+} as const satisfies Record<ClosedAt, Record<string, SortOrder>>
+
 /** How many orders are read at a time where a job works on all of its kind. */
 const BATCH_SIZE = 100
 
@@ -75,16 +92,20 @@ export function createOrderWorkQueries(model: OrderModel) {
     eachUnpaidAtProvider: () =>
       each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexOf.ofOneState.newest),
 
-    /** Orders that were cancelled after one moment, up to another, and may have a payment there. */
-    eachCancelledAtProvider: ({ after, until }: { after: Date; until: Date }) =>
+    /** Orders that may have a payment at the provider and were closed in a span of time. */
+    eachClosedAtProvider: (how: ClosedAt, { after, until }: Span) =>
       each(
-        {
-          ...atProvider,
-          status: 'cancelled',
-          cancelledAt: trusted({ $gt: after, $lte: until }),
-        },
-        { cancelledAt: 1 },
-        { cancelledAt: 1 },
+        { ...atProvider, [how]: trusted({ $gt: after, $lte: until }) },
+        { [how]: 1 },
+        closedIndexes[how],
       ),
+
+    /** How many orders were closed in a span of time, up to a limit. */
+    countClosed: (how: ClosedAt, { after, until }: Span, limit: number) =>
+      model
+        .countDocuments({ [how]: trusted({ $gt: after, $lte: until }) })
+        .hint(closedIndexes[how])
+        .limit(limit)
+        .exec(),
   }
 }

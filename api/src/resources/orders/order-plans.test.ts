@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
 import { createOrderLandmarks } from '../../models/orders/order-landmarks'
 import { FOUND_COUNTED_MAX } from '../../models/orders/order-list-queries'
+import { closedAt } from '../../models/orders/order-work-queries'
 import type { OrderModel } from '../../models/orders/order-schema'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
@@ -61,14 +62,20 @@ describe('no read of orders looks through all of them', () => {
     ['expired', () => shop.context.models.orders.eachExpired(later)],
     ['abandoned', () => shop.context.models.orders.eachAbandoned(later)],
     ['unpaid at the provider', () => shop.context.models.orders.eachUnpaidAtProvider()],
-    [
-      'cancelled at the provider',
-      () =>
-        shop.context.models.orders.eachCancelledAtProvider({ after: new Date(0), until: later }),
-    ],
+    ['with due refunds', () => shop.context.models.orders.eachWithDueRefunds(later, 10)],
   ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
     const plans = await plansOf(async () => {
       for await (const order of each()) expect(order._id).toBeTypeOf('string')
+    })
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    expect(scanning(plans)).toEqual([])
+  })
+
+  it.each(closedAt)('orders that were closed, in the order of an index: %s', async (how) => {
+    const span = { after: new Date(0), until: later }
+    const plans = await plansOf(async () => {
+      const each = shop.context.models.orders.eachClosedAtProvider(how, span)
+      for await (const order of each) expect(order._id).toBeTypeOf('string')
     })
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
     expect(scanning(plans)).toEqual([])
@@ -78,6 +85,13 @@ describe('no read of orders looks through all of them', () => {
     ['slots', () => shop.context.models.orders.takenSlots('0123456789abcdef01234567')],
     ['by payment', () => shop.context.models.orders.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
+    [
+      'how many were closed',
+      () => {
+        const span = { after: new Date(0), until: later }
+        return shop.context.models.orders.countClosed('deliveredAt', span, 10)
+      },
+    ],
   ])('what is read of few orders: %s', async (_what, ask) => {
     expect(scanning(await plansOf(ask))).toEqual([])
   })

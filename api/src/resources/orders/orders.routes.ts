@@ -65,13 +65,17 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
 
   bind(contract.refundOrder, async ({ params, actor }) => {
     const refunded = await refundOrder(context, params.orderId, actor.name, actor)
-    return { ...presentOrder(refunded), message: messages.orderRefunded }
+    const isRefunded = refunded.status === 'refunded'
+    const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
+    return { ...presentOrder(refunded), message }
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
     const settle = body.how === 'ask-again' ? askRefundsAgain : settleRefundsOtherwise
     const settled = await settle(context, params.orderId, actor)
-    return { ...presentOrder(settled), message: messages.refundSettled }
+    const isPending = settled.refunds.some(({ status }) => status === 'pending')
+    const message = isPending ? messages.refundAccepted : messages.refundSettled
+    return { ...presentOrder(settled), message }
   })
 
   bind(reviewRefunds, async ({ params, actor }) => {
