@@ -5,11 +5,12 @@ import {
   passwordChangedMail,
   passwordResetMail,
 } from '../integrations/mail/templates/account-mails'
-import { orderMail } from '../integrations/mail/templates/order-mail'
+import { orderMail, refundMail } from '../integrations/mail/templates/order-mail'
 import { createResetToken, hashResetToken } from '../integrations/reset-tokens'
 import type { MailRecord } from '../models/mails/mail-queries'
 import type { MailContent } from '../models/mails/mail-schema'
 import { UNDO_DAYS } from './former-email'
+import { formatProviderAmount } from './provider-amount'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -86,7 +87,27 @@ async function composeOrderMail(
   if (!order) return undefined
   const url = `${publicUrl}/order/${orderId}`
   const { shopName } = config
-  return orderMail(kind, { shopName, to, url, order: { ...order, buyer: order.user.name } })
+  const paidOtherwise = order.refunds.some(
+    (refund) => refund.reason === 'order-refunded' && refund.paidOtherwise,
+  )
+  const mailed = { ...order, buyer: order.user.name, paidOtherwise }
+  return orderMail(kind, { shopName, to, url, order: mailed })
+}
+
+async function composeRefundMail(
+  { models, config, publicUrl }: AppContext,
+  to: string,
+  { orderId, amountPaise, currency }: Content<'refund'>,
+): Promise<Mail | undefined> {
+  const order = await models.orders.findById(orderId)
+  if (!order) return undefined
+  return refundMail({
+    shopName: config.shopName,
+    to,
+    url: `${publicUrl}/order/${orderId}`,
+    order: { orderNumber: order.orderNumber, buyer: order.user.name },
+    amount: formatProviderAmount(amountPaise, currency),
+  })
 }
 
 /**
@@ -106,5 +127,7 @@ export function composeMail(
       return composeEmailChanged(context, to, content)
     case 'order':
       return composeOrderMail(context, to, content)
+    case 'refund':
+      return composeRefundMail(context, to, content)
   }
 }

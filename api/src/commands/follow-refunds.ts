@@ -7,6 +7,7 @@ import {
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
+import { queueRefundMail } from './queue-mail'
 import { followRefund } from './refund-outcome'
 import { nextRefundCheck } from './refund-schedule'
 import { isWhollyRefunded, sumOfRefunds } from './settle-refunds'
@@ -58,6 +59,8 @@ async function recordMade(
     isWhollyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
   const isOfOrder = now.payment?.id === payment.id
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
+  // Before it is recorded, after which it is not looked at again; under its key it is sent once.
+  if (isOfOrder && !settles && !isPending) await queueRefundMail(context, now, refund)
   await context.models.orders.addProviderRefund(
     order._id,
     isOfOrder && !settles ? { ...refund, toReview: true } : refund,

@@ -2,6 +2,7 @@ import type { AppContext } from '../context'
 import { currentScope } from '../log-scope'
 import type { MailContent, OrderMailKind } from '../models/mails/mail-schema'
 import type { OrderRecord } from '../models/orders/order-queries'
+import type { StoredRefund } from '../models/orders/order-schema'
 
 /** Queues a mail. Queued twice under one key, it is sent once. */
 export function queueMail(
@@ -23,5 +24,23 @@ export function queueOrderMail(
     key: `order:${order._id}:${kind}`,
     to: order.user.email,
     content: { template: 'order', orderId: order._id, kind },
+  })
+}
+
+/** Queues the mail that tells a buyer of a payment, or a part of one, that went back. */
+export function queueRefundMail(
+  context: AppContext,
+  order: OrderRecord,
+  { idempotencyKey, amountPaise, currency }: StoredRefund,
+): Promise<void> {
+  return queueMail(context, {
+    key: `refund:${order._id}:${idempotencyKey}`,
+    to: order.user.email,
+    content: {
+      template: 'refund',
+      orderId: order._id,
+      amountPaise,
+      ...(currency ? { currency } : {}),
+    },
   })
 }

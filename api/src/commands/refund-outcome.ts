@@ -4,50 +4,64 @@ import type { AuditNote } from '../models/audit/audit-schema'
 import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredOrderEvent, StoredRefund } from '../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
+import { queueRefundMail } from './queue-mail'
 import { nextRefundCheck } from './refund-schedule'
 
 export interface RefundConfirmation {
   refundId?: string | undefined
-  /** Who says so, and how, if it is not the provider. */
-  by?: string
-  detail?: string
-  note?: AuditNote | undefined
+  /** Staff who have paid it back by another way than the provider. */
+  otherwise?: { by: string; note: AuditNote }
 }
 
-async function markRefunded(context: AppContext, order: OrderRecord, by: string): Promise<void> {
-  const at = context.now()
-  await context.models.orders.transition(order._id, 'refund', {
-    at,
-    event: { type: 'refunded', by },
-    set: { refundedAt: at },
+async function markRefunded(
+  context: AppContext,
+  order: OrderRecord,
+  event: StoredOrderEvent,
+): Promise<void> {
+  const { orders } = context.models
+  const refunded = await orders.transition(order._id, 'refund', {
+    at: event.at,
+    event,
+    set: { refundedAt: event.at },
     tasks: ['take-back-stock', 'mail-refunded'],
   })
+  if (refunded?.refunds.some(({ toReview }) => toReview)) {
+    await orders.markRefundsReviewed(order._id)
+  }
 }
 
 /**
- * Writes down that a payment has gone back, whoever told of it. The order that it had paid is
- * refunded, and its stock comes back. May be repeated.
+ * Writes down that a payment has gone back, whoever told of it, and queues a mail to the buyer. The
+ * order that it had paid is refunded, and its stock comes back. May be repeated.
  */
 export async function confirmRefund(
   context: AppContext,
   order: OrderRecord,
   refund: StoredRefund,
-  { refundId, by = 'Razorpay', detail, note }: RefundConfirmation = {},
+  { refundId, otherwise }: RefundConfirmation = {},
 ): Promise<void> {
-  // First the order, then the note that this refund is done: a crash between repeats both.
-  if (refund.reason === 'order-refunded') await markRefunded(context, order, by)
-  const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
+  const amount = formatProviderAmount(refund.amountPaise, refund.currency)
   const event: StoredOrderEvent = {
     type: 'refunded',
     at: context.now(),
-    by,
-    detail: detail ?? refund.paymentId,
+    by: otherwise?.by ?? 'Razorpay',
+    detail: `${amount} (${refund.paymentId})${otherwise ? ': paid back otherwise' : ''}`,
   }
+  // First the order and the mail, then the note that this refund is done: a crash between repeats all.
+  const isOfOrder = refund.reason === 'order-refunded'
+  if (isOfOrder) await markRefunded(context, order, event)
+  else if (!otherwise) await queueRefundMail(context, order, refund)
+  const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
+  const isTold = order.events.some(
+    ({ type, detail }) => type === 'refunded' && detail === event.detail,
+  )
+  const isOfChange = isOfOrder && order.status === 'paid'
   const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
     status: 'processed',
     refundId,
-    event: hadFailed ? event : undefined,
-    note,
+    paidOtherwise: otherwise !== undefined,
+    event: isOfChange || (isTold && !hadFailed) ? undefined : event,
+    note: otherwise?.note,
     // Refunds that were made at the provider may add up to the whole payment.
     task: refund.reason === 'made-at-provider' ? 'settle-refunds' : undefined,
   })

@@ -106,9 +106,10 @@ export async function settleRefundsOtherwise(
   const { order, failed } = await findFailed(context, id)
   for (const refund of failed) {
     await confirmRefund(context, order, refund, {
-      by: staff.name,
-      detail: `${refund.paymentId}: paid back otherwise`,
-      note: auditNote(context, auditActor(staff), 'refund-settled', order.orderNumber, []),
+      otherwise: {
+        by: staff.name,
+        note: auditNote(context, auditActor(staff), 'refund-settled', order.orderNumber, []),
+      },
     })
   }
   return readAgain(context, order)

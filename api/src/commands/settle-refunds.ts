@@ -4,14 +4,17 @@ import type { OrderRecord } from '../models/orders/order-queries'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 
-/** The sum of an order's refunds of one payment that are in these states. */
+/** The sum of an order's refunds of one payment at the provider that are in these states. */
 export function sumOfRefunds(
   { refunds }: Pick<OrderRecord, 'refunds'>,
   paymentId: string,
   statuses: readonly StoredRefund['status'][],
 ): number {
   return refunds
-    .filter((refund) => refund.paymentId === paymentId && statuses.includes(refund.status))
+    .filter(
+      ({ paidOtherwise, status, ...refund }) =>
+        refund.paymentId === paymentId && statuses.includes(status) && !paidOtherwise,
+    )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 

@@ -18,6 +18,7 @@ export type MailContent =
       passwordChanged: boolean
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
+  | { template: 'refund'; orderId: string; amountPaise: number; currency?: string }
 
 export interface StoredMail {
   _id: Types.ObjectId

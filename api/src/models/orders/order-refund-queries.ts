@@ -15,6 +15,7 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   refundId?: string | undefined
   /** Of one that is pending: when it became so, and when it is looked at next. */
   pending?: { since: Date; checkAt: Date } | undefined
+  paidOtherwise?: boolean | undefined
   event?: StoredOrderEvent | undefined
   note?: AuditNote | undefined
   /** What else is to be done because of it. */
@@ -78,7 +79,7 @@ export function createOrderRefundQueries(model: OrderModel) {
 
     /** Notes how a refund went on at the provider. True when its state was not known before. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
-      const { status, refundId, pending, event, note, task } = change
+      const { status, refundId, pending, paidOtherwise, event, note, task } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
       const updated = await model.updateOne(
@@ -90,6 +91,7 @@ export function createOrderRefundQueries(model: OrderModel) {
           $set: {
             'refunds.$.status': status,
             ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
+            ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
             ...named,
           },
           ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
@@ -133,6 +135,29 @@ export function createOrderRefundQueries(model: OrderModel) {
         },
       )
       return added.modifiedCount === 1
+    },
+
+    /**
+     * Requests less than was written down, under another key, since the provider refuses another
+     * amount under the same one. Without a smaller amount the refund is given up.
+     */
+    async reduceRefund(
+      id: string,
+      idempotencyKey: string,
+      smaller?: Pick<StoredRefund, 'idempotencyKey' | 'amountPaise'>,
+    ): Promise<void> {
+      const open = { idempotencyKey, status: 'requested' as const }
+      await (smaller
+        ? model.updateOne(
+            { _id: id, refunds: trusted({ $elemMatch: open }) },
+            {
+              $set: {
+                'refunds.$.idempotencyKey': smaller.idempotencyKey,
+                'refunds.$.amountPaise': smaller.amountPaise,
+              },
+            },
+          )
+        : model.updateOne({ _id: id }, { $pull: { refunds: open } }))
     },
 
     /** Some of the orders with pending refunds whose time for a look has come, the longest due first. */

@@ -39,6 +39,8 @@ export interface StoredRefund {
   reason: RefundReason
   status: RefundStatus
   refundId?: string
+  /** Staff have paid it back by another way than the provider. */
+  paidOtherwise?: boolean
   /** Since when the provider has it pending. */
   pendingSince?: Date
   /** Made at the provider without the shop, and not seen by staff yet. */
@@ -141,6 +143,7 @@ const refundSchema = new Schema<StoredRefund>(
     reason: { type: String, required },
     status: { type: String, required },
     refundId: String,
+    paidOtherwise: Boolean,
     pendingSince: Date,
     toReview: Boolean,
   },

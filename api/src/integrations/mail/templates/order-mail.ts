@@ -12,6 +12,8 @@ export interface MailedOrder {
   shippingPricePaise: number
   taxPricePaise: number
   totalPricePaise: number
+  /** The shop has paid it back by another way than the one it was paid by. */
+  paidOtherwise?: boolean
 }
 
 interface Words {
@@ -22,6 +24,10 @@ interface Words {
 }
 
 const money = (paise: number) => formatRupees(toRupees(paise))
+
+/** Razorpay takes five to seven working days to refund a payment. */
+const refundText = (amount: string) =>
+  `We’ve refunded ${amount} to your original payment method (5–7 working days).`
 
 const words = {
   placed: (number: string) => ({
@@ -48,20 +54,22 @@ const words = {
     text: 'Nothing was charged for it, or it is paid back in full.',
     label: 'View your order',
   }),
-  refunded: (number: string) => ({
+  refunded: (number: string, { totalPricePaise, paidOtherwise }: MailedOrder) => ({
     subject: `Your order ${number} was refunded`,
     heading: 'Your order was refunded',
-    text: 'The whole amount goes back to the way you paid. Banks take some days to show it.',
+    text: paidOtherwise
+      ? `We’ve paid ${money(totalPricePaise)} back to you.`
+      : refundText(money(totalPricePaise)),
     label: 'View your order',
   }),
-} satisfies Record<string, (number: string) => Words>
+} satisfies Record<string, (number: string, order: MailedOrder) => Words>
 
 /** Tells a buyer what happened to an order. */
 export function orderMail(
   kind: keyof typeof words,
   { shopName, to, url, order }: { shopName: string; to: string; url: string; order: MailedOrder },
 ): Mail {
-  const { subject, heading, text, label } = words[kind](order.orderNumber)
+  const { subject, heading, text, label } = words[kind](order.orderNumber, order)
   const { address, city, postalCode, country } = order.shippingAddress
   return writeLetter(to, {
     shopName,
@@ -85,6 +93,34 @@ export function orderMail(
       },
       paragraph(`Order ${order.orderNumber}, to ${address}, ${city} ${postalCode}, ${country}`),
       button(label, url),
+    ],
+    footer: 'You get this mail because you placed this order.',
+  })
+}
+
+/** Tells a buyer of money that went back, and not because the whole order was refunded. */
+export function refundMail({
+  shopName,
+  to,
+  url,
+  order,
+  amount,
+}: {
+  shopName: string
+  to: string
+  url: string
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer'>
+  /** With its currency. */
+  amount: string
+}): Mail {
+  return writeLetter(to, {
+    shopName,
+    subject: `Refund for order ${order.orderNumber}`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      paragraph(`Hello ${order.buyer},`),
+      paragraph(refundText(amount)),
+      button('View your order', url),
     ],
     footer: 'You get this mail because you placed this order.',
   })
