@@ -1,5 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { validatePayment } from '@voltkart/shared/contract/payment'
+import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -112,6 +113,40 @@ describe('a shop that dies at any write and is started again', () => {
       },
     })
     report('settling a payment', deaths)
+  })
+
+  /** An order for which another amount was captured than its total, and what the window said. */
+  async function paidOtherAmount(amountOf: (totalPaise: number) => number) {
+    const order = await placed()
+    const { result } = await payInWindow(asha, (await openPayment(asha, order)).id)
+    const payments = world.connection.collection<{ _id: string }>('sandbox_payments')
+    const amountPaise = amountOf(toPaise(order.totalPrice))
+    await payments.updateOne({ _id: result.razorpay_payment_id }, { $set: { amountPaise } })
+    return { order, result }
+  }
+
+  it('has given back what was paid too much', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => paidOtherAmount((total) => total + 590),
+      act: ({ result }) => asha.call(validatePayment, { body: result }),
+      async check({ order }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('paid')
+      },
+    })
+    report('settling a higher payment', deaths)
+  })
+
+  it('has given back a payment of too little', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => paidOtherAmount(() => 5_000),
+      act: ({ result }) => asha.refused(validatePayment, { body: result }),
+      async check({ order }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('unpaid')
+      },
+    })
+    report('returning a payment', deaths)
   })
 
   it('has a cancelled order’s stock back', async () => {
