@@ -9,7 +9,7 @@ export const reviewRefunds = defineRoute({
   path: '/orders/:orderId/refund-review',
   summary: 'Take an order out of the list of refunds that were made at the payment provider',
   tag: 'Orders',
-  access: 'admin',
+  access: 'refunds.make',
   status: 200,
   params: z.object({ orderId: idSchema }),
   output: orderSchema.extend({ message: z.string() }),
