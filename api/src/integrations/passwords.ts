@@ -17,8 +17,9 @@ const THREADS_MAX = 2
 /** Hashing gives way to shoppers who look around: many sign-ins must not make the shop slow. */
 const NICE = 5
 const IDLE_MS = 10_000
-/** Hashes that wait at most, of all callers together: a little more than a second's worth. */
-const WAITING_MAX = 40
+/** Hashes that wait at most: of all callers two seconds' worth, of one account or address less. */
+const WAITING_MAX = 60
+const WAITING_OF_OWNER_MAX = 20
 
 const maxThreads = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1))
 
@@ -30,7 +31,11 @@ const threads = new Piscina({
   niceIncrement: NICE,
 })
 
-const enqueue = createWorkQueue({ running: maxThreads, waiting: WAITING_MAX })
+const enqueue = createWorkQueue({
+  running: maxThreads,
+  waiting: WAITING_MAX,
+  waitingOfOwner: WAITING_OF_OWNER_MAX,
+})
 
 /** Who a hash is computed for. An account is named by its email, whether or not it exists. */
 export interface HashOwner {

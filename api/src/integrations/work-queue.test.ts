@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createWorkQueue, QueueFullError } from './work-queue'
 
 /** Adds work to a queue of this size; the test ends each piece by its name. */
-function startQueue(options: { running: number; waiting: number }) {
-  const enqueue = createWorkQueue(options)
+function startQueue(options: { running: number; waiting: number; waitingOfOwner?: number }) {
+  const enqueue = createWorkQueue({ waitingOfOwner: options.waiting, ...options })
   const started: string[] = []
   const endings = new Map<string, () => void>()
   return {
@@ -46,12 +46,10 @@ describe('a work queue', () => {
     await end('fourth', fourth)
   })
 
-  it('runs one and keeps one waiting of each owner, and others overtake what waits', async () => {
+  it('runs one of each owner at a time, and others overtake what waits for it', async () => {
     const { add, end, started } = startQueue({ running: 2, waiting: 10 })
     const first = add('first', 'account', 'address')
     const second = add('second', 'account', 'another address')
-    await expect(add('third', 'account', 'third address')).rejects.toThrow(QueueFullError)
-    await expect(add('fourth', 'x', 'another address')).rejects.toThrow(QueueFullError)
     const other = add('other', 'y', 'elsewhere')
     expect(started).toEqual(['first', 'other'])
     await end('other', other)
@@ -59,8 +57,30 @@ describe('a work queue', () => {
     await end('second', second)
   })
 
+  it('lets owners take turns, however much one of them has waiting', async () => {
+    const { add, end, started } = startQueue({ running: 1, waiting: 10 })
+    const flood = ['1', '2', '3', '4'].map((name) => [name, add(name, 'attacker')] as const)
+    const visitor = add('visitor', 'visitor')
+    for (const [name, result] of flood.slice(0, 2)) await end(name, result)
+    expect(started).toEqual(['1', '2', 'visitor'])
+    await end('visitor', visitor)
+    for (const [name, result] of flood.slice(2)) await end(name, result)
+  })
+
+  it('refuses an owner whose work already waits as much as it may', async () => {
+    const { add, end } = startQueue({ running: 1, waiting: 10, waitingOfOwner: 1 })
+    const first = add('first', 'account', 'address')
+    const second = add('second', 'account', 'another address')
+    await expect(add('third', 'account', 'third address')).rejects.toThrow(QueueFullError)
+    await expect(add('fourth', 'x', 'another address')).rejects.toThrow(QueueFullError)
+    const other = add('other', 'y', 'elsewhere')
+    await end('first', first)
+    await end('second', second)
+    await end('other', other)
+  })
+
   it('goes on after work that fails', async () => {
-    const enqueue = createWorkQueue({ running: 1, waiting: 1 })
+    const enqueue = createWorkQueue({ running: 1, waiting: 1, waitingOfOwner: 1 })
     const failed = enqueue(['a'], () => Promise.reject(new Error('It has failed')))
     const next = enqueue(['a'], () => Promise.resolve('next'))
     await expect(failed).rejects.toThrow('It has failed')

@@ -1,4 +1,4 @@
-/** Work was refused because its queue is full, or because work for the same owner already waits. */
+/** Work was refused because the queue, or its owner's part of it, is full. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
@@ -8,6 +8,8 @@ export interface WorkQueueOptions {
   running: number
   /** How much work waits at most. */
   waiting: number
+  /** How much work of one owner waits at most. */
+  waitingOfOwner: number
 }
 
 interface Job {
@@ -22,22 +24,28 @@ export type RunQueued = <Result>(
 ) => Promise<Result>
 
 /**
- * Makes a queue that no owner can fill. Of each owner one piece of work runs and one waits at most;
- * more is refused at once. Otherwise first come, first served: work that must wait for its owner's
- * other work does not hold up that of others.
+ * Makes a queue that no owner can fill. Of each owner one piece of work runs at a time, and the
+ * owners take turns: new work waits for one piece of each other owner, however much more they have
+ * waiting.
  */
 export function createWorkQueue(options: WorkQueueOptions): RunQueued {
   const runningOwners = new Set<string>()
-  const waiting: Job[] = []
+  let waiting: Job[] = []
   let running = 0
 
   const isIdle = (owners: readonly string[]) => owners.every((owner) => !runningOwners.has(owner))
+  const sharesOwner = (owners: readonly string[]) => (job: Job) =>
+    job.owners.some((owner) => owners.includes(owner))
 
   function startWaiting(): void {
     while (running < options.running) {
-      const next = waiting.findIndex(({ owners }) => isIdle(owners))
-      if (next === -1) return
-      for (const job of waiting.splice(next, 1)) job.start()
+      const next = waiting.find(({ owners }) => isIdle(owners))
+      if (!next) return
+      const others = waiting.filter((job) => job !== next)
+      // The owner's further work goes behind that of all others.
+      const isSame = sharesOwner(next.owners)
+      waiting = [...others.filter((job) => !isSame(job)), ...others.filter(isSame)]
+      next.start()
     }
   }
 
@@ -53,13 +61,13 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
     }
   }
 
-  const isWaiting = (owners: readonly string[]) =>
-    waiting.some((job) => job.owners.some((owner) => owners.includes(owner)))
+  const isFull = (owners: readonly string[]) =>
+    waiting.length >= options.waiting ||
+    owners.some((owner) => waiting.filter(sharesOwner([owner])).length >= options.waitingOfOwner)
 
   return async (owners, work) => {
-    if (isWaiting(owners)) throw new QueueFullError('Work for the same owner already waits')
     if (running < options.running && isIdle(owners)) return run(owners, work)
-    if (waiting.length >= options.waiting) throw new QueueFullError('The queue is full')
+    if (isFull(owners)) throw new QueueFullError('Too much work waits')
     return new Promise((resolve, reject) => {
       waiting.push({ owners, start: () => void run(owners, work).then(resolve, reject) })
     })

@@ -43,12 +43,10 @@ describe('many passwords to hash', () => {
     }
   })
 
-  it('for one account are refused, and the refused attempts do not count as failures', async () => {
+  it('for one account are all checked, one after the other', async () => {
     const { email } = await buildUser(shop)
     const answers = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
-    const statuses = answers.map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200, 503]))
-    expect((await signInAs(email, PASSWORD)).status).toBe(200)
+    for (const { status } of answers) expect(status).toBe(200)
   })
 })
 
@@ -78,7 +76,7 @@ describe('a wrong current password', () => {
     )
     const wrong = answers.filter(({ status }) => status === 400)
     expect(wrong.length).toBeLessThanOrEqual(10)
-    for (const { status } of answers) expect([400, 429, 503]).toContain(status)
+    for (const { status } of answers) expect([400, 429]).toContain(status)
   })
 
   it('does not count when it was right', async () => {

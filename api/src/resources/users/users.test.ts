@@ -285,7 +285,7 @@ describe('the profile', () => {
       const known = { email: user.email, password: passwords[turn - 1] ?? PASSWORD }
       const signIn = () => visitor.send('POST', '/users/login', known)
       const change = () => browser.call(contract.updateProfile, { body: { password } })
-      // Of an account one hash runs and one waits, so each of them is the first in turn.
+      // Of an account one hash runs at a time, so each of the two is the first in turn.
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
       expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
     }
