@@ -11,6 +11,11 @@ export type RefundStatus = (typeof refundStatuses)[number]
 /** The states of a refund that is not finished. */
 export const openRefundStatuses = ['requested', 'pending'] as const satisfies RefundStatus[]
 
+/** Whether a refund is on its way. */
+export function isOpenRefund(status: RefundStatus): boolean {
+  return openRefundStatuses.some((open) => open === status)
+}
+
 /**
  * Why money goes back: staff refund the order, the payment does not settle its order, more than the
  * total was paid, or it was refunded in the payment provider's dashboard.

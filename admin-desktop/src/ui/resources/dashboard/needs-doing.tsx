@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
 import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
@@ -39,6 +40,13 @@ function tasksOf(summary: DashboardSummary): Task[] {
       icon: RefundIcon,
     },
     {
+      label: 'Refunds to review',
+      note: 'Made in the Razorpay dashboard',
+      count: summary.refundsToReview,
+      to: `${paths.orderList}?refunds=review`,
+      icon: ReviewIcon,
+    },
+    {
       label: 'Out of stock',
       note: 'Cannot be bought',
       count: summary.outOfStock,
@@ -67,7 +75,7 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' },
         }}
       >
         {tasksOf(summary).map(({ label, note, count, to, icon: Icon }) => (

@@ -1,6 +1,7 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
 import * as orders from '@voltkart/shared/contract/orders'
+import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { listTags } from '../../lib/tags'
 
@@ -61,6 +62,13 @@ const ordersApi = baseApi.injectEndpoints({
       query: requestFor(orders.refundOrder),
       invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
     }),
+    adminReviewRefunds: build.mutation<
+      RouteOutput<typeof reviewRefunds>,
+      RouteInput<typeof reviewRefunds>
+    >({
+      query: requestFor(reviewRefunds),
+      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
+    }),
     adminSettleFailedRefunds: build.mutation<
       RouteOutput<typeof orders.settleFailedRefunds>,
       RouteInput<typeof orders.settleFailedRefunds>
@@ -78,5 +86,6 @@ export const {
   useAdminDeliverOneOrderMutation,
   useAdminCancelOrderMutation,
   useAdminRefundOrderMutation,
+  useAdminReviewRefundsMutation,
   useAdminSettleFailedRefundsMutation,
 } = ordersApi

@@ -3,11 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useAdminSettleFailedRefundsMutation } from './api'
+import { amountsOf } from './order-refunds'
 
 interface FailedRefundsProps {
   order: Order
@@ -19,7 +19,7 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
   const announce = useToastMutation()
   const [settle, settling] = useAdminSettleFailedRefundsMutation()
   const [confirming, setConfirming] = useState(false)
-  const amount = formatRupees(refunds.reduce((sum, refund) => sum + refund.amount, 0))
+  const amount = amountsOf(refunds)
 
   async function run(how: 'ask-again' | 'paid-otherwise') {
     await announce(settle({ params: { orderId: order._id }, body: { how } }))

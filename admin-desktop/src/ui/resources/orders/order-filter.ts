@@ -22,6 +22,8 @@ export const commonViews: readonly { name: string; filter: OrderViewFilter }[] =
   { name: 'Unpaid', filter: { status: 'unpaid' } },
   { name: 'To deliver', filter: { status: 'paid' } },
   { name: 'Refunds failed', filter: { refunds: 'failed' } },
+  { name: 'Refunds to review', filter: { refunds: 'review' } },
+  { name: 'Refunds on the way', filter: { refunds: 'open' } },
   { name: 'Last 7 days', filter: { period: 'week' } },
 ]
 

@@ -119,6 +119,51 @@ describe('the order page', () => {
     expect(sent).toEqual([{ how: 'ask-again' }, { how: 'paid-otherwise' }])
   })
 
+  it('shows a refund made in the Razorpay dashboard until it is reviewed', async () => {
+    const refund = { paymentId: 'pay_part', amount: 5, status: 'processed' as const }
+    const reason = 'made-at-provider' as const
+    const order = buildOrder({
+      status: 'delivered',
+      refunds: [{ ...refund, reason, toReview: true }],
+    })
+    let current = order
+    const path = `/orders/${order._id}`
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET ${path}`]: () => ({ body: current }),
+        [`POST ${path}/refund-review`]: () => {
+          current = { ...order, refunds: [{ ...refund, reason }] }
+          return { body: { ...current, message: 'Refund marked as reviewed' } }
+        },
+      },
+    })
+    const alert = await screen.findByText(/was refunded ₹5.00 without this shop/)
+    await shop.user.click(screen.getByRole('button', { name: 'Mark As Reviewed' }))
+    expect(await screen.findByText('Refund marked as reviewed')).toBeTruthy()
+    await waitFor(() => expect(alert.isConnected).toBe(false))
+    expect(screen.getByText('₹5.00: Refunded')).toBeTruthy()
+    expect(screen.getByText('Made in the Razorpay dashboard')).toBeTruthy()
+  })
+
+  it('says how much is on its way back, in its currency', async () => {
+    const reason = 'order-not-payable' as const
+    const order = buildOrder({
+      status: 'unpaid',
+      refunds: [
+        { paymentId: 'pay_usd', amount: 12, currency: 'USD', status: 'pending', reason },
+        { paymentId: 'pay_inr', amount: 1, status: 'requested', reason },
+      ],
+    })
+    const path = `/orders/${order._id}`
+    renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: { [`GET ${path}`]: () => ({ body: order }) },
+    })
+    expect(await screen.findByText(/A refund of \$12.00 and ₹1.00 was requested/)).toBeTruthy()
+    expect(screen.getByText(/Accepted by Razorpay, not processed yet/)).toBeTruthy()
+  })
+
   it('shows the text of the server when there is no such order', async () => {
     renderAdmin('/admin/order/000000000000000000000000', { as: admin })
     const alert = await screen.findByRole('alert')

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { useParams } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { OrderActions } from './order-actions'
 import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
+import { amountsOf, OrderRefunds, RefundReview } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
 import { PageHeading } from '../../lib/page-heading'
 
@@ -30,15 +32,14 @@ function OrderSkeleton() {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const refundPending =
-    order.status === 'paid' &&
-    order.events.findLast(({ type }) => type.startsWith('refund'))?.type === 'refund-requested'
+  const open = order.refunds?.filter(({ status }) => isOpenRefund(status)) ?? []
   return (
     <>
       {order.failedRefunds && <FailedRefunds order={order} refunds={order.failedRefunds} />}
-      {refundPending && (
+      <RefundReview order={order} />
+      {open.length > 0 && (
         <Alert severity="info">
-          A refund was asked for; the payment provider has not confirmed it yet.
+          A refund of {amountsOf(open)} was requested; Razorpay has not processed it yet.
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
@@ -50,6 +51,7 @@ function OrderDetails({ order }: { order: Order }) {
         <Stack sx={{ gap: 4 }}>
           <OrderCustomer order={order} />
           <OrderPayment order={order} />
+          {order.refunds && <OrderRefunds refunds={order.refunds} />}
           <OrderShipping order={order} />
         </Stack>
       </Box>

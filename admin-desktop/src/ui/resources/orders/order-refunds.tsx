@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatMoney } from '@voltkart/shared/domain/money'
+import type { RefundReason, RefundStatus } from '@voltkart/shared/domain/refunds'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { SectionCard } from '../../lib/section-card'
+import { useAdminReviewRefundsMutation } from './api'
+
+const statusWords: Record<RefundStatus, string> = {
+  requested: 'Requested',
+  pending: 'Accepted by Razorpay, not processed yet',
+  processed: 'Refunded',
+  failed: 'Failed',
+}
+
+const reasonWords: Record<RefundReason, string> = {
+  'order-refunded': 'The order was refunded',
+  'order-not-payable': 'The payment does not settle the order',
+  overpaid: 'More than the total was paid',
+  'made-at-provider': 'Made in the Razorpay dashboard',
+}
+
+/** Several amounts, each in its own currency. */
+export const amountsOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'currency'>[]): string =>
+  refunds.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')
+
+/** All that goes or went back of an order's payments, and how far each is. */
+export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  return (
+    <SectionCard title="Refunds">
+      <Stack component="ul" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+        {refunds.map(({ paymentId, amount, currency, status, reason }, index) => (
+          <li key={`${paymentId} ${reason} ${index}`}>
+            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+              {formatMoney(amount, currency)}: {statusWords[status]}
+            </Typography>
+            <Typography variant="body2">{reasonWords[reason]}</Typography>
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+            >
+              {paymentId}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** Refunds that were made in the Razorpay dashboard, until staff have decided what follows. */
+export function RefundReview({ order }: { order: Order }) {
+  const announce = useToastMutation()
+  const [review, reviewing] = useAdminReviewRefundsMutation()
+  const refunds = order.refunds?.filter(({ toReview }) => toReview) ?? []
+  if (refunds.length === 0) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>Refunded in the Razorpay dashboard</AlertTitle>
+      {order.user.name} was refunded {amountsOf(refunds)} without this shop. Check whether the order
+      is still to be delivered as it is, or has to come back.
+      <Stack direction="row" sx={{ mt: 2 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={reviewing.isLoading}
+          onClick={() => void announce(review({ params: { orderId: order._id } }))}
+        >
+          Mark As Reviewed
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
