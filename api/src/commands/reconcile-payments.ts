@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LOOKS_MINUTES = [0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440]
 const REACHED = 'payments of closed orders'
 /** How many closed orders one run asks about; the next one goes on from there. */
-const ORDERS_AT_MOST = 3_000
+const ORDERS_AT_MOST = 5_000
 
 /**
  * Asks the provider which payments were made for an order, settles or returns those that were, and
