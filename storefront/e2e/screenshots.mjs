@@ -1,7 +1,7 @@
 // @ts-check
 /* global document, innerHeight, requestAnimationFrame -- of the page that is photographed */
 import { chromium } from '@playwright/test'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/lib/browser.mjs'
@@ -10,11 +10,13 @@ import { root } from '../../scripts/lib/project.mjs'
 import { startThrowawayShop } from '../../scripts/lib/throwaway-shop.mjs'
 
 // Takes a picture of every page of the storefront at three widths in both colour schemes, as small
-// WebP files under docs/screenshots. `npm run screenshots -- cart` takes those of the cart only.
+// WebP files. Those that docs/screenshots has are replaced; all others go to docs/screenshots/all, which
+// is not in git. `npm run screenshots -- cart` takes those of the cart only.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const folder = join(root, 'docs', 'screenshots')
+const shown = join(root, 'docs', 'screenshots')
+const others = join(shown, 'all')
 const sizes = [
   { width: 360, height: 760 },
   { width: 768, height: 1024 },
@@ -44,6 +46,12 @@ async function settle(/** @type {Page} */ page) {
   )
 }
 
+/** @param {string} file */
+const pathOf = (file) => {
+  const path = join(shown, file)
+  return existsSync(path) ? path : join(others, file)
+}
+
 async function takePictures(/** @type {Page} */ page, /** @type {string} */ name) {
   if (only.length > 0 && !only.includes(name)) return
   for (const size of sizes) {
@@ -55,7 +63,7 @@ async function takePictures(/** @type {Page} */ page, /** @type {string} */ name
       const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })
-        .toFile(join(folder, `${name}-${size.width}-${colorScheme}.webp`))
+        .toFile(pathOf(`${name}-${size.width}-${colorScheme}.webp`))
     }
   }
   console.log(name)
@@ -124,10 +132,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  mkdirSync(folder, { recursive: true })
-  if (only.length === 0) {
-    for (const file of readdirSync(folder)) rmSync(join(folder, file))
-  }
+  if (only.length === 0) rmSync(others, { recursive: true, force: true })
+  mkdirSync(others, { recursive: true })
   const page = await browser.newPage({
     baseURL: shop.url,
     locale: 'en-IN',
