@@ -86,6 +86,11 @@ const roomRules = [
     message: 'The admin screens run in a browser too.',
   },
   {
+    target: './api/dev',
+    from: ['./api/src/main.ts', './api/src/cli', './api/src/resources'],
+    message: 'What a shop under development has stands below the programs that load it.',
+  },
+  {
     target: './api/src/models',
     from: [
       './api/src/resources',
@@ -121,6 +126,11 @@ const mongooseBan = {
   regex: '^(mongoose|mongodb)(/|$)',
   message: 'Mongoose is used under api/src/models only.',
 }
+const developmentBan = {
+  regex: '^(\\.\\./)+dev/',
+  message:
+    'What only development needs is loaded by api/src/development-parts.ts, when it is used.',
+}
 const screenBan = {
   regex: '^(react|react-(dom|redux|router).*|@mui/.*|@emotion/.*|notistack|electron)(/|$)',
   message: 'What the API loads draws no screens.',
@@ -130,6 +140,7 @@ const environmentBan = {
   importNames: ['env'],
   message: 'The environment is read in api/src/config and nowhere else.',
 }
+const apiBans = [screenBan, environmentBan]
 const desktopBan = {
   regex: '^(electron(/|$)|(\\.\\./)+desktop/)',
   message: 'The admin screens run in a browser too.',
@@ -210,7 +221,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['api/src/**/*.ts'],
+    files: ['api/{src,dev}/**/*.ts'],
     ignores: ['api/src/config/**', ...tests],
     rules: {
       'no-restricted-properties': [
@@ -223,16 +234,35 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/development-parts.ts', ...tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression[source.value=/^([.]{2}\\u002F)+dev\\u002F/]',
+          message: developmentBan.message,
+        },
+      ],
+    },
+  },
   // Of these, the last one that fits a file holds for it.
   importBans({ files: ['**/*.{ts,tsx}'], ignores: tests }, mongooseBan),
+  importBans({ files: ['api/dev/**/*.ts'], ignores: tests }, mongooseBan, ...apiBans),
   importBans(
     { files: ['api/src/**/*.ts'], ignores: tests },
     mongooseBan,
-    screenBan,
-    environmentBan,
+    ...apiBans,
+    developmentBan,
   ),
-  importBans({ files: ['api/src/models/**'], ignores: tests }, screenBan, environmentBan),
-  importBans({ files: ['api/src/config/**'], ignores: tests }, mongooseBan, screenBan),
+  importBans({ files: ['api/src/models/**'], ignores: tests }, ...apiBans, developmentBan),
+  importBans(
+    { files: ['api/src/config/**'], ignores: tests },
+    mongooseBan,
+    screenBan,
+    developmentBan,
+  ),
   importBans({ files: ['shared/src/{domain,contract,testing}/**'] }, mongooseBan, screenBan),
   importBans({ files: ['shared/src/{client,ui}/**'] }, mongooseBan, secondAdminBan),
   importBans(

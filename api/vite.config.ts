@@ -1,21 +1,41 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
+
+/** Where files that are started by their name lie, and where the build puts them. */
+const processFolders = [
+  { from: join('src', 'integrations'), to: '' },
+  { from: join('dev', 'mongodb'), to: 'dev' },
+]
 
 // The database and the hashing of passwords run apart, from files that are started by their name.
 export const copyProcessFiles: Plugin = {
   name: 'copy-process-files',
   writeBundle(options) {
     const target = options.dir ?? join(here, 'dist')
-    mkdirSync(target, { recursive: true })
-    for (const folder of ['dev/mongodb', 'src/integrations'].map((name) => join(here, name))) {
+    for (const { from, to } of processFolders) {
+      const folder = join(here, from)
+      mkdirSync(join(target, to), { recursive: true })
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
-        copyFileSync(join(folder, file), join(target, file))
+        copyFileSync(join(folder, file), join(target, to, file))
       }
     }
   },
+}
+
+const isDevelopmentPart = (id: string) => id.startsWith(join(here, 'dev', sep))
+
+/**
+ * The names of the built files. What only a shop under development loads lies in a folder of its own,
+ * which a shop in production can do without. Files that look for their neighbours count on lying two
+ * folders below the project's top.
+ */
+export const outputNames = {
+  entryFileNames: '[name].js',
+  chunkFileNames: ({ moduleIds }: { moduleIds: string[] }) =>
+    `${moduleIds.some(isDevelopmentPart) ? 'dev/' : ''}chunk-[name]-[hash].js`,
 }
 
 export default defineConfig({
@@ -37,8 +57,7 @@ export default defineConfig({
         backup: 'src/cli/backup-main.ts',
         restore: 'src/cli/restore-main.ts',
       },
-      // Files that look for their neighbours count on lying two folders below the project's top.
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      output: outputNames,
     },
   },
 })

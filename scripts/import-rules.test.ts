@@ -19,6 +19,7 @@ async function complaints(filePath: string, text: string): Promise<string[]> {
     'import-x/no-restricted-paths',
     'no-restricted-imports',
     'no-restricted-properties',
+    'no-restricted-syntax',
   ]
   const results = await eslint.lintText(text, { filePath: join(root, filePath) })
   const found = results.flatMap(({ messages }) => messages)
@@ -40,6 +41,7 @@ const noScreens = 'The API never loads a screen.'
 const drawsNone = 'What the API loads draws no screens.'
 const strangers = 'Features and resources do not import one another; share below them.'
 const onlyModels = 'Mongoose is used under api/src/models only.'
+const whenUsed = 'What only development needs is loaded by api/src/development-parts.ts'
 const inBrowserToo = 'The admin screens run in a browser too.'
 
 describe('an import across rooms', () => {
@@ -73,6 +75,11 @@ describe('an import across rooms', () => {
     ['api/src/config/x.ts', 'mongoose', onlyModels],
     ['api/src/http/x.ts', 'mongodb', onlyModels],
     ['storefront/src/lib/x.ts', 'mongoose', onlyModels],
+    ['api/src/x.ts', '../dev/demo-data/demo-data', whenUsed],
+    ['api/src/models/x.ts', '../../dev/mongodb/start-database', whenUsed],
+    ['api/src/config/x.ts', '../../dev/mongodb/start-database', whenUsed],
+    ['api/dev/outbox/x.ts', 'mongodb', onlyModels],
+    ['api/dev/outbox/x.ts', '../../src/cli/with-context', 'What a shop under development has'],
     ['admin-desktop/src/ui/x.ts', 'electron', inBrowserToo],
     ['storefront/src/lib/x.ts', '@mui/x-data-grid', 'Admin screens are written once'],
     ['admin-desktop/src/desktop/renderer/x.ts', '@mui/x-charts/BarChart', 'Admin screens are'],
@@ -90,6 +97,8 @@ describe('an import across rooms', () => {
     ['api/src/resources/orders/x.ts', '../../commands/place-order'],
     ['api/src/http/x.ts', '@voltkart/shared/contract/orders'],
     ['api/src/testing/x.ts', 'mongodb'],
+    ['api/src/testing/x.ts', '../../dev/demo-data/random'],
+    ['api/dev/demo-data/x.ts', '../../src/commands/create-user'],
     ['shared/src/contract/x.ts', '../domain/money'],
     ['shared/src/ui/x.tsx', 'react'],
     ['storefront/src/features/cart/x.ts', '@voltkart/shared/ui/money'],
@@ -100,6 +109,12 @@ describe('an import across rooms', () => {
   ])('%s may import %s', async (filePath, specifier) => {
     const text = `import * as other from '${specifier}'\nexport const used = other\n`
     expect(await complaints(filePath, text)).toEqual([])
+  })
+
+  it('to what only development needs is loaded in one place', async () => {
+    const text = "export const load = () => import('../dev/demo-data/demo-data')\n"
+    expect(await complaints('api/src/x.ts', text)).toEqual([expect.stringContaining(whenUsed)])
+    expect(await complaints('api/src/development-parts.ts', text)).toEqual([])
   })
 
   it('from the admin screens to the desktop program is refused, at any depth', async () => {

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { databaseUri } from '../api/src/database/database-uri'
 import { migrations } from '../api/src/models/migrations/migration-list'
 import { demoAccounts } from '../api/dev/demo-data/demo-people'
 import { ensureBuilt } from './lib/ensure-built.mjs'
+import { root } from './lib/project.mjs'
 import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
@@ -30,23 +31,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function startInProduction(name: string): ShopProcess {
-  const shop = startShopProcess({
-    NODE_ENV: 'production',
-    DATA_DIR: join(folder, name),
-    MONGODB_URI: uri,
-    SESSION_SECRET: 'a secret for the sessions',
-    PUBLIC_URL: 'http://shop.test',
-    RAZORPAY_KEY_ID: 'rzp_live_key',
-    RAZORPAY_KEY_SECRET: 'key-secret',
-    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
-  })
+function startInProduction(
+  name: string,
+  program?: readonly string[],
+  settings: Record<string, string> = {},
+): ShopProcess {
+  const shop = startShopProcess(
+    {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, name),
+      MONGODB_URI: uri,
+      SESSION_SECRET: 'a secret for the sessions',
+      PUBLIC_URL: 'http://shop.test',
+      RAZORPAY_KEY_ID: 'rzp_live_key',
+      RAZORPAY_KEY_SECRET: 'key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+      ...settings,
+    },
+    program,
+  )
   started.push(shop)
   return shop
 }
 
 it('two processes of a shop in production start at once on an empty database, migrate it once and put nothing into it', async () => {
-  const shops = ['first', 'second'].map(startInProduction)
+  const shops = ['first', 'second'].map((name) => startInProduction(name))
   for (const shop of shops) {
     const { url } = await shop.ready
     expect(shop.output()).not.toContain('Demo accounts')
@@ -73,6 +82,58 @@ it('two processes of a shop in production start at once on an empty database, mi
   }
   // No secret of its own making, no outbox.
   expect(readdirSync(join(folder, 'first'))).toEqual([])
+})
+
+it('a shop in production starts from a build without its development parts', async () => {
+  const copy = join(folder, 'copy')
+  for (const path of ['package.json', 'api/package.json', 'api/dist', 'storefront/dist']) {
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  }
+  // The packages are found where they are; nothing else of the project is beside the copy.
+  for (const path of ['node_modules', 'api/node_modules'].filter((p) =>
+    existsSync(join(root, p)),
+  )) {
+    symlinkSync(join(root, path), join(copy, path), 'dir')
+  }
+  const parts = join(copy, 'api/dist/dev')
+  expect(readdirSync(parts)).toContain('mongod-process.mjs')
+  rmSync(parts, { recursive: true })
+  const program = [process.execPath, join(copy, 'api/dist/main.js')]
+
+  const shop = startInProduction('without-parts', program)
+  const { url } = await shop.ready
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/api/v1/products`)).status).toBe(200)
+  expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
+
+  const alone = startInProduction('without-database', program, { MONGODB_URI: '' })
+  expect(await alone.ended).toMatchObject({ code: 1, signal: null })
+  expect(alone.errors().trimEnd()).toBe(
+    'MONGODB_URI is not set, and this installation cannot start a MongoDB. Set MONGODB_URI.',
+  )
+})
+
+it('the commands of a shop in production need no development part either', async () => {
+  const run = async (name: string, ...options: string[]) => {
+    const program = join(folder, 'copy', 'api', 'dist', `${name}.js`)
+    const { ended, output, errors } = startInProduction('commands', [
+      process.execPath,
+      program,
+      ...options,
+    ])
+    return { ...(await ended), text: output() + errors() }
+  }
+  const backups = join(folder, 'backups')
+  expect(await run('backup', '--to', backups)).toMatchObject({ code: 0 })
+  const [file = ''] = readdirSync(backups)
+  const restored = `${client.db().databaseName}-restored`
+  const restoring = await run('restore', join(backups, file), '--database', restored)
+  await client.db(restored).dropDatabase()
+  expect(restoring).toMatchObject({ code: 0 })
+  const seeding = await run('seed')
+  expect(seeding).toMatchObject({ code: 1 })
+  expect(seeding.text).toContain('A shop in production is never seeded.')
+  expect((await run('admin', '--help')).text).toContain('Usage: npm run admin')
 })
 
 it('an older program beside a newer database says so in one line and ends with code 1', async () => {

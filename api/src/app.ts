@@ -4,6 +4,7 @@ import express, { type Express } from 'express'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { SANDBOX_PATH, type AppContext } from './context'
+import { serveOutboxPages } from './development-parts'
 import { serveApiDocs } from './http/api-docs'
 import { createDrawnPages } from './http/drawn-pages/drawn-pages'
 import { loadDrawer } from './http/drawn-pages/load-drawer'
@@ -22,7 +23,6 @@ import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
 import { createSessionMiddleware, findSessionUser } from './http/session'
-import { serveOutbox } from '../dev/outbox/serve-outbox'
 import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
@@ -54,7 +54,7 @@ function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): expre
 /** Puts what exists only outside production in front: the payment sandbox, the mail outbox. */
 function useStandIns(app: Express, context: AppContext): () => Promise<void> {
   const { config, connection, log, localUrl } = context
-  if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutbox(config))
+  if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
   if (!config.razorpay.sandbox) return () => Promise.resolve()
   const sandbox = createSandbox({
     connection,

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
 import { productionDoubts } from './config/production-doubts'
 import type { AppContext } from './context'
-import { startDatabase, type Database } from '../dev/mongodb/start-database'
+import { startDatabase, type Database } from './database/start-database'
+import { loadDemoData } from './development-parts'
 import { openDoor, type Door } from './http/listen'
 import { createLog } from './log'
 import { explain, runProgram } from './process/expected-errors'
@@ -11,18 +12,18 @@ import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
-import { demoAccounts } from '../dev/demo-data/demo-people'
-import { seedEmptyShop } from '../dev/demo-data/seed-shop'
 import { prepareShop, startShop, type Shop } from './start-shop'
 
-function sayReady({ url }: { url: string }, config: Config, seeded: boolean): void {
+type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
+
+function sayReady(
+  { url }: { url: string },
+  config: Config,
+  accounts: readonly DemoAccount[],
+): void {
   const lines = [`${config.shopName} is ready on ${url}`]
-  if (seeded) {
-    const accounts = demoAccounts.map(
-      ({ who, email, password }) => `  ${who}: ${email} / ${password}`,
-    )
-    lines.push('Demo accounts:', ...accounts)
-  }
+  if (accounts.length > 0) lines.push('Demo accounts:')
+  for (const { who, email, password } of accounts) lines.push(`  ${who}: ${email} / ${password}`)
   if (config.razorpay.sandbox) lines.push('Payments go to the built-in sandbox: no money moves.')
   console.log(lines.join('\n'))
 }
@@ -49,7 +50,7 @@ runProgram(async () => {
     const { uri } = started.database
     // `npm run dev` starts the database, and then one API after the other.
     const exclusive = started.database.exclusive || process.argv.includes('--only-program')
-    let seeded = false
+    let accounts: readonly DemoAccount[] = []
     const options = {
       config,
       log,
@@ -57,7 +58,9 @@ runProgram(async () => {
       exclusive,
       prepare: async (context: AppContext) => {
         if (config.production) return
-        seeded = await seedEmptyShop(context, exclusive, showProgress())
+        const { demoAccounts, seedEmptyShop } = await loadDemoData()
+        const isSeeded = await seedEmptyShop(context, exclusive, showProgress())
+        if (isSeeded) accounts = demoAccounts
       },
     }
     if (isWorker() || config.webConcurrency === 1) {
@@ -75,7 +78,7 @@ runProgram(async () => {
         log,
       })
     }
-    sayReady(started.serving, config, seeded)
+    sayReady(started.serving, config, accounts)
   } catch (error) {
     // Whoever stops a shop that is starting has taken things away from under it.
     if (stopping.begun) return

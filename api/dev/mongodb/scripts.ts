@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of a `.mjs` of this folder. The build copies them beside the bundle's entry, from where
- * a chunk of the bundle sees them one folder up.
+ * The path of a `.mjs` of this folder. The build copies them beside the chunks that are made of it.
  */
 export function scriptPath(name: string): string {
-  const places = [`./${name}`, `../${name}`].map((p) => fileURLToPath(new URL(p, import.meta.url)))
-  const found = places.find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`${name} is missing: looked at ${places.join(' and ')}`)
-  return found
+  const path = fileURLToPath(new URL(name, import.meta.url))
+  if (!existsSync(path)) throw new Error(`${path} is missing`)
+  return path
 }

@@ -1,12 +1,5 @@
+import type { Database, DatabaseLog, Progress } from '../../src/database/start-database'
 import type { Engine } from './marker'
-
-export interface DatabaseLog {
-  info(message: string): void
-  warn(message: string): void
-}
-
-/** Told how far a preparation is: from 0 to 1, undefined when that is not known. */
-export type Progress = (label: string, fraction: number | undefined) => void
 
 /** What a source needs to know. Absolute paths. */
 export interface SourceContext {
@@ -37,7 +30,7 @@ export interface Found {
 
 /** One of the ways to a MongoDB. */
 export interface Source {
-  name: 'mongod' | 'embedded' | 'download'
+  name: Exclude<Database['source'], 'uri'>
   kind: Engine['kind']
   label: string
   /** @throws {SourceUnavailableError} if this machine cannot use it */

@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databaseUri } from '../../src/database/database-uri'
 import { embeddedEngine } from './embedded-engine'
-import { DatabaseDirectoryError, DatabaseUnavailableError, SourceUnavailableError } from '../../src/database/errors'
+import {
+  DatabaseDirectoryError,
+  DatabaseUnavailableError,
+  SourceUnavailableError,
+} from '../../src/database/errors'
 import { startTestDatabase } from './for-tests'
 import { mongodOnPath } from './mongod'
 import type { Source } from './source'
-import { startDatabase, startDatabaseFrom } from './start-database'
+import { startDatabaseFrom } from './start-database'
 import {
   connect,
   isAlive,
@@ -35,19 +39,6 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllEnvs())
 
 describe.skipIf(!runsEmbedded)('startDatabase', () => {
-  it('uses the URI it is given and starts nothing', async () => {
-    const directory = join(temporaryDirectory(), 'database')
-    const uri = 'mongodb://db.example:27017/shop'
-    const database = await startDatabase({ uri, directory, log: recordingLog() })
-    expect(database).toMatchObject({
-      uri: `${uri}?w=majority&journal=true`,
-      source: 'uri',
-      exclusive: false,
-    })
-    await database.stop()
-    expect(existsSync(directory)).toBe(false)
-  })
-
   it('starts a server that answers, and stops it for good', async () => {
     const directory = join(temporaryDirectory(), 'database')
     const database = await startForTest({ directory })

@@ -2,36 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { userCacheDirectory } from '../../src/config/machine'
 import { databaseUri, withDurableWrites } from '../../src/database/database-uri'
+import type { Database, OwnDatabaseOptions } from '../../src/database/start-database'
 import { downloadedMongod } from './downloaded-mongod'
 import { embeddedEngine } from './embedded-engine'
-import { DatabaseDirectoryError, DatabaseUnavailableError, SourceUnavailableError } from '../../src/database/errors'
+import {
+  DatabaseDirectoryError,
+  DatabaseUnavailableError,
+  SourceUnavailableError,
+} from '../../src/database/errors'
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath } from './mongod'
-import type { DatabaseLog, Progress, Source, SourceContext } from './source'
+import type { Source, SourceContext } from './source'
 import { supervise } from './supervise'
-
-export interface DatabaseOptions {
-  /** A MongoDB that runs already; nothing else is tried then. */
-  uri?: string
-  /** The folder of a database that this process starts; made if missing. */
-  directory: string
-  /** How long a shop that is shutting down may still hold the directory. Some seconds if not given. */
-  heldMs?: number
-  /** Where an engine that must be fetched is kept. The user's cache folder if not given. */
-  cacheDirectory?: string
-  log: DatabaseLog
-  progress?: Progress
-}
-
-export interface Database {
-  /** Stays valid when the database process is started again. Asks for durable writes. */
-  uri: string
-  source: 'uri' | Source['name']
-  /** True when this call started the server, so that nobody else uses it. */
-  exclusive: boolean
-  /** Stops what was started and waits until it has ended. */
-  stop: () => Promise<void>
-}
 
 /** The database of the shop on a server of its own. */
 const DATABASE_NAME = 'voltkart'
@@ -40,23 +22,19 @@ const DATABASE_NAME = 'voltkart'
 const SOURCES: readonly Source[] = [mongodOnPath, embeddedEngine, downloadedMongod]
 
 /**
- * Finds or starts a MongoDB (docs/decisions/001-where-mongodb-comes-from.md).
+ * Finds and starts a MongoDB (docs/decisions/001-where-mongodb-comes-from.md).
  * @throws {DatabaseUnavailableError} if there is none to use
  * @throws {DatabaseDirectoryError} if the directory is held, damaged or from another engine
  */
-export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+export async function startDatabase(options: OwnDatabaseOptions): Promise<Database> {
   return startDatabaseFrom(SOURCES, options)
 }
 
 /** {@link startDatabase} with other sources in place of its own. */
 export async function startDatabaseFrom(
   sources: readonly Source[],
-  options: DatabaseOptions,
+  options: OwnDatabaseOptions,
 ): Promise<Database> {
-  if (options.uri !== undefined) {
-    const uri = withDurableWrites(options.uri, 'majority')
-    return { uri, source: 'uri', exclusive: false, stop: async () => {} }
-  }
   const directory = resolve(options.directory)
   const context: SourceContext = {
     cacheDirectory: resolve(options.cacheDirectory ?? userCacheDirectory()),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import { DatabaseDirectoryError } from '../database/errors'
-import { readAddress, startDatabase, type Database } from '../../dev/mongodb/start-database'
+import { startDatabase, type Database } from '../database/start-database'
+import { loadMongodb } from '../development-parts'
 import { createLog } from '../log'
 import { showProgress } from '../process/progress'
 
@@ -22,7 +23,7 @@ export async function openDatabase(config: Config, alone: boolean): Promise<Data
   } catch (error) {
     const isHeld = error instanceof DatabaseDirectoryError && error.problem === 'held'
     // Whoever holds the folder has written down where it can be asked.
-    const uri = isHeld ? await readAddress(directory) : undefined
+    const uri = isHeld ? await (await loadMongodb()).readAddress(directory) : undefined
     if (uri === undefined) throw error
     return startDatabase({ ...options, uri })
   }

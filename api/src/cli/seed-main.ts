@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config/config'
+import { loadDemoData } from '../development-parts'
 import { ExpectedError, runProgram } from '../process/expected-errors'
 import { showProgress } from '../process/progress'
-import { seedBulk } from '../../dev/demo-data/seed-bulk'
-import { seedBulkOrders } from '../../dev/demo-data/seed-bulk-orders'
-import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { readArguments } from './arguments'
 import { withContext } from './with-context'
 
@@ -38,6 +36,7 @@ runProgram(async () => {
   const wanted = parseWanted(process.argv.slice(2))
   // Before the database is opened, which a program does not do without migrating it.
   if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
+  const { seedBulk, seedBulkOrders, seedEmptyShop } = await loadDemoData()
   await withContext({ alone: true }, async (context) => {
     await seedEmptyShop(context, true, showProgress())
     const added = await seedBulk(context, wanted.products, showProgress())

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { onTestFinished, vi } from 'vitest'
-import { startDatabaseFrom, type Database, type DatabaseOptions } from '../start-database'
+import type { Database, OwnDatabaseOptions } from '../../../src/database/start-database'
+import { startDatabaseFrom } from '../start-database'
 import { embeddedEngine } from '../embedded-engine'
 import type { Source } from '../source'
 
@@ -29,7 +30,7 @@ export function recordingLog() {
 
 /** A database of the embedded engine (or `sources`), stopped after the test. */
 export async function startForTest(
-  options: Partial<DatabaseOptions> & { directory: string },
+  options: Partial<OwnDatabaseOptions> & { directory: string },
   sources: readonly Source[] = [embeddedEngine],
 ): Promise<Database> {
   const database = await startDatabaseFrom(sources, { log: recordingLog(), ...options })

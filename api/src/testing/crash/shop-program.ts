@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { copyProcessFiles } from '../../../vite.config'
+import { copyProcessFiles, outputNames } from '../../../vite.config'
 import { environmentWith } from '../../config/machine'
 import { projectRoot } from '../../project-root'
 import type { Death, Reply, Wish, Write } from './wishes'
@@ -65,7 +65,10 @@ export async function buildProgram(name: string): Promise<{ file: string; remove
       outDir: directory,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: { [name]: join(import.meta.dirname, `${name}.ts`) } },
+      rolldownOptions: {
+        input: { [name]: join(import.meta.dirname, `${name}.ts`) },
+        output: outputNames,
+      },
     },
   })
   return {
