@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { makeMemoryFolder } from '../testing/memory-folder'
 import { startDatabase } from './start-database'
 
-/** A MongoDB for tests, empty, in a temporary folder that `stop` removes. */
+/** A MongoDB for tests, empty, in a folder in memory if possible, that `stop` removes. */
 export async function startTestDatabase(): Promise<{ uri: string; stop: () => Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'voltkart-test-'))
+  const directory = await makeMemoryFolder()
   const remove = () => rm(directory, { recursive: true, force: true })
   try {
     const log = { info: () => {}, warn: (message: string) => console.warn(message) }
