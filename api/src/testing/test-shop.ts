@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { loadConfig, type Config } from '../config/config'
 import type { AppContext } from '../context'
-import { databaseUri } from '../database/database-uri'
 import { openDoor } from '../http/listen'
 import { createLog } from '../log'
 import { startShop, type Shop } from '../start-shop'
 import { Browser } from './browser'
+import { noteShared, takeDatabase } from './test-databases'
 
 export interface TestShop extends Shop {
   /** A fresh visitor, with a cookie jar of their own. */
@@ -29,7 +27,7 @@ export interface TestShopOptions {
   databaseUri?: string
 }
 
-/** Starts a whole shop on an empty database of its own, on a free port. */
+/** Starts a whole shop on a free port, on an empty database that no other shop uses meanwhile. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-shop-'))
   const loaded = loadConfig({
@@ -40,8 +38,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...options.environment,
   })
   const config = { ...loaded, ...options.config }
-  const uri =
-    options.databaseUri ?? databaseUri(inject('databaseUri'), `shop-${randomUUID().slice(0, 13)}`)
+  let database = options.databaseUri === undefined ? takeDatabase() : undefined
+  if (options.databaseUri) noteShared(options.databaseUri)
+  const uri = options.databaseUri ?? database?.uri ?? ''
   const shop = await startShop({
     config,
     log: createLog(config),
@@ -51,13 +50,17 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     jobs: options.jobs ?? false,
     ...(options.overrides ? { overrides: options.overrides } : {}),
   })
+  await database?.noteShape()
   return {
     ...shop,
     databaseUri: uri,
     browser: () => new Browser(shop.url),
     async stop() {
-      if (!options.databaseUri) await shop.context.connection.dropDatabase()
       await shop.stop()
+      const own = database
+      // A shop that is stopped twice must not give the database of its successor away.
+      database = undefined
+      await own?.giveBack()
       await rm(directory, { recursive: true, force: true })
     },
   }
