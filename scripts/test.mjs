@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
+import { slowestFiles, timesOfFiles, timesOfStories } from './lib/slowest-files.mjs'
 
 // Everything that must hold; a failure does not keep the rest from running.
 const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
@@ -11,6 +12,8 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 /** What has failed, named once more at the end, below all that the tests have printed. */
 /** @type {string[]} */
 const failures = []
+/** @type {import('./lib/slowest-files.mjs').Timing[]} */
+const times = []
 
 /** @param {string} title @param {Partial<typeof total>} counts */
 function add(title, counts) {
@@ -44,16 +47,22 @@ function startCheck(title, command, args) {
 }
 
 /**
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[],
+ *   times: import('./lib/slowest-files.mjs').Timing[] }} Counts
+ */
+
+/**
  * A run of tests that writes a JSON report; if it ends badly without a failed test, that counts.
  * @param {string} title
  * @param {(report: string) => Promise<number>} start
- * @param {(report: any) => { passed: number, failed: number, skipped: number, names: string[] }} count
+ * @param {(report: any) => Counts} count
  */
 async function addTests(title, start, count) {
   console.log(`# ${title}`)
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const code = await start(report)
-  let counts = { passed: 0, failed: 0, skipped: 0, names: /** @type {string[]} */ ([]) }
+  /** @type {Counts} */
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [], times: [] }
   try {
     counts = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
@@ -61,6 +70,7 @@ async function addTests(title, start, count) {
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (counts.failed > 0) failures.push(...(counts.names.length > 0 ? counts.names : [title]))
+  times.push(...counts.times)
   add(title, counts)
 }
 
@@ -99,6 +109,7 @@ await addTests(
       (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
     skipped: report.numPendingTests,
     names: report.testResults.flatMap(failedTests),
+    times: timesOfFiles(report.testResults),
   }),
 )
 await ensureBuilt()
@@ -120,6 +131,7 @@ if (browser) {
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
       names: report.suites.flatMap(failedStories),
+      times: timesOfStories(report.suites),
     }),
   )
 } else {
@@ -129,6 +141,7 @@ if (browser) {
 
 for (const finish of finishChecks) await finish()
 rmSync(reports, { recursive: true, force: true })
+console.log(['The slowest test files:', ...slowestFiles(times)].join('\n'))
 for (const failure of failures) console.log(`failed: ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
