@@ -9,6 +9,8 @@ const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/orders/order-races.test.ts',
   'api/src/testing/**/*.test.ts',
+  'admin-desktop/src/desktop/**/*.test.ts',
+  'storefront/src/entry-server.test.tsx',
 ]
 
 // From Node 25 on, a global `localStorage` without storage stands in the way of jsdom's own.
@@ -31,9 +33,12 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'modules loaded once',
-          // The whole shop is many modules, and nothing in them changes from one test to the next.
+          // The shop and its screens are many modules, and nothing in them changes between tests.
           isolate: false,
-          include: ['{shared,api}/src/**/*.test.ts', 'api/dev/**/*.test.ts'],
+          include: [
+            '{shared,api,storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
+            'api/dev/**/*.test.ts',
+          ],
           exclude: alone,
         },
       },
@@ -41,12 +46,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'modules of their own',
-          include: [
-            'shared/src/**/*.test.tsx',
-            '{storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            ...alone,
-          ],
+          include: ['scripts/**/*.test.ts', ...alone],
         },
       },
     ],
