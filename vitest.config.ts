@@ -13,6 +13,9 @@ const alone = [
   'storefront/src/entry-server.test.tsx',
 ]
 
+/** Packing the desktop app takes long, and its workflow does it anyway. */
+const inDesktopWorkflow = process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1'
+
 // From Node 25 on, a global `localStorage` without storage stands in the way of jsdom's own.
 const withoutOwnStorage = '--no-experimental-webstorage'
 
@@ -47,6 +50,7 @@ export default defineConfig({
           ...workers,
           name: 'modules of their own',
           include: ['scripts/**/*.test.ts', ...alone],
+          exclude: inDesktopWorkflow ? [] : ['scripts/desktop-packing.test.ts'],
         },
       },
     ],
