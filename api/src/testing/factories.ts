@@ -42,7 +42,7 @@ export async function buildUser(
   const { isAdmin = false, name = 'Asha Rao' } = fields
   const email = fields.email ?? `user-${randomUUID()}@example.test`
   // The rules for administrators are the stricter ones.
-  chosenPassword ??= choosePassword(PASSWORD, { isAdmin: true })
+  chosenPassword ??= choosePassword(PASSWORD, { isAdmin: true }, { email })
   const fieldsToStore = { name, email, isAdmin, ...(await chosenPassword) }
   const user = await shop.context.models.users.create(fieldsToStore)
   return { _id: user._id, name, email, isAdmin }

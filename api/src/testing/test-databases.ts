@@ -66,7 +66,7 @@ async function withDatabase<Result>(
 }
 
 async function shapeOf(db: Db): Promise<Shape> {
-  const collections = await db.listCollections().toArray()
+  const collections = await db.listCollections({}, { nameOnly: false }).toArray()
   const described = collections.map(async ({ name, options }) => {
     const indexes = await db.collection(name).indexes()
     const sorted = indexes.map((index) => JSON.stringify(index)).sort()

@@ -43,8 +43,11 @@ export function textSchema(maxLength: number, label: string) {
     .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
 }
 
-/** A whole number in a query string; programs may give it as a number. */
-export function queryInteger(minimum: number, maximum: number) {
+/**
+ * A whole number in a query string; programs may give it as a number.
+ * @param tooLarge the message for a number above the maximum
+ */
+export function queryInteger(minimum: number, maximum: number, tooLarge?: string) {
   return z
     .union([
       z.number(),
@@ -53,7 +56,7 @@ export function queryInteger(minimum: number, maximum: number) {
         .regex(/^\d{1,10}$/, 'Must be a whole number')
         .transform(Number),
     ])
-    .pipe(z.number().int().min(minimum).max(maximum))
+    .pipe(z.number().int().min(minimum).max(maximum, tooLarge))
 }
 
 /** An amount in rupees in a query string. */

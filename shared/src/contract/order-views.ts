@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
+import { orderSorts } from './order-list-query'
 import { refundFilters } from './order-refunds'
-import { orderSorts } from './orders'
 import { defineRoute } from './route'
 
 /** Spans of days that move on with the calendar of whoever looks. */

@@ -6,14 +6,13 @@ import {
   idSchema,
   limitSchema,
   lineSchema,
-  momentSchema,
   queryFlag,
   rupeesSchema,
-  searchTextSchema,
   skipSchema,
   timestampSchema,
 } from './common'
-import { orderRefundSchema, refundFilters } from './order-refunds'
+import { orderListQuerySchema } from './order-list-query'
+import { orderRefundSchema } from './order-refunds'
 import { defineRoute } from './route'
 
 export const shippingAddressSchema = z
@@ -151,8 +150,6 @@ export const listMyOrders = defineRoute({
   ]),
 })
 
-export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
-
 export const listOrders = defineRoute({
   id: 'listOrders',
   method: 'get',
@@ -161,17 +158,7 @@ export const listOrders = defineRoute({
   tag: 'Orders',
   access: 'orders.read',
   status: 200,
-  query: z.object({
-    limit: limitSchema.optional(),
-    skip: skipSchema.optional(),
-    search: searchTextSchema.optional(),
-    status: z.enum(orderStatuses).optional(),
-    refunds: z.enum(refundFilters).optional(),
-    sort: z.enum(orderSorts).optional(),
-    from: momentSchema.optional(),
-    /** A day counts to its end. */
-    to: momentSchema.optional(),
-  }),
+  query: orderListQuerySchema,
   output: z.union([
     z.array(orderSchema),
     z.object({

@@ -77,42 +77,79 @@ export function toFilter({
   }
 }
 
-/** The indexes that have orders in the order of a list. */
-export const indexOf = {
-  shown: { newest: 'visible_newest', total: 'visible_total' },
-  ofOneState: {
-    newest: { status: 1, createdAt: -1, _id: -1 },
-    total: { status: 1, totalPricePaise: -1, _id: -1 },
-  },
-} as const
-
 const isByDate = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
+const isDescending = (sort: OrderSort) => sort === 'newest' || sort === '-total'
 
-/** The index that has the orders of a list in the wanted order. */
-export function indexInOrder({ status }: OrderFilter, sort: OrderSort) {
-  return indexOf[status ? 'ofOneState' : 'shown'][isByDate(sort) ? 'newest' : 'total']
+/** Each sort the other way round. */
+export const reversedSort: Record<OrderSort, OrderSort> = {
+  newest: 'oldest',
+  oldest: 'newest',
+  total: '-total',
+  '-total': 'total',
 }
-export type ListIndex =
-  ReturnType<typeof indexInOrder> | typeof indexOfWords | (typeof indexOfRefunds)[RefundFilter]
 
-/** The index that answers a search by words. */
-export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
+/** One side of an order in a list. The order itself is not part of it. */
+export interface OrderCursor {
+  side: 'before' | 'after'
+  order: { _id: string; createdAt: Date; totalPricePaise: number }
+}
+
+/** Limits a list to the orders that precede, or follow, an order in this sort. */
+export function toCursorFilter(
+  { side, order }: OrderCursor,
+  sort: OrderSort,
+): QueryFilter<StoredOrder> {
+  const field = isByDate(sort) ? 'createdAt' : 'totalPricePaise'
+  const operator = isDescending(sort) === (side === 'after') ? '$lt' : '$gt'
+  const beyond = (value: unknown) => trusted({ [operator]: value })
+  return {
+    // The range is what bounds the scan of the index. Orders with equal keys are sorted by their id.
+    [field]: trusted({ [`${operator}e`]: order[field] }),
+    $or: [{ [field]: beyond(order[field]) }, { _id: beyond(new Types.ObjectId(order._id)) }],
+  }
+}
 
 /**
- * The index for a list without a search. Left alone, the database may rather gather all that match
- * and sort a million orders for one page.
+ * The index that has the orders of each state in the wanted order. For several states the database
+ * merges them, and it skips orders without reading them.
  */
-export function indexFor({ status, refunds, from, to }: OrderFilter, sort: OrderSort) {
-  if (refunds) return indexOfRefunds[refunds]
-  // Of a few days in the order of totals there are few.
-  if (!isByDate(sort) && (from || to)) return undefined
-  return indexInOrder({ status }, sort)
+export function indexInOrder(sort: OrderSort) {
+  return isByDate(sort)
+    ? ({ status: 1, createdAt: -1, _id: -1 } as const)
+    : ({ status: 1, totalPricePaise: -1, _id: -1 } as const)
 }
 
-/** The index for a search, left to the database where days narrow it down. */
-export function indexForSearch(filter: OrderFilter, sort: OrderSort, ofState: boolean) {
+/** The index for a search by words. */
+export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
+
+/** The index with the visible orders by date alone. Counting a span of days is fastest in it. */
+export const indexOfDays = 'visible_newest'
+
+export type ListIndex =
+  | ReturnType<typeof indexInOrder>
+  | typeof indexOfWords
+  | typeof indexOfDays
+  | (typeof indexOfRefunds)[RefundFilter]
+
+/**
+ * The index for a list without a search. Without it the database may collect all that match and
+ * sort a million orders for one page.
+ */
+export function indexFor({ refunds, from, to }: OrderFilter, sort: OrderSort) {
+  if (refunds) return indexOfRefunds[refunds]
+  // Sorted by total, a few days hold few orders.
+  if (!isByDate(sort) && (from || to)) return undefined
+  return indexInOrder(sort)
+}
+
+/** The index for a search. The database chooses where an id or days narrow it down. */
+export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
   const { search = '', refunds, from, to } = filter
   if (refunds) return indexOfRefunds[refunds]
   if (isId(search) || from || to) return undefined
-  return ofState ? indexInOrder(filter, sort) : indexOfWords
+  return inSmallState ? indexInOrder(sort) : indexOfWords
 }
+
+/** The part of a search that the index in this order answers, so that reading in it is bounded. */
+export const withoutSearch = ({ status, from, to }: OrderFilter, sort: OrderSort): OrderFilter =>
+  isByDate(sort) ? { status, from, to } : { status }

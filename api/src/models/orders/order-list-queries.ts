@@ -6,15 +6,19 @@ import {
   indexFor,
   indexForSearch,
   indexInOrder,
+  indexOfDays,
   indexOfRefunds,
   indexOfWords,
+  reversedSort,
   sortKeys,
+  toCursorFilter,
   toFilter,
+  withoutSearch,
   type ListIndex,
+  type OrderCursor,
   type OrderFilter,
   type OrderSort,
 } from './order-filter'
-import type { LandmarksOfLists } from './order-landmarks'
 import type { OrderTallies } from './order-tallies'
 
 /** As much of a paid order as telling of it needs. */
@@ -26,10 +30,13 @@ export interface PaidOrderRecord {
   paidAt: Date
 }
 
+/** Which orders of a list are wanted; all of them without a limit. */
 export interface Page {
   limit?: number | undefined
   skip?: number | undefined
+  cursor?: OrderCursor | undefined
 }
+type LimitedPage = Page & { limit: number }
 
 /** A page of a list, and how many orders the whole list has. */
 export interface OrderPage {
@@ -39,68 +46,77 @@ export interface OrderPage {
   more: boolean
 }
 
-/** How many of what a search finds are counted. Nobody turns so many pages; one more word does it. */
+/** How many results of a search are counted. With more, another word narrows the search. */
 export const FOUND_COUNTED_MAX = 2_000
 
-/** From so many on, what a page skips takes longer than finding a nearer place to begin. */
-const FAR_AWAY = 2_000
+/** A search with many results reads this many orders in the wanted order before it sorts. */
+export const READ_IN_ORDER_MAX = 10_000
+/** A search within a state of up to this many orders reads all of them. */
+const SMALL_STATE_MAX = 20_000
 
-/** How long the newest, or the dearest, orders are looked through for what a search finds. */
-const WALK_MS = 150
-/** Up to so many orders in a state are looked through one by one. */
-const WALKED_MAX = 20_000
-const TIME_IS_UP = 50
-const isTimeUp = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === TIME_IS_UP
-
-const fieldOf = (sort: OrderSort) =>
-  sort === 'newest' || sort === 'oldest' ? 'createdAt' : 'totalPricePaise'
-const isWholeList = ({ refunds, from, to }: OrderFilter) => !refunds && !from && !to
+/** Where the database begins: sorted from the cursor away, so backwards before an order. */
+function scanOf(sort: OrderSort, { cursor }: Page) {
+  const backwards = cursor?.side === 'before'
+  return {
+    sort: sortKeys[backwards ? reversedSort[sort] : sort],
+    cursorFilter: cursor ? [toCursorFilter(cursor, sort)] : [],
+    inOrder: (found: StoredOrder[]) => (backwards ? found.reverse() : found).map(toPlain),
+  }
+}
 
 /** The lists of orders: only those in a state that is shown. */
-export function createOrderListQueries(
-  model: OrderModel,
-  tallies: OrderTallies,
-  landmarks: LandmarksOfLists,
-) {
+export function createOrderListQueries(model: OrderModel, tallies: OrderTallies) {
   async function find(
     filter: QueryFilter<StoredOrder>,
     sort: OrderSort,
-    { limit, skip = 0 }: Page,
-    { index, withinMs }: { index?: ListIndex | undefined; withinMs?: number } = {},
+    page: Page,
+    index?: ListIndex,
   ): Promise<Plain<StoredOrder>[]> {
-    const query = model.find(filter).sort(sortKeys[sort]).skip(skip)
-    if (limit !== undefined) query.limit(limit)
+    const scan = scanOf(sort, page)
+    const query = model
+      .find(page.cursor ? { $and: [filter, ...scan.cursorFilter] } : filter)
+      .sort(scan.sort)
+      .skip(page.skip ?? 0)
+    if (page.limit !== undefined) query.limit(page.limit)
     if (index) query.hint(index)
-    if (withinMs) query.maxTimeMS(withinMs)
-    const found = await query.lean()
-    return found.map(toPlain)
+    return scan.inOrder(await query.lean())
   }
 
-  /** What a search finds many of is met soon on a walk in the wanted order; else it is sorted. */
-  async function findMany(filter: OrderFilter, sort: OrderSort, page: Page) {
-    const walk = { index: indexInOrder(filter, sort), withinMs: WALK_MS }
-    try {
-      return await find(toFilter(filter), sort, page, walk)
-    } catch (error) {
-      if (!isTimeUp(error)) throw error
-      return find(toFilter(filter), sort, page, { index: indexOfWords })
-    }
+  /** A page of a search with many results, which are soon met when orders are read in order. */
+  async function findMany(filter: OrderFilter, sort: OrderSort, page: LimitedPage) {
+    const { limit, skip = 0 } = page
+    const scan = scanOf(sort, page)
+    const found = await model
+      .aggregate<StoredOrder>([
+        { $match: { $and: [toFilter(withoutSearch(filter, sort)), ...scan.cursorFilter] } },
+        { $sort: scan.sort },
+        { $limit: READ_IN_ORDER_MAX },
+        { $match: toFilter(filter) },
+        { $skip: skip },
+        { $limit: limit },
+      ])
+      .hint(indexInOrder(sort))
+    return found.length === limit
+      ? scan.inOrder(found)
+      : find(toFilter(filter), sort, page, indexOfWords)
   }
 
-  async function searchPage(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
-    // Of few orders in a state all are looked at, of many those with the words.
-    const { status } = filter
-    const ofState = status !== undefined && (await tallies.countOf(status)) <= WALKED_MAX
-    const index = indexForSearch(filter, sort, ofState)
+  async function searchPage(
+    filter: OrderFilter,
+    sort: OrderSort,
+    page: LimitedPage,
+  ): Promise<OrderPage> {
+    const { status, refunds } = filter
+    const inSmallState = status !== undefined && (await tallies.countOf(status)) <= SMALL_STATE_MAX
+    const index = indexForSearch(filter, sort, inSmallState)
     const limit = FOUND_COUNTED_MAX + 1
     const counting = model.countDocuments(toFilter(filter)).limit(limit)
     if (index) counting.hint(index)
     const found = await counting
     const more = found === limit
-    const orders = await (more && !ofState && !filter.refunds
+    const orders = await (more && !inSmallState && !refunds
       ? findMany(filter, sort, page)
-      : find(toFilter(filter), sort, page, { index }))
+      : find(toFilter(filter), sort, page, index))
     return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }
   }
 
@@ -108,35 +124,10 @@ export function createOrderListQueries(
     const { status, refunds, from, to } = filter
     if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfRefunds[refunds])
     if (!from && !to) return tallies.countOf(status)
-    // All that is asked of an order is in this index, so none is read.
-    return model.countDocuments(toFilter(filter)).hint(indexInOrder(filter, 'newest'))
-  }
-
-  /** A far page of all orders, or of those in a state, from wherever near to it one can begin. */
-  async function farPage(
-    status: OrderFilter['status'],
-    sort: OrderSort,
-    limit: number,
-    skip: number,
-  ) {
-    const places = landmarks.of({ status, by: fieldOf(sort) })
-    if (sort === 'oldest' || sort === 'total') {
-      return places.distanceTo(skip) < skip ? places.read(skip, limit) : undefined
-    }
-    const end = (await tallies.countOf(status)) - skip
-    const first = Math.max(0, end - limit)
-    if (end <= 0) return []
-    if (places.distanceTo(first) >= skip) return undefined
-    return (await places.read(first, end - first)).reverse()
-  }
-
-  async function listPage(filter: OrderFilter, sort: OrderSort, page: Page) {
-    const { limit, skip = 0 } = page
-    const far =
-      isWholeList(filter) && limit !== undefined && skip >= FAR_AWAY
-        ? await farPage(filter.status, sort, limit, skip)
-        : undefined
-    return far ?? find(toFilter(filter), sort, page, { index: indexFor(filter, sort) })
+    // Both indexes hold all that the filter needs, so that no order is read.
+    return model
+      .countDocuments(toFilter(filter))
+      .hint(status ? indexInOrder('newest') : indexOfDays)
   }
 
   const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
@@ -146,18 +137,16 @@ export function createOrderListQueries(
 
   return {
     /** All orders that match. */
-    list: (filter: OrderFilter, sort: OrderSort, skip?: number) =>
-      find(toFilter(filter), sort, { skip }, { index: indexFor(filter, sort) }),
+    list: (filter: OrderFilter, sort: OrderSort, page: Page = {}) =>
+      find(toFilter(filter), sort, page, indexFor(filter, sort)),
 
-    /** Some of the orders that match; what other processes changed is counted a little later. */
-    async page(filter: OrderFilter, sort: OrderSort, page: Page): Promise<OrderPage> {
+    /** Some of the orders that match. The total follows changes of other processes with a delay. */
+    async page(filter: OrderFilter, sort: OrderSort, page: LimitedPage): Promise<OrderPage> {
       if (filter.search) return searchPage(filter, sort, page)
-      const [orders, total] = await Promise.all([listPage(filter, sort, page), count(filter)])
-      // Whoever opens the list of all orders may leaf to its end: the way there is found meanwhile.
-      const isOfAll = isWholeList(filter) && !filter.status && fieldOf(sort) === 'createdAt'
-      if (isOfAll && total > FAR_AWAY) {
-        landmarks.of({ status: undefined, by: 'createdAt' }).prepare(total - 1)
-      }
+      const [orders, total] = await Promise.all([
+        find(toFilter(filter), sort, page, indexFor(filter, sort)),
+        count(filter),
+      ])
       return { orders, total, more: false }
     },
 

@@ -4,7 +4,6 @@ import type { AuditNote } from '../audit/audit-schema'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches, inBatches, insertTogether, updateTogether } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
-import { createLandmarksOfLists } from './order-landmarks'
 import { createOrderListQueries } from './order-list-queries'
 import { createOrderRefundQueries } from './order-refund-queries'
 import { searchTermsOf } from './order-search-terms'
@@ -84,11 +83,9 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
   const tallies = createOrderTallies(model)
-  const landmarks = createLandmarksOfLists(model)
   const listeners: (() => void)[] = []
-  const moved: typeof landmarks.moved = (from, to, order) => {
-    tallies.moved(from, to, order.totalPricePaise)
-    landmarks.moved(from, to, order)
+  const moved: typeof tallies.moved = (...change) => {
+    tallies.moved(...change)
     for (const listener of listeners) listener()
   }
   const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
@@ -126,7 +123,7 @@ export function createOrderQueries(connection: Connection) {
     )
   })
   return {
-    ...createOrderListQueries(model, tallies, landmarks),
+    ...createOrderListQueries(model, tallies),
     ...createOrderWorkQueries(model),
     ...createOrderRefundQueries(model),
 
@@ -172,7 +169,7 @@ export function createOrderQueries(connection: Connection) {
       if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
         return undefined
       }
-      moved(from, to, order)
+      moved(from, to, order.totalPricePaise)
       return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
     },
 
@@ -194,7 +191,6 @@ export function createOrderQueries(connection: Connection) {
         }
       })
       tallies.forget()
-      landmarks.forget()
     },
 
     estimateCount: () => model.estimatedDocumentCount(),
@@ -270,7 +266,7 @@ export function createOrderQueries(connection: Connection) {
         )
         .lean()
       if (!changed) return undefined
-      moved(from, to, changed)
+      moved(from, to, changed.totalPricePaise)
       return toPlain(changed)
     },
 

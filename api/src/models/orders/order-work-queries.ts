@@ -1,7 +1,7 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { inBatches, updateTogether } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
-import { indexOf, sortKeys } from './order-filter'
+import { indexInOrder, sortKeys } from './order-filter'
 import { orderTasks, type OrderModel, type OrderTask, type StoredOrder } from './order-schema'
 
 /**
@@ -90,7 +90,7 @@ export function createOrderWorkQueries(model: OrderModel) {
 
     /** Unpaid orders that may have a payment at the provider, the oldest first. */
     eachUnpaidAtProvider: () =>
-      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexOf.ofOneState.newest),
+      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexInOrder('oldest')),
 
     /** Orders that may have a payment at the provider and were closed in a span of time. */
     eachClosedAtProvider: (how: ClosedAt, { after, until }: Span) =>

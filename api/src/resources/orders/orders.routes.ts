@@ -9,14 +9,31 @@ import { markRefundsReviewed } from '../../commands/review-refunds'
 import { refundOrder } from '../../commands/refund-order'
 import { askRefundsAgain, settleRefundsOtherwise } from '../../commands/settle-failed-refunds'
 import type { AppContext } from '../../context'
-import { conflict } from '../../http/errors'
+import { conflict, invalidField } from '../../http/errors'
 import { markRepeat, type BindRoute } from '../../http/route'
+import type { OrderCursor } from '../../models/orders/order-filter'
 import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
 /** A day counts to its end, a time is what it is. Days are those of UTC, as on the dashboard. */
 const endOf = (moment: string) =>
   new Date(moment.includes('T') ? moment : `${moment}T23:59:59.999Z`)
+
+/**
+ * Where in the list a page begins or ends, when the request names an order for it.
+ * @throws VALIDATION when no visible order has that id
+ */
+async function cursorOf(
+  { orders }: AppContext['models'],
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): Promise<OrderCursor | undefined> {
+  const id = before ?? after
+  if (!id) return undefined
+  const side = before ? 'before' : 'after'
+  const order = await orders.findVisible(id)
+  if (!order) throw invalidField(side, messages.orderUnknown)
+  return { side, order }
+}
 
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
@@ -34,10 +51,9 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       from: from ? new Date(from) : undefined,
       to: to ? endOf(to) : undefined,
     }
-    if (limit === undefined) {
-      return (await models.orders.list(filter, sort, skip)).map(presentOrder)
-    }
-    const { orders, ...counted } = await models.orders.page(filter, sort, { limit, skip })
+    const page = { skip, cursor: await cursorOf(models, query) }
+    if (limit === undefined) return (await models.orders.list(filter, sort, page)).map(presentOrder)
+    const { orders, ...counted } = await models.orders.page(filter, sort, { ...page, limit })
     return { orders: orders.map(presentOrder), ...counted }
   })
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ORDER_SKIP_MAX } from '../domain/limits'
+import { orderStatuses } from '../domain/order-state'
+import { idSchema, limitSchema, momentSchema, queryInteger, searchTextSchema } from './common'
+import { messages } from './messages'
+import { refundFilters } from './order-refunds'
+
+export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
+
+/** What `GET /orders` takes. Of skip, before and after only one may be given. */
+export const orderListQuerySchema = z
+  .object({
+    limit: limitSchema.optional(),
+    skip: queryInteger(0, ORDER_SKIP_MAX, messages.ordersSkippedTooFar).optional(),
+    /** Only the orders that precede this order in the list. A page of them ends right before it. */
+    before: idSchema.optional(),
+    /** Only the orders that follow this order in the list. A page of them begins right after it. */
+    after: idSchema.optional(),
+    search: searchTextSchema.optional(),
+    status: z.enum(orderStatuses).optional(),
+    refunds: z.enum(refundFilters).optional(),
+    sort: z.enum(orderSorts).optional(),
+    from: momentSchema.optional(),
+    /** A day counts to its end. */
+    to: momentSchema.optional(),
+  })
+  .refine(({ skip, before, after }) => [skip, before, after].filter(Boolean).length <= 1, {
+    message: messages.orderPageTwice,
+    path: ['skip'],
+  })
