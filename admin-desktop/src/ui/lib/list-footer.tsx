@@ -11,15 +11,18 @@ interface ListFooterProps {
   total: number
   /** There are more than `total`, which nobody counted. */
   more?: boolean | undefined
+  /** How many of them the pages reach, when not all. */
+  reachable?: number
   /** What is counted, in the plural. */
   noun: string
   onPage: (page: number) => void
 }
 
 /** Which part of a list is shown, and the way to its other pages. */
-export function ListFooter({ page, pageSize, total, more, noun, onPage }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { page, pageSize, total, more, reachable = total, noun, onPage } = props
   const narrow = useMediaQuery('(max-width: 599px)')
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = Math.max(1, Math.ceil(Math.min(total, reachable) / pageSize))
   const shown = Math.min(page, pages)
   // The last page may be gone after something on it was deleted, or never have been.
   useEffect(() => {
@@ -39,7 +42,8 @@ export function ListFooter({ page, pageSize, total, more, noun, onPage }: ListFo
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {first}–{Math.min(shown * pageSize, total)} of {more && 'more than '}
+        {first.toLocaleString('en-IN')}–{Math.min(shown * pageSize, total).toLocaleString('en-IN')}{' '}
+        of {more && 'more than '}
         {total.toLocaleString('en-IN')} {noun}
       </Typography>
       {pages > 1 && (

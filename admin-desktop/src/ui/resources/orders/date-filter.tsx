@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { filterStyle } from '../../lib/filter-style'
 import { oneOf } from '../../lib/use-list-state'
 import { periods } from './order-filter'
@@ -13,10 +13,12 @@ const CHOSEN = 'chosen'
 interface DateFilterProps {
   value: Days
   onChange: (days: Days) => void
+  /** The field that is focused to choose dates. */
+  fieldRef?: Ref<HTMLInputElement>
 }
 
 /** Narrows a list down to when its orders were placed: a span of days, or two chosen days. */
-export function DateFilter({ value, onChange }: DateFilterProps) {
+export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
   const { period, from, to } = value
   const [choosing, setChoosing] = useState(false)
   const chosen = Boolean(from ?? to) || (choosing && !period)
@@ -26,6 +28,7 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
         select
         size="small"
         label="Date"
+        inputRef={fieldRef}
         value={chosen ? CHOSEN : (period ?? '')}
         onChange={({ target }) => {
           setChoosing(target.value === CHOSEN)

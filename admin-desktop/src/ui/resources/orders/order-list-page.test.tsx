@@ -99,6 +99,37 @@ describe('the list on a phone', () => {
   })
 })
 
+describe('a list that is longer than its pages reach', () => {
+  const replies = { 'GET /orders': { body: { orders, total: 25_000 } } }
+
+  it('says on its last page that dates reach older orders, and leads to the dates', async () => {
+    const { user, sentBy } = show('/admin/order-list?page=501', replies)
+    expect(
+      await screen.findByText(
+        'Pages end after 10,020 orders. Narrow the dates to see older orders.',
+      ),
+    ).toBeTruthy()
+    expect(sentBy('GET').some(({ query }) => query.includes('skip=10000'))).toBe(true)
+    expect(screen.getByText('10,001–10,020 of 25,000 orders')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'page 501' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date' }))
+  })
+
+  it('is never asked for a page beyond', async () => {
+    const shop = show('/admin/order-list?page=900', replies)
+    await waitFor(() => expect(shop.at()).toBe('/admin/order-list?page=501'))
+    const skips = shop.sentBy('GET').map(({ query }) => new URLSearchParams(query).get('skip'))
+    expect(Math.max(...skips.map(Number))).toBe(10_000)
+  })
+
+  it('has no such words on its other pages', async () => {
+    show('/admin/order-list?page=500', replies)
+    expect(await screen.findByText('9,981–10,000 of 25,000 orders')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Choose dates' })).toBeNull()
+  })
+})
+
 describe('several orders at once', () => {
   it('are delivered one by one, and each is told what became of it', async () => {
     const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }

@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FilterButtons } from '../../lib/filter-buttons'
 import { ListCard } from '../../lib/list-card'
-import { ListFooter } from '../../lib/list-footer'
 import { ListToolbar } from '../../lib/list-toolbar'
 import { paths } from '../../lib/paths'
 import { ResourceGrid } from '../../lib/resource-grid'
@@ -16,11 +15,10 @@ import { DateFilter } from './date-filter'
 import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
+import { LAST_PAGE, OrderListFooter, PAGE_SIZE } from './order-list-footer'
 import { OrderViews } from './order-views'
 import { SelectionBar } from './selection-bar'
 import { PageHeading } from '../../lib/page-heading'
-
-const PAGE_SIZE = 20
 
 const statusOptions = [
   { value: '', label: 'All' },
@@ -36,12 +34,13 @@ function OrderListPage() {
   const { page, sort, set } = useListState()
   const filter = filterOf(params)
   const { search = '', status } = filter
+  const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const orders = useAdminOrdersQuery(
     {
       query: {
         limit: PAGE_SIZE,
-        skip: (page - 1) * PAGE_SIZE,
+        skip: (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE,
         search,
         status,
         refunds: filter.refunds,
@@ -72,6 +71,7 @@ function OrderListPage() {
           filters={
             <>
               <DateFilter
+                fieldRef={dateField}
                 value={filter}
                 onChange={(days) =>
                   setParams(
@@ -120,13 +120,12 @@ function OrderListPage() {
           }}
         />
         {orders.data && (
-          <ListFooter
+          <OrderListFooter
             page={page}
-            pageSize={PAGE_SIZE}
             total={orders.data.total}
             more={orders.data.more}
-            noun="orders"
             onPage={(wanted) => set('page', wanted)}
+            onChooseDates={() => dateField.current?.focus()}
           />
         )}
       </ListCard>
