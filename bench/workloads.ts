@@ -2,6 +2,7 @@ import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import type { LoadRequest } from './load/plan'
 import { ask, signIn } from './visitor'
@@ -21,6 +22,7 @@ export interface Workload {
 
 const PAGES = 50
 const IDS = 1_000
+const ORDER_IDS = 50
 const STAFF = 4
 const LARGE_STOCK = 100
 const LINES = 3
@@ -110,6 +112,21 @@ export function signIns(): LoadRequest[] {
   }))
 }
 
+/** The ids of orders from all over the list, found by the numbers that bulk orders have. */
+async function idsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
+  const numbers = times(ORDER_IDS).map((turn) => Math.floor((turn * total) / ORDER_IDS) + 1)
+  const found = await Promise.all(
+    numbers.map((number) =>
+      ask<{ orders: { _id: string }[] }>(
+        url,
+        `/orders?limit=1&search=BULK-${String(number).padStart(8, '0')}`,
+        cookie,
+      ),
+    ),
+  )
+  return found.flatMap(({ orders: [order] }) => order?._id ?? [])
+}
+
 async function staffWorkloads(url: string): Promise<Workload[]> {
   const cookie = await signIn(url, admin.email)
   const { total } = await ask<{ total: number }>(url, '/orders?limit=1', cookie)
@@ -122,11 +139,17 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
   })
   const many = times(200)
   const statuses = ['paid', 'delivered', 'cancelled', 'refunded']
-  const anywhere = (turn: number) => Math.floor((total / 200) * ((turn * 37) % 200))
+  const skipped = Math.min(total, ORDER_SKIP_MAX)
+  const anywhere = (turn: number) => Math.floor((skipped / 200) * ((turn * 37) % 200))
+  const ids = await idsAcrossOrders(url, cookie, total)
   return [
     staff(
-      'orders, any page',
+      'orders, first 10,000',
       many.map((turn) => `/orders?limit=20&skip=${anywhere(turn)}`),
+    ),
+    staff(
+      'orders after any order',
+      ids.map((id) => `/orders?limit=20&after=${id}`),
     ),
     staff(
       'orders by number',
