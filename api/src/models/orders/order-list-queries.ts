@@ -49,8 +49,9 @@ export interface OrderPage {
 /** How many results of a search are counted. With more, another word narrows the search. */
 export const FOUND_COUNTED_MAX = 2_000
 
-/** A search with many results reads this many orders in the wanted order before it sorts. */
-export const READ_IN_ORDER_MAX = 10_000
+/** A search with many results reads this many orders in order for each result, and then sorts. */
+export const READ_PER_RESULT = 100
+const READ_IN_ORDER_MAX = 10_000
 /** A search within a state of up to this many orders reads all of them. */
 const SMALL_STATE_MAX = 20_000
 
@@ -90,7 +91,7 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
       .aggregate<StoredOrder>([
         { $match: { $and: [toFilter(withoutSearch(filter, sort)), ...scan.cursorFilter] } },
         { $sort: scan.sort },
-        { $limit: READ_IN_ORDER_MAX },
+        { $limit: Math.min(READ_PER_RESULT * (skip + limit), READ_IN_ORDER_MAX) },
         { $match: toFilter(filter) },
         { $skip: skip },
         { $limit: limit },
