@@ -42,3 +42,18 @@ it('does not forget a refund that is decided on while another one is being asked
   expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
   expect(after?.tasks).toEqual([])
 })
+
+it('does not take a refund for pending again once it was processed', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const key = `refund-of-${_id}`
+  const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: key } as const
+  const requested = { ...refund, reason: 'order-not-payable', status: 'requested' } as const
+  await orders.addRefund(_id, requested, new Date(), 'The shop', false)
+  expect(await orders.updateRefund(_id, key, { status: 'processed' })).toBe(true)
+  const at = new Date()
+  const pending = { status: 'pending', pending: { since: at, checkAt: at } } as const
+  expect(await orders.updateRefund(_id, key, pending)).toBe(false)
+  expect((await orders.findById(_id))?.refunds).toMatchObject([{ status: 'processed' }])
+})

@@ -82,10 +82,12 @@ export function createOrderRefundQueries(model: OrderModel) {
       const { status, refundId, pending, paidOtherwise, event, note, task } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
+      // The answer to a request may be older than the webhook that has ended the refund since.
+      const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
       const updated = await model.updateOne(
         {
           _id: id,
-          refunds: trusted({ $elemMatch: { idempotencyKey, status: { $ne: status } } }),
+          refunds: trusted({ $elemMatch: { idempotencyKey, status: before } }),
         },
         {
           $set: {
