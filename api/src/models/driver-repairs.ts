@@ -1,6 +1,9 @@
 import type { Connection } from './connect'
 
-// What follows reaches into the driver (mongodb 7.8), and does nothing where it is built otherwise.
+// These functions use internals of the driver (mongodb 7.8) and do nothing where those differ. Its
+// options do not help: a write that waits for `drain` ignores `socketTimeoutMS`, `timeoutMS` would
+// also end cursors and index builds that rightly take long, and the monitor hangs with
+// `serverMonitoringMode` at `stream` as well as at `poll`.
 
 interface Monitor {
   close(): void
@@ -34,9 +37,9 @@ function isWire(value: unknown): value is Wire {
 }
 
 /**
- * Starts the driver's watch over the database anew. When a server dies, the driver asks over its
- * watching connection just as that connection closes too; this question is then never answered nor
- * given up, and without help the driver would never look at the server again.
+ * Restarts the driver's server monitors. A monitor that sends its check while its connection closes
+ * waits for ever, and the driver never connects to that server again. Without it
+ * testing/faults/database-killed.test.ts fails at about one kill in fifty.
  */
 export function restartMonitors(connection: Connection): void {
   for (const monitor of serversOf(connection).map((server) => get(server, 'monitor'))) {
@@ -47,8 +50,9 @@ export function restartMonitors(connection: Connection): void {
 }
 
 /**
- * Ends commands that would wait for ever. A command that is written just as its connection closes
- * waits for room in the socket, which never comes, and the driver does not tell it of the closing.
+ * Ends commands that would wait for ever. A command that is written while its connection closes
+ * waits for the socket to drain, and the driver does not reject it. Without it
+ * models/database-health.test.ts fails always, and testing/faults/database-killed.test.ts mostly.
  */
 export function freeStuckWriters(connection: Connection): void {
   for (const server of serversOf(connection)) {
