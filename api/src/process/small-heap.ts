@@ -4,8 +4,9 @@ import { setFlagsFromString } from 'node:v8'
 const GROWTH = 40
 
 /**
- * Has memory tidied up before it has grown much. Left alone, the engine lets the heap of a busy shop grow to
- * four times of what lives in it; tidying sooner costs no measurable speed.
+ * Collects garbage before the heap has grown much. By default V8 lets the heap of a busy shop grow to four
+ * times of what lives in it. Ten concurrent readers of order lists: 215 to 259 MB instead of 317 to 334 MB.
+ * The memory row of `npm run bench` depends on it.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
