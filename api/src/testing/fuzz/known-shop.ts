@@ -34,8 +34,11 @@ async function buildOrders(shop: TestShop, { browser }: SignedIn) {
   return { unpaid: [...unpaid, ...opened], paid, providerOrders }
 }
 
-/** As if an order's payment had been one too many, and the provider had refused to give it back. */
-async function failRefund(shop: TestShop, paymentId: string): Promise<void> {
+/**
+ * As if an order's payment had been one too many, the provider had refused to give it back, and staff
+ * had refunded a part of it there by hand.
+ */
+async function leaveRefunds(shop: TestShop, paymentId: string): Promise<void> {
   const orders = shop.context.connection.collection<StoredOrder>('orders')
   const order = await orders.findOne({ 'payment.id': paymentId })
   if (!order) throw new Error(`No order was paid by ${paymentId}`)
@@ -46,7 +49,15 @@ async function failRefund(shop: TestShop, paymentId: string): Promise<void> {
     reason: 'order-not-payable',
     status: 'failed',
   }
-  await orders.updateOne({ _id: order._id }, { $push: { refunds: refund } })
+  const byHand: StoredRefund = {
+    paymentId,
+    amountPaise: 100,
+    idempotencyKey: `provider:${randomUUID()}`,
+    reason: 'made-at-provider',
+    status: 'processed',
+    toReview: true,
+  }
+  await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
 }
 
 const reportOfUnknownPayment = {
@@ -74,7 +85,7 @@ export async function fillShop(
     buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
-  await Promise.all(paid.map(({ result }) => failRefund(shop, result.razorpay_payment_id)))
+  await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
   const picture = await sharp(randomBytes(16 * 16 * 3), {
