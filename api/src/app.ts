@@ -4,7 +4,7 @@ import express, { type Express } from 'express'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { SANDBOX_PATH, type AppContext } from './context'
-import { serveOutboxPages } from './development-parts'
+import { loadSandbox, serveOutboxPages } from './development-parts'
 import { serveApiDocs } from './http/api-docs'
 import { createDrawnPages } from './http/drawn-pages/drawn-pages'
 import { loadDrawer } from './http/drawn-pages/load-drawer'
@@ -23,7 +23,6 @@ import { serveManifest } from './http/serve-manifest'
 import { serveMetrics } from './http/serve-metrics'
 import { serveSitemap } from './http/serve-sitemap'
 import { createSessionMiddleware, findSessionUser } from './http/session'
-import { createSandbox } from './integrations/razorpay/sandbox/sandbox'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -52,10 +51,11 @@ function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): expre
 }
 
 /** Puts what exists only outside production in front: the payment sandbox, the mail outbox. */
-function useStandIns(app: Express, context: AppContext): () => Promise<void> {
+async function useStandIns(app: Express, context: AppContext): Promise<() => Promise<void>> {
   const { config, connection, log, localUrl } = context
   if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
   if (!config.razorpay.sandbox) return () => Promise.resolve()
+  const { createSandbox } = await loadSandbox()
   const sandbox = createSandbox({
     connection,
     config: config.razorpay,
@@ -90,10 +90,10 @@ function serveStorefront(
 }
 
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
-export function createApp(context: AppContext): {
+export async function createApp(context: AppContext): Promise<{
   handler: RequestListener
   stop(): Promise<void>
-} {
+}> {
   const { config } = context
   const pages = readBuiltPages(join(storefront, 'dist'), context.log)
   const secure = securityHeaders(config, inlineScriptHashes(pages))
@@ -115,7 +115,7 @@ export function createApp(context: AppContext): {
   app.use(serveImages(context.storage))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
-  const stopStandIns = useStandIns(app, context)
+  const stopStandIns = await useStandIns(app, context)
   const eventLoop = watchEventLoop()
   app.use(API_BASE, createApiRouter(context, cachedRoutes), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.

@@ -171,7 +171,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   try {
     await makeReady(context, options)
     await context.models.products.readCatalogue()
-    const { handler, stop: stopApp } = createApp(context)
+    const { handler, stop: stopApp } = await createApp(context)
     door.serve(handler)
     // Refunds that were decided on may need the sandbox, which is behind this very door.
     await finishOrderTasks(context)

@@ -1,7 +1,7 @@
 import express from 'express'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
-import { createSandbox, SANDBOX_PATH } from '../../api/src/integrations/razorpay/sandbox/sandbox'
+import { createSandbox, SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
 import { createLog } from '../../api/src/log'
 import type { Connection } from '../../api/src/models/connect'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandboxControls } from '../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
 import type { StoredRefund } from '../models/orders/order-schema'
 import { buildOrder, pay, signedIn } from '../testing/factories'
 import { startTestShop, type TestShop } from '../testing/test-shop'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSandboxControls } from '../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
 import { findLosses, readBooks } from '../testing/books'
 import {
   buildOrder,

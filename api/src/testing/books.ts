@@ -2,7 +2,7 @@ import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { Connection } from '../models/connect'
 import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
-import type { SandboxPayment } from '../models/sandbox/sandbox-schema'
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
 export interface Books {

@@ -1,6 +1,6 @@
 import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSandboxControls } from '../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
 import { createRandom } from '../../dev/demo-data/random'
 import { changesSessions, createActors, type Actors } from './fuzz/actors'
 import { composeBent, composeHonest, composeSweep } from './fuzz/compose'

@@ -4,11 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inject, vi } from 'vitest'
 import { createRazorpayClient } from '../integrations/razorpay/razorpay-client'
-import {
-  createSandboxControls,
-  type SandboxControls,
-} from '../integrations/razorpay/sandbox/controls'
-import { createSandbox, SANDBOX_PATH } from '../integrations/razorpay/sandbox/sandbox'
+import { createSandboxControls, type SandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { createSandbox, SANDBOX_PATH } from '../../dev/razorpay-sandbox/sandbox'
 import { databaseUri } from '../database/database-uri'
 import { createLog } from '../log'
 import { connectDatabase } from '../models/connect'

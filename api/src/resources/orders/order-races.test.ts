@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type * as orderNumbers from '../../commands/order-number'
 import { reconcilePayments } from '../../commands/reconcile-payments'
 import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { findLosses, readBooks } from '../../testing/books'
 import {
   buildOrder,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from '../../commands/compose-mail'
 import { finishOrderTasks } from '../../commands/recover-orders'
 import { reconcilePayments } from '../../commands/reconcile-payments'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import type { MailContent } from '../../models/mails/mail-schema'
 import {
   buildOrder,

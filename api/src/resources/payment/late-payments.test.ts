@@ -4,7 +4,7 @@ import * as contract from '@voltkart/shared/contract/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../commands/reconcile-payments'
 import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,

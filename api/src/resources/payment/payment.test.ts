@@ -1,7 +1,7 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,

@@ -5,7 +5,7 @@ import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../../commands/recover-orders'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
   buildProduct,

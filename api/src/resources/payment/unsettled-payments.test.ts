@@ -7,7 +7,7 @@ import { reconcilePayments } from '../../commands/reconcile-payments'
 import { settlePayment } from '../../commands/settle-payment'
 import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
 import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
   openPayment,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../../commands/follow-pending-refunds'
 import { reconcilePayments } from '../../commands/reconcile-payments'
 import { finishOrderTasks } from '../../commands/recover-orders'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
   buildProduct,

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config/config'
 import type { AppContext } from '../../context'
 import { openDoor } from '../../http/listen'
-import { createSandboxControls } from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { shopJobs } from '../../jobs/shop-jobs'
 import { createLog } from '../../log'
 import { startShop } from '../../start-shop'

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createRazorpayClient } from '../../integrations/razorpay/razorpay-client'
-import {
-  createSandboxControls,
-  type SandboxControls,
-} from '../../integrations/razorpay/sandbox/controls'
+import { createSandboxControls, type SandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { signedIn, signedInAdmin, type SignedIn } from '../factories'
 import { closedAddress, startSmallServer } from '../small-server'
 import { sandboxConfig } from '../test-sandbox'

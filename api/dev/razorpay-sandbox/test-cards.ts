@@ -1,4 +1,4 @@
-import type { SandboxFailure } from '../../../models/sandbox/sandbox-schema'
+import type { SandboxFailure } from './sandbox-schema'
 
 export interface TestCard {
   number: string

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { SandboxFailure } from '../../../models/sandbox/sandbox-schema'
+import type { SandboxFailure } from './sandbox-schema'
 
 interface ErrorDetails extends SandboxFailure {
   field?: string

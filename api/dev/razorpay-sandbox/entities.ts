@@ -1,9 +1,4 @@
-import type {
-  Notes,
-  SandboxOrder,
-  SandboxPayment,
-  SandboxRefund,
-} from '../../../models/sandbox/sandbox-schema'
+import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-schema'
 
 const FEE_PERCENT = 2
 const TAX_ON_FEE_PERCENT = 18

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { ClaimedEvent, SandboxQueries } from '../../../models/sandbox/sandbox-queries'
-import { sign } from '../signatures'
+import type { ClaimedEvent, SandboxQueries } from './sandbox-queries'
+import { sign } from '../../src/integrations/razorpay/signatures'
 import type { SandboxControls } from './controls'
 
 // Razorpay, too, waits five seconds for an answer.

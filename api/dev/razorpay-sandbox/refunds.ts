@@ -1,5 +1,5 @@
-import type { Notes, SandboxPayment, SandboxRefund } from '../../../models/sandbox/sandbox-schema'
-import type { SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import type { Notes, SandboxPayment, SandboxRefund } from './sandbox-schema'
+import type { SandboxQueries } from './sandbox-queries'
 import { badRequest, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'

@@ -1,9 +1,4 @@
-import type {
-  SandboxEvent,
-  SandboxOrder,
-  SandboxPayment,
-  SandboxRefund,
-} from '../../../models/sandbox/sandbox-schema'
+import type { SandboxEvent, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-schema'
 import { presentOrder, presentPayment, presentRefund } from './entities'
 import { newEventId } from './ids'
 

@@ -2,20 +2,17 @@ import express, { type Router } from 'express'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { RazorpayConfig } from '../../../config/config'
-import type { SandboxQueries } from '../../../models/sandbox/sandbox-queries'
-import { projectRoot } from '../../../project-root'
-import { checkoutContent, sign } from '../signatures'
+import type { RazorpayConfig } from '../../src/config/config'
+import type { SandboxQueries } from './sandbox-queries'
+import { projectRoot } from '../../src/project-root'
+import { checkoutContent, sign } from '../../src/integrations/razorpay/signatures'
 import { unauthorized, unknownId } from './api-error'
 import { parseBody } from './parse'
 import { payByCard } from './payments'
 import { testCards } from './test-cards'
 
 // Plain files for the browser, which no build touches.
-const publicDirectory = join(
-  projectRoot,
-  ...['api', 'src', 'integrations', 'razorpay', 'sandbox', 'public'],
-)
+const publicDirectory = join(projectRoot, ...['api', 'dev', 'razorpay-sandbox', 'public'])
 const fonts = {
   latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',

@@ -1,9 +1,5 @@
-import type {
-  SandboxEvent,
-  SandboxFailure,
-  SandboxPayment,
-} from '../../../models/sandbox/sandbox-schema'
-import type { PaymentChange, SandboxQueries } from '../../../models/sandbox/sandbox-queries'
+import type { SandboxEvent, SandboxFailure, SandboxPayment } from './sandbox-schema'
+import type { PaymentChange, SandboxQueries } from './sandbox-queries'
 import { badRequest, SandboxError, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../../log'
-import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox'
-import { ProviderError, ProviderUnreachableError } from '../payment-provider'
-import { createRazorpayClient } from '../razorpay-client'
+import { createLog } from '../../src/log'
+import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../src/testing/test-sandbox'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../src/integrations/razorpay/payment-provider'
+import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 import { createSandbox } from './sandbox'
 
 let sandbox: TestSandbox
