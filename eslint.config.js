@@ -8,7 +8,6 @@ import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 import { ensureTheme } from './scripts/lib/theme.mjs'
 
-// Rules that know types read it.
 await ensureTheme()
 
 /** @param {string} folder */
@@ -16,6 +15,30 @@ const foldersIn = (folder) =>
   readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+
+/**
+ * The layers of the API, the lowest first: each may import only from those before it. Parts in one
+ * line do not import one another.
+ */
+const apiLayerPaths = [
+  ['errors.ts', 'actor.ts', 'config', 'project-root.ts'],
+  ['models', 'policies', 'integrations'],
+  ['observability', 'feeds', 'database', 'backup', 'process', 'development-parts.ts'],
+  ['context.ts'],
+  ['commands'],
+  ['http'],
+  ['jobs', 'web', 'resources'],
+  ['prepare-database.ts', 'app.ts', 'start-server.ts', 'cli', 'main.ts'],
+]
+
+const apiLayers = () =>
+  apiLayerPaths.slice(0, -1).map((paths, index) => ({
+    target: paths.map((path) => `./api/src/${path}`),
+    from: apiLayerPaths
+      .slice(index + 1)
+      .flatMap((above) => above.map((path) => `./api/src/${path}`)),
+    message: 'Imports in the API point down its layers only (docs/architecture.md).',
+  }))
 
 const tests = [
   '**/*.test.{ts,tsx}',
@@ -26,7 +49,7 @@ const tests = [
 ]
 
 /**
- * Which room may not import from which other (README.md, "Find your way").
+ * Which folder may not import from which other (docs/architecture.md).
  * @type {{ target: string | string[], from: string | string[], message: string }[]}
  */
 const roomRules = [
@@ -90,27 +113,6 @@ const roomRules = [
     from: ['./api/src/main.ts', './api/src/cli', './api/src/resources'],
     message: 'What a shop under development has stands below the programs that load it.',
   },
-  {
-    target: './api/src/models',
-    from: [
-      './api/src/resources',
-      './api/src/commands',
-      './api/src/http',
-      './api/src/integrations',
-      './api/src/jobs',
-    ],
-    message: 'Models know only the domain.',
-  },
-  {
-    target: './api/src/commands',
-    from: ['./api/src/resources', './api/src/jobs'],
-    message: 'Commands are called by resources and jobs, not the other way round.',
-  },
-  {
-    target: './api/src/integrations',
-    from: ['./api/src/resources', './api/src/commands', './api/src/jobs'],
-    message: 'Integrations are used, they use nobody.',
-  },
 ]
 
 /** @param {string} folder */
@@ -121,6 +123,13 @@ const strangers = (folder) =>
     except: [`./${name}`],
     message: 'Features and resources do not import one another; share below them.',
   }))
+
+const foldersApart = [
+  ...roomRules,
+  ...strangers('./storefront/src/features'),
+  ...strangers('./admin-desktop/src/ui/resources'),
+  ...strangers('./api/src/resources'),
+]
 
 const mongooseBan = {
   regex: '^(mongoose|mongodb)(/|$)',
@@ -208,15 +217,17 @@ export default tseslint.config(
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
-        {
-          basePath: import.meta.dirname,
-          zones: [
-            ...roomRules,
-            ...strangers('./storefront/src/features'),
-            ...strangers('./admin-desktop/src/ui/resources'),
-            ...strangers('./api/src/resources'),
-          ],
-        },
+        { basePath: import.meta.dirname, zones: foldersApart },
+      ],
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...foldersApart, ...apiLayers()] },
       ],
     },
   },
@@ -283,7 +294,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    files: ['**/*.js', 'api/dev/razorpay-sandbox/**/*.js'],
+    files: ['**/*.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
 )

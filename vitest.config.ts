@@ -8,7 +8,7 @@ await ensureTheme()
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/orders/order-races.test.ts',
-  'api/src/testing/**/*.test.ts',
+  'api/testing/**/*.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',
   'storefront/src/entry-server.test.tsx',
 ]
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     // They wait for the database and for each other's processes half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    globalSetup: ['api/src/testing/global-setup.ts'],
+    globalSetup: ['api/testing/global-setup.ts'],
     projects: [
       {
         test: {

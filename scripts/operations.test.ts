@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { environmentSchema, readEnvironment } from '../api/src/config/environment'
-import { createMetrics } from '../api/src/http/metrics'
+import { createMetrics } from '../api/src/observability/metrics'
 import { root } from './lib/project.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -10,10 +10,6 @@ export const loadMongodb = () => import('../dev/mongodb/start-database')
 /** The demo shop. Never loaded in production. */
 export const loadDemoData = () => import('../dev/demo-data/demo-data')
 
-type CreateSandbox = Awaited<ReturnType<typeof loadSandbox>>['createSandbox']
-/** How tests make the sandbox misbehave. */
-export type SandboxControls = NonNullable<Parameters<CreateSandbox>[0]['controls']>
-
 /** The Razorpay sandbox. Loaded only without Razorpay's keys, which production requires. */
 export const loadSandbox = () => import('../dev/razorpay-sandbox/sandbox')
 

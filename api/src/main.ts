@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
-import { productionDoubts } from './config/production-doubts'
+import { productionDoubts } from './config/production-warnings'
 import type { AppContext } from './context'
-import { startDatabase, type Database } from './database/start-database'
+import type { Database } from './database/database'
+import { startDatabase } from './database/start-database'
 import { loadDemoData } from './development-parts'
 import { openDoor, type Door } from './http/listen'
-import { createLog } from './log'
+import { createLog } from './observability/log'
 import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
-import { prepareShop, startShop, type Shop } from './start-shop'
+import { prepareShop, startShop, type Shop } from './start-server'
 
 type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
-import { findLosses, readBooks, type Promised } from '../../api/src/testing/books'
+import { findLosses, readBooks, type Promised } from '../../api/testing/ledger'
 import { visitorFrom, type Visitor } from './shopper'
 import type { ShopNode } from './shops'
 

@@ -2,7 +2,7 @@ import express from 'express'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { createSandbox, SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
-import { createLog } from '../../api/src/log'
+import { createLog } from '../../api/src/observability/log'
 import type { Connection } from '../../api/src/models/connect'
 
 export const keys = {

@@ -31,9 +31,7 @@ function checkSettings(settings: Settings): Finding[] {
     return [ok('the settings are right')]
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    return error.message
-      .split('\n')
-      .map((line) => missing(line, 'set it as docs/settings.md says'))
+    return error.message.split('\n').map((line) => missing(line, 'set it as docs/settings.md says'))
   }
 }
 

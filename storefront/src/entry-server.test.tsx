@@ -1,4 +1,4 @@
-import { nothingThere, type Drawing, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type Drawing, type PageToDraw } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageDrawer } from './entry-server'

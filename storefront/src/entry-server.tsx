@@ -5,7 +5,7 @@ import {
   type DrawnPage,
   type PageDrawer,
   type PageToDraw,
-} from '@voltkart/shared/contract/page-drawing'
+} from '@voltkart/shared/contract/ssr'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { canonicalAddress } from './app/canonical-address'
@@ -16,7 +16,7 @@ import { pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
-import { createDrawnStyles } from './lib/drawn-styles'
+import { createDrawnStyles } from './lib/server-styles'
 import { headHtml } from './lib/head/head-html'
 
 const drawnStyles = createDrawnStyles()

@@ -1,7 +1,7 @@
 import { listOrders } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInAdmin } from '../../src/testing/factories'
-import { startTestShop, type TestShop } from '../../src/testing/test-shop'
+import { signedInAdmin } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 import { seedBulk } from './seed-bulk'
 import { seedBulkOrders } from './seed-bulk-orders'
 

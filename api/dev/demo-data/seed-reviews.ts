@@ -1,4 +1,4 @@
-import { refreshRating } from '../../src/commands/refresh-rating'
+import { refreshRating } from '../../src/commands/products/refresh-rating'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
 import type { NewReview } from '../../src/models/reviews/review-queries'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
-import { createUser } from '../../src/commands/create-user'
+import { createUser } from '../../src/commands/users/create-user'
 import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'

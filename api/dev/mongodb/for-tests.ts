@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { makeMemoryFolder } from '../../src/testing/memory-folder'
+import { makeMemoryFolder } from '../../testing/memory-folder'
 import { startDatabase } from './start-database'
 
 /** A MongoDB for tests, empty, in a folder in memory if possible, that `stop` removes. */

@@ -1,4 +1,4 @@
-import type { Database, DatabaseLog, Progress } from '../../src/database/start-database'
+import type { Database, DatabaseLog, Progress } from '../../src/database/database'
 import type { Engine } from './marker'
 
 /** What a source needs to know. Absolute paths. */

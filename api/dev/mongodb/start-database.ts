@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { userCacheDirectory } from '../../src/config/machine'
 import { databaseUri, withDurableWrites } from '../../src/database/database-uri'
-import type { Database, OwnDatabaseOptions } from '../../src/database/start-database'
+import type { Database, OwnDatabaseOptions } from '../../src/database/database'
 import { downloadedMongod } from './downloaded-mongod'
 import { embeddedEngine } from './embedded-engine'
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess, type DatabaseProcess } from './database-process'
 import { DatabaseDirectoryError, messageOf } from '../../src/database/errors'
-import type { DatabaseLog } from '../../src/database/start-database'
+import type { DatabaseLog } from '../../src/database/database'
 import type { Launch } from './source'
 
 /** How long a shop that is shutting down may still hold the directory. */

@@ -2,9 +2,9 @@ import { requestPasswordReset } from '@voltkart/shared/contract/users'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '../../src/testing/factories'
-import { mailsTo } from '../../src/testing/outbox'
-import { startTestShop, type TestShop } from '../../src/testing/test-shop'
+import { buildUser } from '../../testing/factories'
+import { mailsTo } from '../../testing/outbox'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 
 let shop: TestShop
 let name: string

@@ -1,19 +1,6 @@
-/**
- * How the sandbox misbehaves, for tests: an object that a test keeps and changes while the sandbox
- * runs. There is deliberately no way to reach it over HTTP.
- */
-export interface SandboxControls {
-  /** `hang` never answers, `fail` answers every call of the API with status 500. */
-  api: 'work' | 'hang' | 'fail'
-  /** `hold` keeps webhooks in the queue, as if the shop could not be reached from outside. */
-  webhooks: 'send' | 'hold'
-  /** Whether a refund that the API is asked for is processed at once or stays pending. */
-  refunds: 'processed' | 'pending'
-  /** How long after each failed delivery a webhook is sent again; then it is given up. */
-  retryDelaysMs: readonly number[]
-  /** How often the queue is looked at for what other processes have left in it. */
-  pollMs: number
-}
+import type { SandboxControls } from '../../src/integrations/razorpay/sandbox-controls'
+
+export type { SandboxControls }
 
 const SECOND = 1_000
 

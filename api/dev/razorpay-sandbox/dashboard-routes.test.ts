@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../src/testing/test-sandbox'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxQueries, type SandboxQueries } from './sandbox-queries'
-import { startTestSandbox, type TestSandbox } from '../../src/testing/test-sandbox'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 import { capturePayment, payByCard } from './payments'
 
 const AMOUNT = 1_24_999_00

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../src/log'
-import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../src/testing/test-sandbox'
+import { createLog } from '../../src/observability/log'
+import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 import {
   ProviderError,
   ProviderUnreachableError,

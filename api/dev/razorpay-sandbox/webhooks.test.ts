@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../src/testing/test-sandbox'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 
 let sandbox: TestSandbox
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { ImageStorage } from '../integrations/storage/image-storage'
 import type { Connection } from '../models/connect'
 import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
-import { watchChanges } from '../models/backup/quiet-moment'
+import { watchChanges } from '../models/backup/consistent-snapshot'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'
 import { documentsEntry, ENTRY_BYTES, pictureEntry, type Manifest } from './archive'

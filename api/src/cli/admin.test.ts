@@ -1,8 +1,8 @@
 import { login } from '@voltkart/shared/contract/users'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD } from '../testing/factories'
-import { startTestShop, type TestShop } from '../testing/test-shop'
+import { PASSWORD } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 import { createAdmin, readAdminArguments } from './admin'
 
 let shop: TestShop

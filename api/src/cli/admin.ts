@@ -1,9 +1,9 @@
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { parseArgs } from 'node:util'
-import { createUser } from '../commands/create-user'
-import { commandLine } from '../commands/record-audit'
+import { createUser } from '../commands/users/create-user'
+import { commandLine } from '../commands/audit/record-audit'
 import type { AppContext } from '../context'
-import { ApiError } from '../http/errors'
+import { ApiError } from '../errors'
 import { readArguments } from './arguments'
 import { promptPassword, readPassword, type Terminal } from './read-password'
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import { DatabaseDirectoryError } from '../database/errors'
-import { startDatabase, type Database } from '../database/start-database'
+import type { Database } from '../database/database'
+import { startDatabase } from '../database/start-database'
 import { loadMongodb } from '../development-parts'
-import { createLog } from '../log'
+import { createLog } from '../observability/log'
 import { showProgress } from '../process/progress'
 
 /** The database of the shop: the one that a shop running in this data folder uses, or a new start. */

@@ -1,9 +1,9 @@
 import { loadConfig } from '../config/config'
 import type { AppContext } from '../context'
-import { createLog } from '../log'
+import { createLog } from '../observability/log'
 import { prepareDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
-import { closeContext, createContext } from '../start-shop'
+import { closeContext, createContext } from '../start-server'
 import { openDatabase } from './open-database'
 
 /**

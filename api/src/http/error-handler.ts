@@ -4,8 +4,8 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isDatabaseAway } from '../models/connect'
 import { StorageError } from '../integrations/storage/storage-error'
 import { QueueFullError } from '../integrations/work-queue'
-import { ApiError, busy, notFound, picturesUnavailable, unavailable } from './errors'
-import { requestIdOf } from './request-log'
+import { ApiError, busy, notFound, picturesUnavailable, unavailable } from '../errors'
+import { requestIdOf } from '../observability/request-log'
 
 // Express and its body readers mark their own errors with a status and a type.
 function fromExpress(error: unknown): ApiError | undefined {

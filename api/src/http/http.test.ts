@@ -5,9 +5,9 @@ import { listProducts } from '@voltkart/shared/contract/products'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startDatabaseProxy } from '../testing/database-proxy'
-import { buildProduct, signedInAdmin, type SignedIn } from '../testing/factories'
-import { startTestShop, type TestShop } from '../testing/test-shop'
+import { startDatabaseProxy } from '../../testing/database-proxy'
+import { buildProduct, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 
 let shop: TestShop
 let admin: SignedIn

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { RequestHandler } from 'express'
-import { ApiError } from './errors'
+import { ApiError } from '../errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

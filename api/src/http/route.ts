@@ -6,9 +6,9 @@ import type { SessionData } from 'express-session'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
-import { workingFor } from '../log-scope'
+import { workingFor } from '../observability/log-scope'
 import { mayCall } from '../policies/access'
-import type { Traces } from '../tracing/traces'
+import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,
   forbidden,
@@ -16,10 +16,10 @@ import {
   unauthenticated,
   unavailable,
   validationError,
-} from './errors'
-import { nameRoute } from './measure-requests'
-import { requestIdOf } from './request-log'
-import { spanOf } from './request-span'
+} from '../errors'
+import { nameRoute } from '../observability/measure-requests'
+import { requestIdOf } from '../observability/request-log'
+import { spanOf } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
 import type { Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'

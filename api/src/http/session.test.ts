@@ -1,10 +1,10 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
-import { PASSWORD, buildUser, signedIn } from '../testing/factories'
-import { createFakeClock } from '../testing/fake-clock'
-import { manySignedIn } from '../testing/many-customers'
-import { startTestShop, type TestShop } from '../testing/test-shop'
+import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
+import { createFakeClock } from '../../testing/fake-clock'
+import { manySignedIn } from '../../testing/many-customers'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 
 const HOUR_MS = 60 * 60 * 1_000
 const clock = createFakeClock()

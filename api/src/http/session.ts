@@ -1,13 +1,12 @@
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
-import { createHash } from 'node:crypto'
 import type { Config } from '../config/config'
 import type { AppContext } from '../context'
-import { unauthenticated } from './errors'
 import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
+import { credentialsMark, type Credentials, type CurrentSession } from '../policies/credentials'
 
 declare module 'express-session' {
   interface SessionData {
@@ -53,36 +52,9 @@ export function createSessionMiddleware(config: Config, connection: Connection):
   })
 }
 
-type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
-
-/**
- * Marks the email and password that a session was opened with. One that bears another mark than its
- * account opens nothing: so the write that changes either of them ends the sessions by itself, and
- * no crash after it leaves one open.
- */
-export function credentialsMark({ email, passwordHash }: Credentials): string {
-  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url')
-}
-
-/** The session that a request was made in. */
-export interface CurrentSession {
-  id: string
-  userId: string | undefined
-  /** See {@link credentialsMark}. */
-  credentials: string | undefined
-}
-
 /** The session of a request, for commands that change the account it belongs to. */
 export function currentSession({ session, sessionID }: Request): CurrentSession {
   return { id: sessionID, userId: session.userId, credentials: session.credentials }
-}
-
-/**
- * Checks that a session was opened with the email and password that its account has.
- * @throws ApiError UNAUTHENTICATED
- */
-export function assertCredentials(session: CurrentSession, user: Credentials): void {
-  if (session.credentials !== credentialsMark(user)) throw unauthenticated()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../testing/test-shop'
+import { startTestShop, type TestShop } from '../../testing/test-server'
 
 let shop: TestShop
 beforeAll(async () => {

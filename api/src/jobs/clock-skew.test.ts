@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-time'
-import { startTestShop, type TestShop } from '../testing/test-shop'
-import { createClock } from './clock'
-import { LEASE_MS, leaseEnd } from './hold-lease'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+import { createClock } from '../models/leases/clock'
+import { LEASE_MS, leaseEnd } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 

@@ -1,4 +1,4 @@
-import { refreshRating } from '../commands/refresh-rating'
+import { refreshRating } from '../commands/products/refresh-rating'
 import type { AppContext } from '../context'
 
 /** A review that is younger may still be counted by who wrote it. */

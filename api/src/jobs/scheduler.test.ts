@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakeClock } from '../testing/fake-clock'
-import { startTestShop, type TestShop } from '../testing/test-shop'
-import { LEASE_MS } from './hold-lease'
+import { createFakeClock } from '../../testing/fake-clock'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+import { LEASE_MS } from '../models/leases/hold-lease'
 import { startScheduler, type Job } from './scheduler'
 
 let shop: TestShop

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { JobOutcome, Metrics } from '../http/metrics'
-import { workingFor } from '../log-scope'
+import type { JobOutcome, Metrics } from '../observability/metrics'
+import { workingFor } from '../observability/log-scope'
 import { isDatabaseAway } from '../models/connect'
 import type { LeaseQueries } from '../models/leases/lease-queries'
-import { createClock, type Clock } from './clock'
-import { leaseEnd, whileHolding, type LeaseHolder } from './hold-lease'
+import { createClock, type Clock } from '../models/leases/clock'
+import { leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
 
 /**
  * Work that is done again and again, by one process at a time. It must be safe all the same to do

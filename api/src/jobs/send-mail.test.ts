@@ -1,11 +1,11 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queueMail, queueOrderMail } from '../commands/queue-mail'
+import { queueMail, queueOrderMail } from '../commands/mails/queue-mail'
 import type { AppContext } from '../context'
 import type { Mailer } from '../integrations/mail/mailer'
-import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../testing/factories'
-import { startSmtpServer } from '../testing/smtp-server'
-import { startTestShop, type TestShop, type TestShopOptions } from '../testing/test-shop'
+import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { startSmtpServer } from '../../testing/smtp-server'
+import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-server'
 import { sendDueMails } from './send-mail'
 
 let now = new Date()

@@ -1,4 +1,4 @@
-import { composeMail } from '../commands/compose-mail'
+import { composeMail } from '../commands/mails/compose-mail'
 import type { AppContext } from '../context'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/connect'

@@ -1,5 +1,5 @@
 import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/domain/order-state'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors'
 import type { Actor } from '../actor'
 import type { OrderRecord } from '../models/orders/order-queries'
 

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { conflict } from '../http/errors'
+import { conflict } from '../errors'
 import type { Actor } from '../actor'
 
 /**

@@ -1,4 +1,4 @@
-import { nothingThere } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere } from '@voltkart/shared/contract/ssr'
 import { expect, it } from 'vitest'
 import { canonicalAddress } from './canonical-address'
 

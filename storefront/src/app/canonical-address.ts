@@ -1,4 +1,4 @@
-import { nothingThere, type PageAddress } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type PageAddress } from '@voltkart/shared/contract/ssr'
 import { homePageOf } from '../features/catalogue/home-answers'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { isKnownAddress } from './page-code'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { nothingThere } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,10 +1,10 @@
-import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/ssr'
 import { homeHead } from '../features/catalogue/catalogue-head'
 import { hasProducts, homeAnswers, homePageOf } from '../features/catalogue/home-answers'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
-import type { KnownAnswer } from '../lib/known-answers'
+import type { KnownAnswer } from '../lib/preloaded-state'
 
 /** What a page is drawn from. */
 export interface PageContent {

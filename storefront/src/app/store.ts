@@ -5,7 +5,7 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import { sessionReducer, signedOut, type SessionState } from '@voltkart/shared/client/session'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
-import { stateOf, type KnownAnswer } from '../lib/known-answers'
+import { stateOf, type KnownAnswer } from '../lib/preloaded-state'
 import { searchReducer } from '../lib/search'
 import { sessionExpired, visitReducer } from '../lib/visit'
 

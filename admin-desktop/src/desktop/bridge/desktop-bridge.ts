@@ -1,4 +1,4 @@
-import type { AdminBridge } from '../../ui/lib/bridge-types'
+import type { AdminBridge } from '../../ui/platform/bridge-types'
 import type { ConnectionState, DesktopSettings, SettingsChange } from './shapes'
 
 /** Answers how to stop being told. */

@@ -1,6 +1,6 @@
 import type { Notification } from 'electron'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import type { NoticePermission } from '../../ui/lib/bridge-types'
+import type { NoticePermission } from '../../ui/platform/bridge-types'
 import type { noticedOrderSchema } from '../bridge/shapes'
 import type { z } from 'zod'
 

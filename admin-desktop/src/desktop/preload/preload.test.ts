@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import type { AdminBridge } from '../../ui/lib/bridge-types'
+import type { AdminBridge } from '../../ui/platform/bridge-types'
 import { calls, events } from '../bridge/channels'
 import type { DesktopBridge } from '../bridge/desktop-bridge'
 import { makeBridge } from './make-bridge'

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
-import { useLogout } from '../lib/use-logout'
+import { useLogout } from '../hooks/use-logout'
 import { isCurrent, menuItems } from './menu-items'
 
 const itemStyle = {

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { adminBridge } from '../lib/bridge'
+import { adminBridge } from '../platform/bridge'
 import { paths } from '../lib/paths'
 import { followInOneWindow } from './one-window'
 

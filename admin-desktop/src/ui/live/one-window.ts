@@ -1,5 +1,5 @@
 import { paidOrderSchema, type PaidOrder } from '@voltkart/shared/contract/paid-orders'
-import { followPaidOrders } from './follow-paid-orders'
+import { followPaidOrders } from './paid-order-feed'
 
 const NAME = 'voltkart-paid-orders'
 

@@ -1,7 +1,7 @@
 import { updateProduct } from '@voltkart/shared/contract/products'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 /** The longest that a response may lag behind a write of another process. */
 const BEHIND_MS = 2_000

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closedAddress, startSmallServer, type SmallServer } from '../../testing/small-server'
+import { closedAddress, startSmallServer, type SmallServer } from '../../../testing/small-server'
 import { ProviderError, ProviderUnreachableError } from './payment-provider'
 import { createRazorpayClient } from './razorpay-client'
 import { sign } from './signatures'

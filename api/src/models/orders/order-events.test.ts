@@ -1,7 +1,7 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildOrder, pay, signedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, pay, signedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 beforeAll(async () => {

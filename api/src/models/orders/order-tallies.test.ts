@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../testing/factories'
-import { watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let other: TestShop

@@ -5,7 +5,7 @@ import { API_BASE, type RouteInput } from '@voltkart/shared/contract/route'
 import { createAdmin, deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { auditActor, auditNote, recordWaitingNotes } from '../../commands/record-audit'
+import { auditActor, auditNote, recordWaitingNotes } from '../../commands/audit/record-audit'
 import { databaseUri } from '../../database/database-uri'
 import {
   buildOrder,
@@ -16,9 +16,9 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let admin: SignedIn

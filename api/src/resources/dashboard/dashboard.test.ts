@@ -1,8 +1,8 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import type { AppContext } from '../../context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { OrderNoteRecord } from '../../models/order-notes/order-note-queries'
 

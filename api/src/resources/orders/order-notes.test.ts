@@ -2,8 +2,8 @@ import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '../../jobs/send-mail'
-import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let asha: SignedIn

@@ -3,8 +3,8 @@ import { orderSorts } from '@voltkart/shared/contract/order-list-query'
 import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const ORDERS = 12
 const PAGE = 5

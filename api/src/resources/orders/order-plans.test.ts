@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-list-queries'
 import { closedAt } from '../../models/orders/order-work-queries'
-import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let plansOf: ReturnType<typeof watchPlans>

@@ -1,11 +1,11 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as orderNumbers from '../../commands/order-number'
-import { reconcilePayments } from '../../commands/reconcile-payments'
-import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
+import type * as orderNumbers from '../../commands/orders/order-number'
+import { reconcilePayments } from '../../commands/payments/reconcile-payments'
+import { expireOrders, finishOrderTasks } from '../../commands/orders/recover-orders'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
-import { findLosses, readBooks } from '../../testing/books'
+import { findLosses, readBooks } from '../../../testing/ledger'
 import {
   buildOrder,
   buildProduct,
@@ -17,16 +17,16 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { manySignedIn } from '../../testing/many-customers'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { manySignedIn } from '../../../testing/many-customers'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const STEP_MS = 4
 const EARLIER_TURNS = 3
 
 /** Numbers that the next orders are given, before they are made by chance again. */
 const drawn = vi.hoisted((): string[] => [])
-vi.mock('../../commands/order-number', async (original) => {
+vi.mock('../../commands/orders/order-number', async (original) => {
   const { newOrderNumber } = await original<typeof orderNumbers>()
   return { newOrderNumber: (at: Date) => drawn.shift() ?? newOrderNumber(at) }
 })

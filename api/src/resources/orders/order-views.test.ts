@@ -2,8 +2,8 @@ import * as contract from '@voltkart/shared/contract/order-views'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let admin: SignedIn

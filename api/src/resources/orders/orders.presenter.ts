@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
-import { failedRefundsOf } from '../../commands/settle-failed-refunds'
+import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
 import type { OrderRecord } from '../../models/orders/order-queries'
 import type { StoredRefund } from '../../models/orders/order-schema'
 

@@ -9,8 +9,8 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let asha: SignedIn

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
 import type { BindRoute } from '../../http/route'
 import { findSessionUser } from '../../http/session'
-import { lookingBackFrom } from '../../jobs/follow-paid-orders'
+import { lookingBackFrom } from '../../feeds/paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
 import { mayCall } from '../../policies/access'
 

@@ -1,7 +1,7 @@
 import { listPaidOrders, streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { login } from '@voltkart/shared/contract/users'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { EventReader } from '../../testing/event-stream'
+import { EventReader } from '../../../testing/event-stream'
 import {
   PASSWORD,
   buildOrder,
@@ -9,8 +9,8 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const STREAM = '/orders/paid/stream'
 

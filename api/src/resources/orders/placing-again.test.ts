@@ -8,8 +8,8 @@ import {
   signedIn,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let asha: SignedIn

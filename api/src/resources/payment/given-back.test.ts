@@ -1,9 +1,9 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { composeMail } from '../../commands/compose-mail'
-import { finishOrderTasks } from '../../commands/recover-orders'
-import { reconcilePayments } from '../../commands/reconcile-payments'
+import { composeMail } from '../../commands/mails/compose-mail'
+import { finishOrderTasks } from '../../commands/orders/recover-orders'
+import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import type { MailContent } from '../../models/mails/mail-schema'
 import {
@@ -13,9 +13,9 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { providerDashboard } from '../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { providerDashboard } from '../../../testing/provider-dashboard'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 let shop: TestShop

@@ -2,8 +2,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reconcilePayments } from '../../commands/reconcile-payments'
-import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
+import { reconcilePayments } from '../../commands/payments/reconcile-payments'
+import { expireOrders, finishOrderTasks } from '../../commands/orders/recover-orders'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
@@ -15,9 +15,9 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
-import { sendWebhook } from '../../testing/webhooks'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/payment'
-import { createPaymentOrder } from '../../commands/create-payment-order'
-import { handleWebhook } from '../../commands/handle-webhook'
-import { validatePayment } from '../../commands/validate-payment'
+import { createPaymentOrder } from '../../commands/payments/create-payment-order'
+import { handleWebhook } from '../../commands/payments/handle-webhook'
+import { validatePayment } from '../../commands/payments/validate-payment'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../http/errors'
+import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import {
   ProviderError,

@@ -14,9 +14,9 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
-import { sendWebhook } from '../../testing/webhooks'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 let shop: TestShop

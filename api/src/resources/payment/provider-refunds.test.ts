@@ -4,7 +4,7 @@ import * as orders from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { finishOrderTasks } from '../../commands/recover-orders'
+import { finishOrderTasks } from '../../commands/orders/recover-orders'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
@@ -14,10 +14,10 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { providerDashboard } from '../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
-import { sendWebhook } from '../../testing/webhooks'
+} from '../../../testing/factories'
+import { providerDashboard } from '../../../testing/provider-dashboard'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 let shop: TestShop

@@ -3,9 +3,9 @@ import * as contract from '@voltkart/shared/contract/payment'
 import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reconcilePayments } from '../../commands/reconcile-payments'
-import { settlePayment } from '../../commands/settle-payment'
-import { expireOrders, finishOrderTasks } from '../../commands/recover-orders'
+import { reconcilePayments } from '../../commands/payments/reconcile-payments'
+import { settlePayment } from '../../commands/payments/settle-payment'
+import { expireOrders, finishOrderTasks } from '../../commands/orders/recover-orders'
 import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
@@ -14,9 +14,9 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { providerDashboard } from '../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { providerDashboard } from '../../../testing/provider-dashboard'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
 let shop: TestShop

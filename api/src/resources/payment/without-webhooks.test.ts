@@ -2,9 +2,9 @@ import * as orders from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { followPendingRefunds } from '../../commands/follow-pending-refunds'
-import { reconcilePayments } from '../../commands/reconcile-payments'
-import { finishOrderTasks } from '../../commands/recover-orders'
+import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
+import { reconcilePayments } from '../../commands/payments/reconcile-payments'
+import { finishOrderTasks } from '../../commands/orders/recover-orders'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
@@ -15,9 +15,9 @@ import {
   signedInAdmin,
   stockOf,
   type SignedIn,
-} from '../../testing/factories'
-import { providerDashboard } from '../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { providerDashboard } from '../../../testing/provider-dashboard'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 // Razorpay cannot reach this shop: no webhook ever arrives.
 const controls = createSandboxControls({ webhooks: 'hold' })

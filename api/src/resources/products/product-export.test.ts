@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
 import { BATCH_SIZE } from '../../models/batches'
-import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let admin: SignedIn

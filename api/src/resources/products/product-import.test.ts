@@ -5,9 +5,9 @@ import { productColumns } from '@voltkart/shared/contract/products'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
-import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 import { productRow } from './products.presenter'
 
 let shop: TestShop

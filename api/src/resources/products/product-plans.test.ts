@@ -5,9 +5,9 @@ import { databaseUri } from '../../database/database-uri'
 import { createCatalogueReads } from '../../models/products/catalogue/catalogue-reads'
 import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
-import { buildProduct } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildProduct } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const COUNT = 60
 const LIMIT = 5

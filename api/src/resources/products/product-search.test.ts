@@ -1,8 +1,8 @@
 import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, orderBody, signedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 beforeAll(async () => {

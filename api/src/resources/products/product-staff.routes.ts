@@ -1,9 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import * as contract from '@voltkart/shared/contract/product-import'
-import { changeSeveral } from '../../commands/change-products'
-import { importProducts } from '../../commands/import-products'
-import { auditActor } from '../../commands/record-audit'
+import { changeSeveral } from '../../commands/products/change-products'
+import { importProducts } from '../../commands/products/import-products'
+import { auditActor } from '../../commands/audit/record-audit'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 

@@ -9,9 +9,9 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { manySignedIn } from '../../testing/many-customers'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { manySignedIn } from '../../../testing/many-customers'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const NOBODY = '0123456789abcdef01234567'
 

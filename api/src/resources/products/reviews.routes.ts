@@ -1,8 +1,8 @@
 import { createReview, listReviews } from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
-import { createReview as writeReview } from '../../commands/create-review'
+import { createReview as writeReview } from '../../commands/products/create-review'
 import type { AppContext } from '../../context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { presentReview } from './products.presenter'
 

@@ -7,7 +7,7 @@ import {
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReview as writeReview } from '../../commands/create-review'
+import { createReview as writeReview } from '../../commands/products/create-review'
 import { repairRatings } from '../../jobs/repair-ratings'
 import {
   buildOrder,
@@ -16,8 +16,8 @@ import {
   pay,
   signedIn,
   signedInAdmin,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const NOBODY = '0123456789abcdef01234567'
 

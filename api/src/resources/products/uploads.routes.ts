@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { uploadImage } from '@voltkart/shared/contract/products'
-import { createPictureStore } from '../../commands/store-picture'
+import { createPictureStore } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { pictureOf, readPicture } from './read-picture'

@@ -7,8 +7,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let admin: SignedIn

@@ -1,10 +1,10 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tellWaitingNotices } from '../../commands/secure-account'
-import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../testing/factories'
-import { mailsTo, resetLinkIn } from '../../testing/outbox'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { tellWaitingNotices } from '../../commands/users/notify-credential-change'
+import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
+import { mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const NEW_PASSWORD = 'another good password'
 

@@ -8,8 +8,8 @@ import {
   signedIn,
   signedInAdmin,
   type SignedIn,
-} from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+} from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 const NOBODY = '0123456789abcdef01234567'
 

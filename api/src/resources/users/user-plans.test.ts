@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
-import { buildUser, PASSWORD, signedInAdmin } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
+import { buildUser, PASSWORD, signedInAdmin } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
 
 let shop: TestShop
 let plansOf: ReturnType<typeof watchPlans>

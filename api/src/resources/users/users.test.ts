@@ -2,8 +2,8 @@ import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestShop, type TestShop } from '../../testing/test-shop'
-import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
 let shop: TestShop
 beforeAll(async () => {

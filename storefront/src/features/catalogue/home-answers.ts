@@ -1,9 +1,9 @@
 import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import type { PageToDraw } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { askFor, type KnownAnswer } from '../../lib/known-answers'
+import { askFor, type KnownAnswer } from '../../lib/preloaded-state'
 import './api'
 
 /** Which page of the latest products an address is about, from 1 on. */

@@ -1,9 +1,9 @@
 import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { PageToDraw } from '@voltkart/shared/contract/page-drawing'
+import type { PageToDraw } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { askFor, type KnownAnswer } from '../../lib/known-answers'
+import { askFor, type KnownAnswer } from '../../lib/preloaded-state'
 
 /** How many others of its category are shown with a product. */
 export const RELATED_SHOWN = 4

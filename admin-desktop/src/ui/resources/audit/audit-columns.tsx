@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
-import { When } from '../../lib/two-lines'
+import { When } from '../../components/two-lines'
 import { actionWords, changesInShort, kindWords } from './audit-words'
 
 export const auditColumns: readonly GridColDef<AuditEntry>[] = [

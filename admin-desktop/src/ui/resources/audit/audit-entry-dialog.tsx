@@ -13,8 +13,8 @@ import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
-import { wideOnPhones } from '../../lib/wide-on-phones'
-import { useLast } from '../../lib/use-last'
+import { wideOnPhones } from '../../components/wide-on-phones'
+import { useLast } from '../../hooks/use-last'
 import { actionWords, fieldLabel, kindWords, subjectPath, valueText } from './audit-words'
 
 const cellStyle = {

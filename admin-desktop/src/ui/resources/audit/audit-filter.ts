@@ -1,5 +1,5 @@
 import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
-import { oneOf, type ListState } from '../../lib/use-list-state'
+import { oneOf, type ListState } from '../../hooks/use-list-state'
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 

@@ -11,7 +11,7 @@ import { NeedsDoing } from './needs-doing'
 import { OrderPriceChart } from './order-price-chart'
 import { ProductPriceChart } from './product-price-chart'
 import { SummaryCard } from './summary-card'
-import { PageHeading } from '../../lib/page-heading'
+import { PageHeading } from '../../components/page-heading'
 
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }

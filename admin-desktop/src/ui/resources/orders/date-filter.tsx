@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useState, type Ref } from 'react'
-import { filterStyle } from '../../lib/filter-style'
-import { oneOf } from '../../lib/use-list-state'
+import { filterStyle } from '../../components/filter-style'
+import { oneOf } from '../../hooks/use-list-state'
 import { periods } from './order-filter'
 
 type Days = Pick<OrderViewFilter, 'period' | 'from' | 'to'>

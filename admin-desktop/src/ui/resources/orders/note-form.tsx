@@ -4,7 +4,7 @@ import { orderNoteBodySchema } from '@voltkart/shared/contract/order-notes'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { UnsavedChanges } from '../../lib/unsaved-changes'
+import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminAddOrderNoteMutation } from './notes-api'
 
 /** Writes a note about an order; Ctrl+Enter sends it. */

@@ -6,7 +6,7 @@ import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { TwoLines, When } from '../../lib/two-lines'
+import { TwoLines, When } from '../../components/two-lines'
 import { pieces } from './pieces'
 
 export const orderColumns: readonly GridColDef<Order>[] = [

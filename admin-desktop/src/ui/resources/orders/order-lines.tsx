@@ -9,7 +9,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { SectionCard } from '../../lib/section-card'
+import { SectionCard } from '../../components/section-card'
 
 function Amount({ label, rupees, strong }: { label: string; rupees: number; strong?: boolean }) {
   const weight = strong ? 700 : 400

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { messages } from '@voltkart/shared/contract/messages'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
-import { ListFooter } from '../../lib/list-footer'
+import { ListFooter } from '../../components/list-footer'
 import type { OrderPage } from './api'
 
 export const PAGE_SIZE = 20

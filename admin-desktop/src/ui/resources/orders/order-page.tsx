@@ -7,7 +7,7 @@ import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { useParams } from 'react-router-dom'
-import { BackLink } from '../../lib/back-link'
+import { BackLink } from '../../components/back-link'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminOrderQuery } from './api'
@@ -18,7 +18,7 @@ import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { amountsOf, OrderRefunds, RefundReview } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
-import { PageHeading } from '../../lib/page-heading'
+import { PageHeading } from '../../components/page-heading'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 

@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { SectionCard } from '../../lib/section-card'
+import { SectionCard } from '../../components/section-card'
 
 /** Two links, one below the other, must not be so thin that a finger meets both. */
 const fingerHigh = { display: 'inline-block', minHeight: 24 } as const

@@ -8,7 +8,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import type { RefundReason, RefundStatus } from '@voltkart/shared/domain/refunds'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { SectionCard } from '../../lib/section-card'
+import { SectionCard } from '../../components/section-card'
 import { useAdminReviewRefundsMutation } from './api'
 
 const statusWords: Record<RefundStatus, string> = {

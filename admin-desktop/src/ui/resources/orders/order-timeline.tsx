@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order, OrderEvent } from '@voltkart/shared/contract/orders'
 import { localDateTime } from '../../lib/dates'
-import { SectionCard } from '../../lib/section-card'
+import { SectionCard } from '../../components/section-card'
 
 const words: Record<OrderEvent['type'], string> = {
   placed: 'Placed',

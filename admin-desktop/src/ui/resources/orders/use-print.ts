@@ -3,8 +3,8 @@ import { getInvoice, type Order } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
-import { adminBridge } from '../../lib/bridge'
-import type { PrintJob } from '../../lib/bridge-types'
+import { adminBridge } from '../../platform/bridge'
+import type { PrintJob } from '../../platform/bridge-types'
 import { packingSlips } from './packing-slip'
 
 /** Where the invoice of an order is had from, as a file. */

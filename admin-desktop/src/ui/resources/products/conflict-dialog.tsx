@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { messages } from '@voltkart/shared/contract/messages'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useId } from 'react'
-import { wideOnPhones } from '../../lib/wide-on-phones'
+import { wideOnPhones } from '../../components/wide-on-phones'
 import { productFields, type FieldConflict } from './product-conflict'
 
 export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'

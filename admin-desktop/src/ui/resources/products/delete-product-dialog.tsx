@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useLast } from '../../lib/use-last'
+import { useLast } from '../../hooks/use-last'
 import { useAdminDeleteProductMutation } from './api'
 
 interface DeleteProductDialogProps {

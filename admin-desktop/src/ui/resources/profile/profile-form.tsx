@@ -8,8 +8,8 @@ import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutati
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useDispatch } from 'react-redux'
 import { z } from 'zod'
-import { FormCard } from '../../lib/form-card'
-import { UnsavedChanges } from '../../lib/unsaved-changes'
+import { FormCard } from '../../components/form-card'
+import { UnsavedChanges } from '../../components/unsaved-changes'
 
 const MISMATCH = 'Passwords do not match!'
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { PageHeading } from '../../lib/page-heading'
+import { PageHeading } from '../../components/page-heading'
 import { ProfileForm } from './profile-form'
 
 function ProfilePage() {

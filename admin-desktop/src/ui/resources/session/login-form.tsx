@@ -12,7 +12,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useDispatch } from 'react-redux'
-import { ShopLink } from '../../lib/shop-link'
+import { ShopLink } from '../../components/shop-link'
 
 /** Signs in; the page around it goes on as soon as the session is an administrator's. */
 export function LoginForm() {

@@ -10,7 +10,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { pageGround } from '../../layout/page-ground'
 import { safeRedirect } from '../../lib/paths'
-import { ShopLink } from '../../lib/shop-link'
+import { ShopLink } from '../../components/shop-link'
 import { LoginForm } from './login-form'
 
 function NotAnAdmin({ name }: { name: string }) {

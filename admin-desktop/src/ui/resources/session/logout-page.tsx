@@ -10,7 +10,7 @@ import { useDispatch } from 'react-redux'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../../layout/page-loading'
 import { paths } from '../../lib/paths'
-import { LOGOUT_ASKED } from '../../lib/use-logout'
+import { LOGOUT_ASKED } from '../../hooks/use-logout'
 
 function SigningOut() {
   const dispatch = useDispatch()

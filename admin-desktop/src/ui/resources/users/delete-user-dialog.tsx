@@ -1,7 +1,7 @@
 import type { User } from '@voltkart/shared/contract/users'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useLast } from '../../lib/use-last'
+import { useLast } from '../../hooks/use-last'
 import { useAdminDeleteUserMutation } from './api'
 
 interface DeleteUserDialogProps {

@@ -8,8 +8,8 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { Controller } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { FormCard } from '../../lib/form-card'
-import { UnsavedChanges } from '../../lib/unsaved-changes'
+import { FormCard } from '../../components/form-card'
+import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminUpdateUserMutation } from './api'
 
 interface UserFormProps {

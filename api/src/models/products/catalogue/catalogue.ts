@@ -6,8 +6,8 @@ import type { CatalogueEntry } from './catalogue-entry'
 import { createColumns, type Columns } from './columns'
 import { countFacets, noFacets } from './count-facets'
 import { priceRanges, type PriceRange } from './price-ranges'
-import { passAll, passesAll, slotChecks, type SlotCheck } from './slot-checks'
-import { createSortedSlots, NOWHERE } from './sorted-slots'
+import { passAll, passesAll, slotChecks, type SlotCheck } from './row-filters'
+import { createSortedSlots, NOWHERE } from './sorted-rows'
 import { createWordIndex, NONE, STRONG, type Matches } from './word-index'
 
 /** Which part of a list. */

@@ -1,7 +1,7 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildProduct } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-shop'
+import { buildProduct } from '../../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../../testing/test-server'
 
 /** What the response cache and the catalogue promise, with some room for a busy machine. */
 const VISIBLE_WITHIN_MS = 5_000

@@ -1,7 +1,7 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns } from './columns'
-import type { SlotChecks } from './slot-checks'
+import type { SlotChecks } from './row-filters'
 import { NONE, type Matches } from './word-index'
 
 const ratings = [4, 3, 2, 1] as const

@@ -1,6 +1,6 @@
 import { isCorrectable, mayMean } from '../near-words'
 import { productWords, searchWordsOf, type SearchableText } from '../search-words'
-import { Places } from './places'
+import { Places } from './posting-list'
 
 /** How well a product matches a search: by what it is, by its description only, or not at all. */
 export const STRONG = 2

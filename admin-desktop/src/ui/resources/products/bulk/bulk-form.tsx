@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { FilterButtons } from '../../../lib/filter-buttons'
+import { FilterButtons } from '../../../components/filter-buttons'
 import { bulkModes, type BulkMode } from './bulk-values'
 
 interface BulkFormProps {

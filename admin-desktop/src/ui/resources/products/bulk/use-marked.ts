@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import type { Selection } from '../../../lib/resource-grid-props'
+import type { Selection } from '../../../components/resource-grid-props'
 
 /** Which products are marked, also on pages that are not shown just now. */
 export function useMarked() {

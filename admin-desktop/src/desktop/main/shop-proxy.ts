@@ -1,0 +1,85 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import type { Account } from './account'
+import type { Connection } from './connection'
+import type { Deliveries } from './deliveries'
+import { refusal, type Forwarder } from './forward'
+import { isKept, type KeptAnswers } from './cached-responses'
+
+/** So long a list may take to begin before what was kept of it is shown. */
+const LIST_MS_MAX = 10_000
+
+interface Parts {
+  /** The origin of the shop, or null as long as there is none. */
+  origin: () => string | null
+  forward: Forwarder
+  connection: Connection
+  kept: KeptAnswers
+  deliveries: Deliveries
+  account: Account
+}
+
+function deliveredOrder(method: string, pathname: string): string | null {
+  if (method !== 'PUT' || !pathname.startsWith(`${API_BASE}/orders/`)) return null
+  return /\/orders\/([0-9a-f]{24})\/deliver$/.exec(pathname)?.[1] ?? null
+}
+
+/**
+ * What stands between the pages and the shop. With a connection it passes everything on; without
+ * one, lists and orders are read as they last were, and deliveries wait to be sent. Anything else
+ * then fails as it does in a browser.
+ */
+export function makeShop({ origin, forward, connection, kept, deliveries, account }: Parts) {
+  /** Asks the shop; null when there was no answer. */
+  async function ask(request: Request, shop: string, within?: number): Promise<Response | null> {
+    const abort = new AbortController()
+    const giveUp = () => abort.abort()
+    request.signal.addEventListener('abort', giveUp, { once: true })
+    const timer = within === undefined ? undefined : setTimeout(giveUp, within)
+    try {
+      const answer = await forward(request, shop, abort.signal)
+      connection.found()
+      return await account.watch(request.method, new URL(request.url).pathname, answer)
+    } catch {
+      // A page that has left says nothing about the connection.
+      if (!request.signal.aborted) connection.lost()
+      return null
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function read(request: Request, shop: string, address: string): Promise<Response> {
+    if (connection.isOnline()) {
+      const answer = await ask(request, shop, LIST_MS_MAX)
+      if (answer) return kept.keep(address, answer)
+    }
+    const former = await kept.answer(address)
+    if (former) return former
+    return (await ask(request, shop)) ?? Response.error()
+  }
+
+  async function deliver(request: Request, shop: string, orderId: string): Promise<Response> {
+    if (connection.isOnline()) {
+      const answer = await ask(request, shop)
+      if (answer) return answer
+    }
+    const order = await kept.order(orderId)
+    const by = account.current()
+    if (!order || by === null) return (await ask(request, shop)) ?? Response.error()
+    await deliveries.add(orderId, order.orderNumber, by)
+    const message = `No connection. Order ${order.orderNumber} is marked delivered once there is one.`
+    return Response.json({ ...order, message }, { status: 202 })
+  }
+
+  return (request: Request): Promise<Response> => {
+    const shop = origin()
+    if (shop === null) {
+      return Promise.resolve(refusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'))
+    }
+    const { pathname, search } = new URL(request.url)
+    const orderId = deliveredOrder(request.method, pathname)
+    if (orderId) return deliver(request, shop, orderId)
+    if (isKept(request.method, pathname)) return read(request, shop, pathname + search)
+    return ask(request, shop).then((answer) => answer ?? Response.error())
+  }
+}

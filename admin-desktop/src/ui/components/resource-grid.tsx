@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import {
+  DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
+  type GridCellParams,
+  type GridRowParams,
+} from '@mui/x-data-grid'
+import { CardStack } from './card-stack'
+import { gridStyle } from './grid-style'
+import type { ResourceGridProps } from './resource-grid-props'
+import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
+
+/** Below this the columns of a list would be cut off at its side. */
+const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
+
+/** A page of records: a grid whose whole rows open, or on phones a stack of short cards. */
+export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+  const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
+  return narrow ? <CardStack {...props} /> : <RecordTable {...props} />
+}
+
+function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+  const { sorts = {}, wideColumns = [], selection } = props
+  const theme = useTheme()
+  const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <DataGrid<Row>
+        aria-label={props.label}
+        rows={props.rows}
+        columns={withSorts(props.columns, sorts)}
+        columnVisibilityModel={Object.fromEntries(wideColumns.map((field) => [field, wide]))}
+        getRowId={(row) => row._id}
+        rowHeight={props.rowHeight ?? 52}
+        columnHeaderHeight={40}
+        sortingMode="server"
+        sortModel={toSortModel(props.sort, sorts)}
+        onSortModelChange={(model) => props.onSort(fromSortModel(model, sorts))}
+        onRowClick={({ row }: GridRowParams<Row>) => props.onOpen(row)}
+        onCellKeyDown={({ row, field }: GridCellParams<Row>, event) => {
+          const opens = field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_FIELD
+          if (event.key === 'Enter' && opens) props.onOpen(row)
+        }}
+        checkboxSelection={selection !== undefined}
+        rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
+        onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
+        disableRowSelectionExcludeModel
+        loading={props.loading || props.refreshing}
+        slotProps={{
+          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+        }}
+        localeText={{ noRowsLabel: props.empty }}
+        disableColumnMenu
+        disableRowSelectionOnClick
+        // A page is short; drawing all of it keeps it whole for search and screen readers.
+        disableVirtualization
+        hideFooter
+        sx={gridStyle}
+      />
+    </Box>
+  )
+}

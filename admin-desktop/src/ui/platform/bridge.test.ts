@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminBridge } from './bridge'
+import type { AdminBridge } from './bridge-types'
+import { browserBridge } from './browser'
+
+const order = { _id: 'a1', orderNumber: '261121-7K3QZD', customer: 'Asha Rao', totalPrice: 1499.5 }
+
+class FakeNotification {
+  static permission: NotificationPermission = 'granted'
+  static shown: FakeNotification[] = []
+  static requestPermission = vi.fn(() => {
+    FakeNotification.permission = 'granted'
+    return Promise.resolve('granted' as const)
+  })
+  onclick: (() => void) | null = null
+  close = vi.fn()
+  title: string
+  options: NotificationOptions
+  constructor(title: string, options: NotificationOptions) {
+    this.title = title
+    this.options = options
+    FakeNotification.shown.push(this)
+  }
+}
+
+beforeEach(() => {
+  FakeNotification.permission = 'granted'
+  FakeNotification.shown = []
+  vi.stubGlobal('Notification', FakeNotification)
+  vi.stubGlobal('focus', vi.fn())
+})
+afterEach(() => {
+  delete window.voltkart
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+describe('the bridge', () => {
+  it('is the desktop app’s own where it offers one', () => {
+    expect(adminBridge()).toBe(browserBridge)
+    const desktop: AdminBridge = { ...browserBridge }
+    window.voltkart = desktop
+    expect(adminBridge()).toBe(desktop)
+  })
+})
+
+describe('notices in the browser', () => {
+  it('tell of an order by number, customer and total, and open it on a click', async () => {
+    const opened = vi.fn()
+    const stop = browserBridge.onOpenOrder(opened)
+    await browserBridge.notify(order)
+    const [notice] = FakeNotification.shown
+    expect(notice?.title).toBe('New paid order 261121-7K3QZD')
+    expect(notice?.options).toMatchObject({
+      body: expect.stringMatching(/^Asha Rao · ₹\s?1,499\.50$/) as string,
+      tag: 'voltkart-order-a1',
+    })
+    notice?.onclick?.()
+    expect(opened).toHaveBeenCalledExactlyOnceWith('a1')
+    stop()
+    notice?.onclick?.()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('are shown only when they are allowed, and asked for only when asked to', async () => {
+    FakeNotification.permission = 'default'
+    expect(await browserBridge.noticePermission()).toBe('askable')
+    await browserBridge.notify(order)
+    expect(FakeNotification.shown).toEqual([])
+    expect(FakeNotification.requestPermission).not.toHaveBeenCalled()
+    expect(await browserBridge.askForNotices()).toBe('granted')
+    await browserBridge.notify(order)
+    expect(FakeNotification.shown).toHaveLength(1)
+  })
+
+  it('are told to be missing where the browser has none', async () => {
+    vi.unstubAllGlobals()
+    expect(await browserBridge.noticePermission()).toBe('unsupported')
+    await browserBridge.notify(order)
+  })
+})
+
+describe('printing in the browser', () => {
+  it('prints a page by a frame that goes away afterwards', async () => {
+    const printing = browserBridge.print({ name: 'Packing slip', html: '<p>Slip</p>' })
+    const frame = document.querySelector('iframe')
+    expect(frame?.srcdoc).toBe('<p>Slip</p>')
+    const print = vi.fn()
+    vi.spyOn(frame?.contentWindow as Window, 'print').mockImplementation(print)
+    vi.spyOn(frame?.contentWindow as Window, 'focus').mockImplementation(() => undefined)
+    frame?.dispatchEvent(new Event('load'))
+    await printing
+    expect(print).toHaveBeenCalledOnce()
+    frame?.contentWindow?.dispatchEvent(new Event('afterprint'))
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('opens a document in a tab where the browser shows no PDF in a page', async () => {
+    vi.stubGlobal('navigator', { pdfViewerEnabled: false })
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await browserBridge.print({ name: 'Invoice', url: '/api/v1/orders/a1/invoice.pdf' })
+    expect(open).toHaveBeenCalledWith('/api/v1/orders/a1/invoice.pdf', '_blank', 'noopener')
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('saving a file in the browser', () => {
+  it('hands it to the downloads under its name', async () => {
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    URL.createObjectURL = vi.fn(() => 'blob:csv')
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      expect(this.download).toBe('orders.csv')
+      expect(this.href).toBe('blob:csv')
+    })
+    expect(await browserBridge.saveFile('orders.csv', new Blob(['a']))).toBe(true)
+    expect(clicked).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,166 @@
+import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
+import type { User } from '@voltkart/shared/contract/users'
+import type { OrderStatus } from '@voltkart/shared/domain/order-state'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { isDatabaseAway } from '../../models/connect'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor, AuditNote } from '../../models/audit/audit-schema'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import type { UserChange } from '../../models/users/user-change'
+import type { UserRecord } from '../../models/users/user-queries'
+
+/** A record together with what was just written into it about who changed it. */
+export interface NotedSubject {
+  _id: string
+  auditNotes?: readonly AuditNote[] | undefined
+}
+
+/** Younger notes and deletions are still in the hands of the process that wrote them. */
+const GRACE_MS = 15_000
+const BATCH = 100
+const kinds: readonly AuditKind[] = ['product', 'user', 'order']
+
+/** A member of the staff as the log names them. */
+export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
+
+/** Somebody who works on the machine itself, without an account. */
+export const commandLine: AuditActor = { name: 'Command line' }
+
+/** What a change says of itself, to be written along with it. */
+export function auditNote(
+  { now }: AppContext,
+  actor: AuditActor,
+  action: AuditAction,
+  subjectName: string,
+  changes: AuditChange[],
+): AuditNote {
+  return { _id: randomUUID(), at: now(), actor, action, subjectName, changes }
+}
+
+/** What the log tells of a user. */
+export const auditedUser = ({ name, email, isAdmin }: UserRecord) => ({ name, email, isAdmin })
+
+/**
+ * What a change of a user says of itself, and what must hold of the user for it to be true.
+ * Undefined when nothing changes.
+ */
+export function noteOfUserChange(
+  context: AppContext,
+  by: AuditActor,
+  before: UserRecord,
+  wanted: { name?: string | undefined; email?: string | undefined; isAdmin?: boolean | undefined },
+  { passwordChanged = false } = {},
+): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
+  const was = auditedUser(before)
+  const changes = [
+    ...changesBetween(was, {
+      name: wanted.name ?? was.name,
+      email: wanted.email ?? was.email,
+      isAdmin: wanted.isAdmin ?? was.isAdmin,
+    }),
+    ...(passwordChanged ? [{ field: 'password' }] : []),
+  ]
+  if (changes.length === 0) return undefined
+  return { note: auditNote(context, by, 'changed', before.name, changes), ifSeen: was }
+}
+
+/** What staff did to the state of an order. */
+export function noteOfOrderChange(
+  context: AppContext,
+  by: User | undefined,
+  order: Pick<OrderRecord, 'orderNumber' | 'status'> | undefined,
+  action: AuditAction,
+  status: OrderStatus,
+): AuditNote | undefined {
+  if (!by?.isAdmin || !order) return undefined
+  const changes = changesBetween({ status: order.status }, { status })
+  return auditNote(context, auditActor(by), action, order.orderNumber, changes)
+}
+
+async function recordNotes(
+  { models: { audit } }: AppContext,
+  kind: AuditKind,
+  subjects: readonly NotedSubject[],
+): Promise<void> {
+  const noted = subjects.filter(({ auditNotes }) => auditNotes && auditNotes.length > 0)
+  if (noted.length === 0) return
+  const entries = noted.flatMap(({ _id, auditNotes = [] }) =>
+    auditNotes.map((note) => ({ ...note, kind, subjectId: _id })),
+  )
+  await audit.record(entries)
+  await audit.crossOff(
+    kind,
+    noted.map(({ _id }) => _id),
+    entries,
+  )
+}
+
+/**
+ * Copies the notes of records into the log. The change that they tell of is made, so what fails
+ * here is left to the job.
+ */
+export async function tryRecordNotes(
+  context: AppContext,
+  kind: AuditKind,
+  subjects: readonly NotedSubject[],
+): Promise<void> {
+  try {
+    await recordNotes(context, kind, subjects)
+  } catch (error) {
+    context.log.warn({ err: error, kind }, 'the audit log has to wait')
+  }
+}
+
+/**
+ * Deletes a record and writes down who did it. With the record goes whatever is written in it, so a
+ * deletion is announced first; of one that was interrupted the job sees by the record what came of
+ * it. `remove` answers whether this call removed it.
+ */
+export async function deleteAudited<Result>(
+  context: AppContext,
+  kind: AuditKind,
+  subjectId: string,
+  note: AuditNote,
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  const { audit } = context.models
+  const entry = { ...note, kind, subjectId }
+  await audit.announceDeletion(entry)
+  let removed: Result
+  try {
+    removed = await remove()
+  } catch (error) {
+    // With the database away nobody knows what came of it; the job will see.
+    if (!isDatabaseAway(error)) await audit.withdrawDeletion(note._id)
+    throw error
+  }
+  try {
+    if (removed) await audit.record([entry])
+    await audit.withdrawDeletion(note._id)
+  } catch (error) {
+    context.log.warn({ err: error, kind }, 'the audit log has to wait')
+  }
+  return removed
+}
+
+async function settleDeletions({ models: { audit } }: AppContext, before: Date): Promise<void> {
+  for (const entry of await audit.findAnnouncedDeletions(before, BATCH)) {
+    if (!(await audit.subjectExists(entry.kind, entry.subjectId))) await audit.record([entry])
+    await audit.withdrawDeletion(entry._id)
+  }
+}
+
+/** Writes into the log what an interruption has kept out of it. Safe in many processes at once. */
+export async function recordWaitingNotes(context: AppContext): Promise<void> {
+  const before = new Date(context.now().getTime() - GRACE_MS)
+  for (const kind of kinds) {
+    const waiting = await context.models.audit.findWaiting(kind, before, BATCH)
+    await recordNotes(
+      context,
+      kind,
+      waiting.map(({ subjectId, notes }) => ({ _id: subjectId, auditNotes: notes })),
+    )
+  }
+  await settleDeletions(context, before)
+}

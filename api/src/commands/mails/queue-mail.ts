@@ -1,0 +1,46 @@
+import type { AppContext } from '../../context'
+import { currentScope } from '../../observability/log-scope'
+import type { MailContent, OrderMailKind } from '../../models/mails/mail-schema'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import type { StoredRefund } from '../../models/orders/order-schema'
+
+/** Queues a mail. Queued twice under one key, it is sent once. */
+export function queueMail(
+  { models, now }: AppContext,
+  { key, to, content }: { key: string; to: string; content: MailContent },
+): Promise<void> {
+  const { requestId } = currentScope()
+  const asked = requestId === undefined ? {} : { requestId }
+  return models.mails.queue({ key, to, content, ...asked }, now())
+}
+
+/** Queues the mail that tells a buyer what happened to an order: one of each kind an order. */
+export function queueOrderMail(
+  context: AppContext,
+  order: OrderRecord,
+  kind: OrderMailKind,
+): Promise<void> {
+  return queueMail(context, {
+    key: `order:${order._id}:${kind}`,
+    to: order.user.email,
+    content: { template: 'order', orderId: order._id, kind },
+  })
+}
+
+/** Queues the mail that tells a buyer of a payment, or a part of one, that went back. */
+export function queueRefundMail(
+  context: AppContext,
+  order: OrderRecord,
+  { idempotencyKey, amountPaise, currency }: StoredRefund,
+): Promise<void> {
+  return queueMail(context, {
+    key: `refund:${order._id}:${idempotencyKey}`,
+    to: order.user.email,
+    content: {
+      template: 'refund',
+      orderId: order._id,
+      amountPaise,
+      ...(currency ? { currency } : {}),
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { tryOrderTasks } from './run-order-tasks'
+
+/**
+ * Cancels an unpaid order; its stock comes back. `by` is the name that its history shows; with
+ * `staff` the audit log tells of it.
+ * @throws ApiError 409 when it is not unpaid
+ */
+export async function cancelOrder(
+  context: AppContext,
+  id: string,
+  by: string,
+  staff?: User,
+): Promise<OrderRecord> {
+  const at = context.now()
+  const before = staff?.isAdmin ? await context.models.orders.findVisible(id) : undefined
+  const cancelled = await context.models.orders.transition(id, 'cancel', {
+    at,
+    event: { type: 'cancelled', by },
+    set: { cancelledAt: at },
+    unset: ['reservedUntil'],
+    tasks: ['release-stock', 'mail-cancelled'],
+    note: noteOfOrderChange(context, staff, before, 'cancelled', 'cancelled'),
+  })
+  if (!cancelled) throw conflict(messages.orderNotCancellable)
+  await tryRecordNotes(context, 'order', [cancelled])
+  await tryOrderTasks(context, cancelled)
+  return cancelled
+}

@@ -1,0 +1,96 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../integrations/razorpay/payment-provider'
+import { notBeingRefunded, type OrderRecord } from '../../models/orders/order-queries'
+import { followRefunds } from '../payments/follow-refunds'
+import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { tryOrderTasks, tryTasksOf } from './run-order-tasks'
+import { isWhollyRefunded } from '../payments/settle-refunds'
+
+/** A payment that was read so recently is not read again before its order is delivered. */
+const FRESH_MS = 10 * 60_000
+/** Staff with a parcel in hand wait for the provider no longer than this. */
+const PATIENCE_MS = 3_000
+
+async function readPayment(context: AppContext, order: OrderRecord, id: string): Promise<void> {
+  try {
+    await followRefunds(context, order, await context.payments.fetchPayment(id))
+  } catch (error) {
+    const away = error instanceof ProviderUnreachableError || error instanceof ProviderError
+    if (!away) throw error
+    context.log.warn(
+      { err: error, orderId: order._id },
+      'an order is delivered without its payment read',
+    )
+  }
+}
+
+/**
+ * Looks whether the payment of an order was refunded at the provider. While the provider is away the
+ * order can be delivered all the same: the reconcile job reads the payment afterwards, and a refund
+ * that it finds then is shown to staff.
+ */
+async function findRefundsBefore(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+  const { payment } = order
+  if (order.status !== 'paid' || !payment) return order
+  if (context.now().getTime() - payment.at.getTime() < FRESH_MS) return order
+  const impatience = new AbortController()
+  await Promise.race([
+    readPayment(context, order, payment.id),
+    wait(PATIENCE_MS, undefined, { signal: impatience.signal }).catch(() => undefined),
+  ])
+  impatience.abort()
+  const now = (await context.models.orders.findById(order._id)) ?? order
+  if (now.tasks.includes('settle-refunds')) await tryTasksOf(context, order._id)
+  return now.tasks.length > 0 ? ((await context.models.orders.findById(order._id)) ?? now) : now
+}
+
+async function refusal(context: AppContext, id: string) {
+  const order = await context.models.orders.findVisible(id)
+  if (!order) return notFound()
+  if (order.status === 'delivered') return conflict(messages.orderAlreadyDelivered)
+  return conflict(order.status === 'paid' ? messages.refundPending : messages.orderNotPaid)
+}
+
+/**
+ * Marks a paid order delivered. `by` is the name that its history shows; with `staff` the audit log
+ * tells of it.
+ * @throws ApiError 409 when it is not paid, is delivered already, is being refunded or was refunded
+ * at the provider
+ */
+export async function deliverOrder(
+  context: AppContext,
+  id: string,
+  by: string,
+  staff?: User,
+): Promise<OrderRecord> {
+  const found = await context.models.orders.findVisible(id)
+  if (!found) throw notFound()
+  const before = await findRefundsBefore(context, found)
+  if (found.status === 'paid' && before.status === 'refunded') {
+    throw conflict(messages.orderRefundedAtProvider)
+  }
+  if (before.status === 'paid' && isWhollyRefunded(before, ['pending', 'processed'])) {
+    throw conflict(messages.refundPending)
+  }
+  const at = context.now()
+  const delivered = await context.models.orders.transition(id, 'deliver', {
+    at,
+    event: { type: 'delivered', by },
+    set: { deliveredAt: at },
+    tasks: ['mail-delivered'],
+    only: notBeingRefunded,
+    dropFailedRefund: true,
+    note: noteOfOrderChange(context, staff, before, 'delivered', 'delivered'),
+  })
+  if (!delivered) throw await refusal(context, id)
+  await tryRecordNotes(context, 'order', [delivered])
+  await tryOrderTasks(context, delivered)
+  return delivered
+}

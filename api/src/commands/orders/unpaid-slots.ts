@@ -1,0 +1,50 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { UNPAID_ORDERS_MAX } from '@voltkart/shared/domain/limits'
+import { randomInt } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { isDuplicateKey } from '../../models/connect'
+
+/** A customer has as many unpaid orders as are allowed. */
+export class TooManyUnpaidOrdersError extends ApiError {
+  constructor() {
+    super('CONFLICT', messages.tooManyUnpaidOrders)
+  }
+}
+
+/**
+ * The slots for unpaid orders that a customer has left.
+ * @throws TooManyUnpaidOrdersError when there is none
+ */
+export async function findFreeSlots(context: AppContext, userId: string): Promise<number[]> {
+  const taken = new Set(await context.models.orders.takenSlots(userId))
+  const free = Array.from({ length: UNPAID_ORDERS_MAX }, (_, slot) => slot).filter(
+    (slot) => !taken.has(slot),
+  )
+  if (free.length === 0) throw new TooManyUnpaidOrdersError()
+  return free
+}
+
+/**
+ * Inserts an order in one of these slots. A unique index lets one order have a slot, so requests at
+ * the same moment cannot exceed the number of slots; whose slot was taken meanwhile tries another.
+ * @throws TooManyUnpaidOrdersError when none is left
+ */
+export async function insertInSlot<Result>(
+  context: AppContext,
+  userId: string,
+  free: readonly number[],
+  insert: (slot: number) => Promise<Result>,
+): Promise<Result> {
+  let left = free
+  // Chance keeps requests at the same moment apart; each try that fails is one that succeeded elsewhere.
+  for (let tries = 0; tries < UNPAID_ORDERS_MAX; tries += 1) {
+    try {
+      return await insert(left[randomInt(left.length)] ?? 0)
+    } catch (error) {
+      if (!isDuplicateKey(error, 'unpaidSlot')) throw error
+      left = await findFreeSlots(context, userId)
+    }
+  }
+  throw new TooManyUnpaidOrdersError()
+}

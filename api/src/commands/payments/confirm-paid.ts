@@ -1,0 +1,15 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { OrderRecord } from '../../models/orders/order-queries'
+
+/**
+ * The order, if a payment that the server itself has verified has settled it. What the caller says
+ * of the payment counts for nothing.
+ * @throws ApiError `PAYMENT_INVALID` otherwise
+ */
+export async function confirmPaid(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+  const now = order.payment ? order : await context.models.orders.findVisible(order._id)
+  if (now?.payment && (now.status === 'paid' || now.status === 'delivered')) return now
+  throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
+}

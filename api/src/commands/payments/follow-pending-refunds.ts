@@ -1,0 +1,78 @@
+import type { AppContext } from '../../context'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import type { StoredRefund } from '../../models/orders/order-schema'
+import { createProviderTurn, QUESTIONS_AT_ONCE } from './provider-throttle'
+import { onEach } from '../on-each'
+import { followRefund, noteFailedRefund } from './refund-outcome'
+import { isOverdue, nextRefundCheck } from './refund-schedule'
+import { tryTasksOf } from '../orders/run-order-tasks'
+
+/** What else is due waits for the next run. */
+const ORDERS_AT_MOST = 1_000
+
+async function readRefund(context: AppContext, refundId: string) {
+  try {
+    return await context.payments.fetchRefund(refundId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ err: error, refundId }, 'a pending refund is not to be found')
+    return undefined
+  }
+}
+
+/** Looks at a pending refund. @returns when it is looked at next, if it is still pending */
+async function followOne(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+): Promise<Date | undefined> {
+  const made = refund.refundId ? await readRefund(context, refund.refundId) : undefined
+  if (made && made.status !== 'pending') {
+    await followRefund(context, order, refund, made)
+    return undefined
+  }
+  const now = context.now()
+  const since = refund.pendingSince ?? now
+  if (!isOverdue(since, now)) return nextRefundCheck(since, now)
+  await noteFailedRefund(context, order, refund, 'Razorpay has not processed it within ten days')
+  return undefined
+}
+
+async function followOrder(context: AppContext, order: OrderRecord): Promise<void> {
+  const { refundCheckAt: seen } = order
+  if (!seen) return
+  const next: Date[] = []
+  for (const refund of order.refunds) {
+    if (refund.status !== 'pending') continue
+    const at = await followOne(context, order, refund)
+    if (at) next.push(at)
+  }
+  const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
+  await context.models.orders.scheduleRefundCheck(order._id, seen, earliest)
+  await tryTasksOf(context, order._id)
+}
+
+/**
+ * Asks the provider what became of refunds that it has accepted, for up to ten days: a shop that no
+ * webhook reaches learns of it as well. At most 1,000 orders a run, the longest due first.
+ */
+export async function followPendingRefunds(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const turn = createProviderTurn({ signal })
+  const follow = async (order: OrderRecord) => {
+    try {
+      await turn.ask(() => followOrder(context, order))
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachableError)) throw error
+      context.log.warn({ err: error, orderId: order._id }, 'a pending refund has to wait')
+    }
+  }
+  const due = context.models.orders.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
+  await onEach(due, QUESTIONS_AT_ONCE, follow, turn.isOver)
+}

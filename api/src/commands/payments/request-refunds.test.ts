@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
+import type { StoredRefund } from '../../models/orders/order-schema'
+import { buildOrder, pay, signedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { finishOrderTasks } from '../orders/recover-orders'
+import { runOrderTasks } from '../orders/run-order-tasks'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  const sandboxControls = createSandboxControls({ webhooks: 'hold' })
+  shop = await startTestShop({ overrides: { sandboxControls } })
+})
+afterAll(() => shop.stop())
+
+it('does not forget a refund that is decided on while another one is being asked for', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const refundOf = (paymentId: string): StoredRefund => ({
+    paymentId,
+    amountPaise: 100,
+    idempotencyKey: `refund-of-${paymentId}`,
+    reason: 'order-not-payable',
+    status: 'requested',
+  })
+  const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
+    const { razorpay_payment_id: paymentId } = await pay(browser, other)
+    return orders.addRefund(_id, refundOf(paymentId), new Date(), 'The shop', false)
+  }
+  const first = await decide(await buildOrder(shop, { browser }))
+  if (!first) throw new Error('The first refund was not noted')
+  await decide(await buildOrder(shop, { browser }))
+  // Whoever asks for the first one knows nothing of the second.
+  await runOrderTasks(shop.context, first, ['request-refunds'])
+  const between = await orders.findById(_id)
+  expect(between?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
+
+  await finishOrderTasks(shop.context)
+  const after = await orders.findById(_id)
+  expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
+  expect(after?.tasks).toEqual([])
+})
+
+it('does not take a refund for pending again once it was processed', async () => {
+  const { orders } = shop.context.models
+  const { browser } = await signedIn(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  const key = `refund-of-${_id}`
+  const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: key } as const
+  const requested = { ...refund, reason: 'order-not-payable', status: 'requested' } as const
+  await orders.addRefund(_id, requested, new Date(), 'The shop', false)
+  expect(await orders.updateRefund(_id, key, { status: 'processed' })).toBe(true)
+  const at = new Date()
+  const pending = { status: 'pending', pending: { since: at, checkAt: at } } as const
+  expect(await orders.updateRefund(_id, key, pending)).toBe(false)
+  expect((await orders.findById(_id))?.refunds).toMatchObject([{ status: 'processed' }])
+})

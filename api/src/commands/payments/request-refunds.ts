@@ -1,0 +1,77 @@
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ProviderError } from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import type { StoredRefund } from '../../models/orders/order-schema'
+import { followRefunds } from './follow-refunds'
+import { followRefund, noteFailedRefund } from './refund-outcome'
+import { settleRefunds } from './settle-refunds'
+
+/**
+ * What becomes of a refund that the provider refuses. It may have been made already; or parts of the
+ * payment were refunded in the provider's dashboard, and only what is left can be requested.
+ * @returns the smaller refund that is to be requested instead
+ */
+async function resolveRefusal(
+  context: AppContext,
+  order: OrderRecord,
+  { idempotencyKey, paymentId }: StoredRefund,
+  refusal: string,
+): Promise<StoredRefund | undefined> {
+  const { orders } = context.models
+  const payment = await findPayment(context, paymentId)
+  if (payment) await followRefunds(context, order, payment)
+  const now = (await orders.findById(order._id)) ?? order
+  const refund = now.refunds.find((one) => one.idempotencyKey === idempotencyKey)
+  if (refund?.status !== 'requested') return undefined
+  const left = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
+  if (left >= refund.amountPaise) {
+    await noteFailedRefund(context, now, refund, refusal)
+  } else if (left < SMALLEST_REFUND_PAISE) {
+    await orders.reduceRefund(order._id, idempotencyKey)
+    await settleRefunds(context, order)
+  } else {
+    const smaller = { idempotencyKey: randomUUID(), amountPaise: left }
+    await orders.reduceRefund(order._id, idempotencyKey, smaller)
+    return { ...refund, ...smaller }
+  }
+  return undefined
+}
+
+async function findPayment(context: AppContext, paymentId: string) {
+  try {
+    return await context.payments.fetchPayment(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return undefined
+  }
+}
+
+async function requestRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: StoredRefund,
+): Promise<void> {
+  // Each turn of it requests less than the one before.
+  for (let wanted: StoredRefund | undefined = refund; wanted;) {
+    try {
+      await followRefund(context, order, wanted, await context.payments.refundPayment(wanted))
+      return
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      wanted = await resolveRefusal(context, order, wanted, error.message)
+    }
+  }
+}
+
+/**
+ * Asks the provider for every refund of an order that is decided on and not confirmed. The key
+ * that goes with each makes sure that asking again gives nothing back twice.
+ * @throws ProviderUnreachableError when it is not known what became of one; then ask again
+ */
+export async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
+  for (const refund of order.refunds) {
+    if (refund.status === 'requested') await requestRefund(context, order, refund)
+  }
+}

@@ -1,0 +1,25 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+
+/**
+ * Notes that staff have seen the refunds that were made at the provider.
+ * @throws ApiError 404 without such an order, 409 when none of its refunds waits for review
+ */
+export async function markRefundsReviewed(
+  context: AppContext,
+  id: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { orders } = context.models
+  const order = await orders.findVisible(id)
+  if (!order) throw notFound()
+  const note = auditNote(context, auditActor(staff), 'refund-reviewed', order.orderNumber, [])
+  if (!(await orders.markRefundsReviewed(id, note))) throw conflict(messages.noRefundToReview)
+  const reviewed = (await orders.findById(id)) ?? order
+  await tryRecordNotes(context, 'order', [reviewed])
+  return reviewed
+}

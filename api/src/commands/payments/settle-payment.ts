@@ -1,0 +1,136 @@
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
+import type { OrderChange, OrderRecord } from '../../models/orders/order-queries'
+import { formatProviderAmount } from './provider-amount'
+import { returnPayment, whyClosed, type Unsettled } from './return-payment'
+import { tryOrderTasks } from '../orders/run-order-tasks'
+
+/** What became of a payment: the order is paid by it, it went back, or it pays nothing. */
+export type Settlement =
+  | { outcome: 'paid'; order: OrderRecord }
+  | { outcome: 'refunded'; order: OrderRecord }
+  | { outcome: 'not-payable'; reason: string }
+
+/** What keeps a payment from being one of this order at all. */
+function foreignTo(order: OrderRecord, payment: ProviderPayment): string | undefined {
+  if (payment.orderId !== order.providerOrderId) return 'it was made for another order'
+  if (payment.status !== 'captured' && payment.status !== 'authorized') {
+    return `its state is ${payment.status}`
+  }
+  return undefined
+}
+
+function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | undefined {
+  if (payment.currency !== 'INR') return { reason: 'currency', text: 'it is not in rupees' }
+  if (payment.amount < order.totalPricePaise) {
+    return { reason: 'amount', text: 'it is less than the total of the order' }
+  }
+  return undefined
+}
+
+/** What a payment of more than the total brings with it; the smallest difference is kept. */
+function overpaid(
+  { totalPricePaise }: OrderRecord,
+  { id, amount, amountRefunded }: ProviderPayment,
+): Pick<OrderChange, 'moreEvents' | 'refund' | 'tasks'> {
+  const excess = amount - amountRefunded - totalPricePaise
+  if (excess <= 0) return {}
+  const tooMuch = `${formatProviderAmount(excess)} more than the total was paid (${id})`
+  if (excess < SMALLEST_REFUND_PAISE) {
+    const detail = `${tooMuch} and is kept: Razorpay cannot refund so little`
+    return { moreEvents: [{ type: 'overpaid', by: 'Razorpay', detail }] }
+  }
+  return {
+    moreEvents: [
+      { type: 'overpaid', by: 'Razorpay', detail: `${tooMuch} and is given back` },
+      { type: 'refund-requested', by: 'The shop' },
+    ],
+    refund: {
+      paymentId: id,
+      amountPaise: excess,
+      idempotencyKey: randomUUID(),
+      reason: 'overpaid',
+      status: 'requested',
+    },
+    tasks: ['request-refunds'],
+  }
+}
+
+async function markPaid(
+  context: AppContext,
+  order: OrderRecord,
+  payment: ProviderPayment,
+): Promise<OrderRecord | undefined> {
+  const at = context.now()
+  const { tasks = [], ...difference } = overpaid(order, payment)
+  const paid = await context.models.orders.transition(order._id, 'pay', {
+    at,
+    event: { type: 'paid', by: order.user.name, detail: payment.id },
+    ...difference,
+    set: {
+      paidAt: at,
+      payment: {
+        id: payment.id,
+        providerOrderId: payment.orderId,
+        status: payment.status,
+        amountPaise: payment.amount,
+        at,
+        ...(payment.email ? { email: payment.email } : {}),
+      },
+    },
+    unset: ['reservedUntil'],
+    // Refunds come last: they may have to wait for the provider, and nothing else is to wait for them.
+    tasks: ['consume-stock', 'mail-paid', ...tasks],
+  })
+  if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
+  return paid
+}
+
+/** Captures an authorised payment, or finds that somebody else has just done so. */
+async function capture(context: AppContext, found: ProviderPayment): Promise<ProviderPayment> {
+  try {
+    return await context.payments.capturePayment(found.id, found.amount)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const now = await context.payments.fetchPayment(found.id)
+    if (now.status === 'authorized') throw error
+    return now
+  }
+}
+
+/**
+ * Settles a payment that was read from the provider itself, whoever told of it: the browser, a
+ * webhook or the reconcile job. May be called any number of times, at once, in any order: the
+ * order is paid once, and a captured payment that does not settle it goes back. One of more than the
+ * total settles the order, and the difference goes back; one of less, or in another currency, is not
+ * captured by the shop.
+ * @throws ProviderUnreachableError when an authorised payment could not be captured
+ */
+export async function settlePayment(
+  context: AppContext,
+  order: OrderRecord,
+  found: ProviderPayment,
+): Promise<Settlement> {
+  const foreign = foreignTo(order, found)
+  if (foreign) return { outcome: 'not-payable', reason: foreign }
+  if (order.payment?.id === found.id) return { outcome: 'paid', order }
+  const wrong = mismatch(order, found)
+  if (wrong) {
+    if (found.status === 'authorized') return { outcome: 'not-payable', reason: wrong.text }
+    return { outcome: 'refunded', order: await returnPayment(context, order, found, wrong) }
+  }
+  const payment = found.status === 'authorized' ? await capture(context, found) : found
+  if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
+  const paid = await markPaid(context, order, payment)
+  if (paid) {
+    context.metrics.paymentEnded('paid')
+    await tryOrderTasks(context, paid)
+    return { outcome: 'paid', order: paid }
+  }
+  const now = (await context.models.orders.findById(order._id)) ?? order
+  if (now.payment?.id === payment.id) return { outcome: 'paid', order: now }
+  const returned = await returnPayment(context, now, payment, whyClosed(now))
+  return { outcome: 'refunded', order: returned }
+}

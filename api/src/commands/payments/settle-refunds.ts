@@ -1,0 +1,48 @@
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import type { AppContext } from '../../context'
+import type { OrderRecord } from '../../models/orders/order-queries'
+import type { StoredRefund } from '../../models/orders/order-schema'
+import { formatProviderAmount } from './provider-amount'
+
+/** The sum of an order's refunds of one payment at the provider that are in these states. */
+export function sumOfRefunds(
+  { refunds }: Pick<OrderRecord, 'refunds'>,
+  paymentId: string,
+  statuses: readonly StoredRefund['status'][],
+): number {
+  return refunds
+    .filter(
+      ({ paidOtherwise, status, ...refund }) =>
+        refund.paymentId === paymentId && statuses.includes(status) && !paidOtherwise,
+    )
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+}
+
+/** Whether these refunds leave nothing of the payment that paid an order; paise cannot be refunded. */
+export function isWhollyRefunded(
+  order: OrderRecord,
+  statuses: readonly StoredRefund['status'][],
+): boolean {
+  if (!order.payment) return false
+  const { id, amountPaise } = order.payment
+  return amountPaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
+}
+
+/**
+ * Refunds a paid order whose whole payment has gone back at the provider; its stock comes back. May
+ * be repeated.
+ */
+export async function settleRefunds(context: AppContext, { _id }: { _id: string }): Promise<void> {
+  const order = await context.models.orders.findById(_id)
+  if (!order?.payment || order.status !== 'paid' || !isWhollyRefunded(order, ['processed'])) return
+  const at = context.now()
+  const { id, amountPaise } = order.payment
+  const detail = `${formatProviderAmount(amountPaise)} (${id}), refunded at the provider`
+  const refunded = await context.models.orders.transition(_id, 'refund', {
+    at,
+    event: { type: 'refunded', by: 'Razorpay', detail },
+    set: { refundedAt: at },
+    tasks: ['take-back-stock', 'mail-refunded'],
+  })
+  if (refunded) await context.models.orders.markRefundsReviewed(_id)
+}

@@ -1,0 +1,143 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { BulkChange, BulkResult, changeProducts } from '@voltkart/shared/contract/product-bulk'
+import { priceByPercent, priceFault } from '@voltkart/shared/domain/bulk-price'
+import { STOCK_MAX } from '@voltkart/shared/domain/limits'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import pMap from 'p-map'
+import type { z } from 'zod'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { deleteProduct } from './delete-product'
+import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
+
+const CHANGES_AT_ONCE = 8
+
+type Body = z.output<typeof changeProducts.body>
+type Wanted = Body['products'][number]
+
+interface Outcome {
+  result: BulkResult
+  noted?: NotedSubject
+}
+
+const valuesOf = ({ pricePaise, countInStock }: ProductRecord) => ({
+  price: toRupees(pricePaise),
+  countInStock,
+})
+
+const gone = (_id: string): BulkResult => ({
+  _id,
+  name: '',
+  outcome: 'conflict',
+  reason: messages.productGone,
+})
+
+/** The price in paise and the stock that a change makes of a product's. */
+function changedValues(
+  product: ProductRecord,
+  change: Exclude<BulkChange, { kind: 'delete' }>,
+  stockWas: number,
+): { pricePaise: number; countInStock: number; reason?: string | undefined } {
+  const { pricePaise, countInStock } = product
+  if (change.kind === 'stock-add' || change.kind === 'stock-set') {
+    const moved = change.kind === 'stock-add' ? change.pieces : change.pieces - stockWas
+    const after = countInStock + moved
+    const reason =
+      after < 0 ? messages.stockBelowZero : after > STOCK_MAX ? messages.stockTooHigh : undefined
+    return { pricePaise, countInStock: after, reason }
+  }
+  const price =
+    change.kind === 'price-percent'
+      ? priceByPercent(pricePaise, change.percent)
+      : pricePaise + toPaise(change.amount)
+  return { pricePaise: price, countInStock, reason: priceFault(price) }
+}
+
+/** What a change would make of a product. */
+function foresee(product: ProductRecord, wanted: Wanted, change: BulkChange): BulkResult {
+  const { _id, name, version } = product
+  const before = valuesOf(product)
+  const told = { _id, name, version, before }
+  if (wanted.version !== undefined && wanted.version !== version) {
+    return { ...told, outcome: 'conflict', reason: messages.productChangedMeanwhile }
+  }
+  if (change.kind === 'delete') return { ...told, outcome: 'deleted' }
+  const stockWas = wanted.countInStockWas ?? product.countInStock
+  const { pricePaise, countInStock, reason } = changedValues(product, change, stockWas)
+  if (reason) return { ...told, outcome: 'refused', reason }
+  const after = { price: toRupees(pricePaise), countInStock }
+  const same = after.price === before.price && after.countInStock === before.countInStock
+  return { ...told, outcome: same ? 'unchanged' : 'changed', after }
+}
+
+async function applyTo(
+  context: AppContext,
+  product: ProductRecord,
+  foreseen: BulkResult,
+  by: AuditActor,
+): Promise<Outcome> {
+  if (foreseen.outcome === 'deleted') {
+    try {
+      await deleteProduct(context, product._id, by)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { result: gone(product._id) }
+    }
+    return { result: foreseen }
+  }
+  const { before, after } = foreseen
+  if (foreseen.outcome !== 'changed' || !before || !after) return { result: foreseen }
+  const stockDifference = after.countInStock - before.countInStock
+  const change = await context.models.products.update(product._id, {
+    fields: after.price === before.price ? {} : { pricePaise: toPaise(after.price) },
+    stockDifference: stockDifference === 0 ? undefined : stockDifference,
+    versions: [product.version],
+    at: context.now(),
+    note: auditNote(context, by, 'changed', '', []),
+  })
+  if (change.outcome === 'changed') {
+    const { note, product: now } = change
+    return {
+      result: { ...foreseen, version: now.version, after: valuesOf(now) },
+      noted: { _id: product._id, auditNotes: note ? [note] : [] },
+    }
+  }
+  if (change.outcome === 'missing') return { result: gone(product._id) }
+  const below = change.outcome === 'below-zero'
+  return {
+    result: {
+      ...foreseen,
+      outcome: below ? 'refused' : 'conflict',
+      reason: below ? messages.stockBelowZero : messages.productChangedMeanwhile,
+    },
+  }
+}
+
+/**
+ * Does one thing to several products, each for itself: one that cannot be changed, or was changed
+ * by somebody else since the caller looked, is told and keeps nobody else from being changed.
+ */
+export async function changeSeveral(
+  context: AppContext,
+  { products: wanted, change, preview }: Body,
+  by: AuditActor,
+): Promise<BulkResult[]> {
+  const { products } = context.models
+  const ids = wanted.map(({ _id }) => _id)
+  const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
+  const changeOne = async (one: Wanted): Promise<Outcome> => {
+    const product = found.get(one._id.toLowerCase())
+    if (!product) return { result: gone(one._id) }
+    const foreseen = foresee(product, one, change)
+    return preview ? { result: foreseen } : applyTo(context, product, foreseen, by)
+  }
+  const outcomes = await pMap(wanted, changeOne, { concurrency: CHANGES_AT_ONCE })
+  await tryRecordNotes(
+    context,
+    'product',
+    outcomes.flatMap(({ noted }) => noted ?? []),
+  )
+  return outcomes.map(({ result }) => result)
+}

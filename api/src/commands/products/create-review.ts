@@ -1,0 +1,49 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { reviewBodySchema } from '@voltkart/shared/contract/products'
+import type { z } from 'zod'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { Actor } from '../../actor'
+import { isDuplicateKey } from '../../models/connect'
+import type { NewReview, ReviewRecord } from '../../models/reviews/review-queries'
+import { refreshRating } from './refresh-rating'
+
+async function insertOnce({ models }: AppContext, review: NewReview): Promise<ReviewRecord> {
+  try {
+    return await models.reviews.insert(review)
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict(messages.alreadyReviewed)
+    throw error
+  }
+}
+
+/**
+ * Adds a customer's review of a product and brings the product's rating up to date.
+ * @throws RATE_LIMITED, NOT_FOUND; CONFLICT when they have reviewed it before
+ */
+export async function createReview(
+  context: AppContext,
+  actor: Actor,
+  productId: string,
+  { rating, comment }: z.output<typeof reviewBodySchema>,
+): Promise<ReviewRecord> {
+  const { models, limits } = context
+  await limits.consumeReview(actor._id)
+  if (!(await models.products.exists(productId))) throw notFound()
+  const review = await insertOnce(context, {
+    product: productId,
+    user: actor._id,
+    name: actor.name,
+    rating,
+    comment,
+    verified: await models.orders.hasBought(actor._id, productId),
+    counted: false,
+    createdAt: context.now(),
+  })
+  if (!(await refreshRating(context, productId))) {
+    // The product was deleted in this very moment, and its reviews with it.
+    await models.reviews.remove(review._id)
+    throw notFound()
+  }
+  return review
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditedFields } from '../../models/products/audited-fields'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { auditNote, deleteAudited } from '../audit/record-audit'
+
+/**
+ * Deletes a product with its reviews, and answers what it was. Orders keep their own copy of what
+ * was bought.
+ * @throws NOT_FOUND
+ */
+export async function deleteProduct(
+  context: AppContext,
+  productId: string,
+  by: AuditActor,
+): Promise<ProductRecord> {
+  const { models } = context
+  const product = await models.products.findById(productId)
+  const removed =
+    product &&
+    (await deleteAudited(
+      context,
+      'product',
+      product._id,
+      auditNote(
+        context,
+        by,
+        'deleted',
+        product.name,
+        changesBetween(auditedFields(product), undefined),
+      ),
+      () => models.products.remove(product._id),
+    ))
+  // Also when the product was gone already: a crash may have come between the two.
+  await models.reviews.deleteOfProduct(productId)
+  if (!removed) throw notFound()
+  return removed
+}

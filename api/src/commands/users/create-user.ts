@@ -1,0 +1,42 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import { isDuplicateKey } from '../../models/connect'
+import type { UserRecord } from '../../models/users/user-queries'
+import { choosePassword } from './choose-password'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+
+/** The answer to an email that another account has. */
+export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
+
+/** Turns the database's refusal of an email that is taken into that answer; rethrows the rest. */
+export function refuseTakenEmail(error: unknown): never {
+  throw isDuplicateKey(error, 'email') ? emailTaken() : error
+}
+
+/**
+ * Makes an account. `by` is who makes it for somebody else; `address` is the caller's, as limits
+ * count it.
+ * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password; QueueFullError
+ */
+export async function createUser(
+  context: AppContext,
+  { name, email, password }: { name: string; email: string; password: string },
+  { isAdmin, by, address }: { isAdmin: boolean; by?: AuditActor; address?: string },
+): Promise<UserRecord> {
+  const { models, now } = context
+  if (await models.users.findByEmail(email)) throw emailTaken()
+  const owner = { email, ...(address === undefined ? {} : { address }) }
+  const chosen = await choosePassword(password, { isAdmin }, owner)
+  // Kept for who had it, or taking an account over could be made final by registering its address.
+  if (await models.users.isEmailKept(email, now())) throw emailTaken()
+  const changes = changesBetween(undefined, { name, email, isAdmin })
+  const auditNotes = by && [auditNote(context, by, 'created', name, changes)]
+  const user = await models.users
+    .create({ name, email, isAdmin, ...chosen, ...(auditNotes ? { auditNotes } : {}) })
+    .catch(refuseTakenEmail)
+  await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
+  return user
+}

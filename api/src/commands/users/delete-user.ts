@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import { leaveAdmins } from './revoke-admin'
+import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
+
+/**
+ * Deletes a user with their sessions, reset links and views. Their orders and reviews stay.
+ * @throws ApiError NOT_FOUND; CONFLICT for the last administrator
+ */
+export async function deleteUser(
+  context: AppContext,
+  userId: string,
+  by: AuditActor,
+): Promise<void> {
+  const { users, sessions, passwordResets, orderViews } = context.models
+  const user = await users.findById(userId)
+  if (!user) throw notFound()
+  const changes = changesBetween(auditedUser(user), undefined)
+  const note = auditNote(context, by, 'deleted', user.name, changes)
+  const deleted = await deleteAudited<boolean | undefined>(context, 'user', user._id, note, () =>
+    user.isAdmin
+      ? leaveAdmins(context, userId, (claim) => users.deleteAdmin(userId, claim))
+      : users.deleteCustomer(userId),
+  )
+  // Promoted or demoted in the meantime, so the other way applies.
+  if (!deleted) return deleteUser(context, userId, by)
+  await sessions.deleteOfUser(userId)
+  await passwordResets.deleteOfUser(userId)
+  await orderViews.deleteOfUser(userId)
+}

@@ -1,0 +1,62 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { hashResetToken } from '../../integrations/reset-tokens'
+import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
+import type { UserRecord } from '../../models/users/user-queries'
+import { choosePassword } from './choose-password'
+import { refuseTakenEmail } from './create-user'
+import { queueMail } from '../mails/queue-mail'
+
+const linkInvalid = () => new ApiError('RESET_LINK_INVALID', messages.resetLinkInvalid)
+
+/**
+ * Queues a reset link for an email. Whether it has an account is looked up only when the mail is
+ * made, so neither the answer nor its time tells.
+ */
+export function requestPasswordReset(context: AppContext, email: string): Promise<void> {
+  return queueMail(context, {
+    key: `password-reset:${randomUUID()}`,
+    to: email,
+    content: { template: 'password-reset' },
+  })
+}
+
+// A link is worth what its mailbox is: that of the account, or one that may still take it back.
+function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): boolean {
+  if (reset.formerEmailId === undefined) return user.email === reset.email
+  return user.formerEmails.some(({ id, until }) => id === reset.formerEmailId && until > now)
+}
+
+/**
+ * Sets a new password by a link, which is used up, and ends all sessions of the account. The link
+ * that told of a change of email takes that change back as well.
+ * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password;
+ * QueueFullError, after which the link still works
+ */
+export async function resetPassword(
+  { models, now }: AppContext,
+  { userId, token, password }: { userId: string; token: string; password: string },
+  address: string,
+): Promise<void> {
+  const { users, sessions, passwordResets } = models
+  const reset = await passwordResets.find(userId, hashResetToken(token), now())
+  const user = reset && (await users.findById(userId))
+  if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
+  const chosen = await choosePassword(password, user, { email: user.email, address })
+  if (reset.formerEmailId === undefined) {
+    if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
+    if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()
+  } else {
+    // There is no second link, so it is used up last: one that a crash kept from being used still
+    // works. The write itself happens once, since the address is no longer a former one after it.
+    const restored = await users
+      .restoreEmail(user, reset.formerEmailId, chosen)
+      .catch(refuseTakenEmail)
+    if (!restored) throw linkInvalid()
+    await passwordResets.consume(reset._id)
+  }
+  await sessions.deleteOfUser(user._id)
+  await passwordResets.deleteRequested(user._id)
+}

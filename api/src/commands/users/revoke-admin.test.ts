@@ -1,0 +1,78 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../context'
+import { buildUser } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { deleteUser as deleteUserBy } from './delete-user'
+import { commandLine } from '../audit/record-audit'
+import { updateUser } from './update-user'
+
+let first: TestShop
+let second: TestShop
+beforeAll(async () => {
+  first = await startTestShop()
+  second = await startTestShop({ databaseUri: first.databaseUri })
+})
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+const session = { id: 'a session', userId: undefined, credentials: undefined }
+const demote = (context: AppContext, userId: string) =>
+  updateUser(context, userId, { isAdmin: false }, session, commandLine)
+const deleteUser = (context: AppContext, userId: string) =>
+  deleteUserBy(context, userId, commandLine)
+const admins = () => first.context.models.users.listAdmins()
+const makeAdmins = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))
+
+beforeEach(() => first.context.connection.collection('users').deleteMany({}))
+
+describe('the last administrator', () => {
+  it('stays', async () => {
+    const [admin] = await makeAdmins(1)
+    const id = admin?._id ?? ''
+    await expect(demote(first.context, id)).rejects.toThrow(messages.lastAdminProtected)
+    await expect(deleteUser(first.context, id)).rejects.toThrow(messages.lastAdminProtected)
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it.each([
+    ['demoted', demote, demote],
+    ['deleted', deleteUser, deleteUser],
+    ['demoted and deleted', demote, deleteUser],
+  ])('stays when two are %s at once, by two processes', async (_, one, other) => {
+    for (let round = 0; round < 5; round += 1) {
+      await first.context.connection.collection('users').deleteMany({})
+      const [a, b] = await makeAdmins(2)
+      const results = await Promise.allSettled([
+        one(first.context, a?._id ?? ''),
+        other(second.context, b?._id ?? ''),
+      ])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await admins()).toHaveLength(1)
+    }
+  })
+
+  it('stays when all of five are demoted at once', async () => {
+    const five = await makeAdmins(5)
+    const results = await Promise.allSettled(
+      five.map(({ _id }, index) => demote((index % 2 ? first : second).context, _id)),
+    )
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(await admins()).toHaveLength(refused.length)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('is told from one whose process died while leaving', async () => {
+    const [a, b] = await makeAdmins(2)
+    expect(await first.context.models.users.claimLeaving(b?._id ?? '')).toBeDefined()
+    // B may be gone at any moment as far as anyone can tell, so A stays.
+    await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastAdminProtected)
+    await first.context.connection
+      .collection('users')
+      .updateOne({ email: b?.email }, { $set: { 'leaving.until': new Date(0) } })
+    expect(await demote(first.context, a?._id ?? '')).toMatchObject({ isAdmin: false })
+  })
+})

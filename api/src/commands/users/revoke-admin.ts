@@ -1,0 +1,39 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+
+const TRIES = 20
+
+// Those who stepped back for one another must not come again at the same moment.
+const waitABit = () => delay(5 + Math.random() * 50)
+
+/**
+ * Ends somebody's being an administrator, as `finish` does it, only if another one stays for sure.
+ * Undefined when the user is no administrator.
+ * @throws ApiError CONFLICT for the last administrator
+ */
+export async function leaveAdmins<Result>(
+  { models: { users } }: AppContext,
+  userId: string,
+  finish: (claim: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await waitABit()
+    const claim = await users.claimLeaving(userId)
+    if (!claim) {
+      const user = await users.findById(userId)
+      if (!user?.isAdmin) return undefined
+      continue
+    }
+    try {
+      const others = await users.otherAdmins(userId)
+      if (others === 'none') throw conflict(messages.lastAdminProtected)
+      const result = others === 'staying' ? await finish(claim) : undefined
+      if (result) return result
+    } finally {
+      await users.withdrawLeaving(userId, claim)
+    }
+  }
+  throw conflict(messages.lastAdminProtected)
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { productionDoubts } from './production-warnings'
+
+const complete = {
+  production: true,
+  mail: { smtpUrl: 'smtps://mail.example', from: 'shop@shop.example' },
+  publicUrl: 'https://shop.example',
+  mongodbUri: 'mongodb://db.example/shop',
+  trustProxy: 1,
+}
+
+it('has nothing against a shop in production that has all it needs, and nothing to say to others', () => {
+  expect(productionDoubts(complete)).toEqual([])
+  expect(productionDoubts({ ...complete, trustProxy: 0, production: false })).toEqual([])
+})
+
+it('tells of a proxy that is not trusted where the address of the shop needs one', () => {
+  expect(productionDoubts({ ...complete, trustProxy: 0 })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in/),
+  ])
+  expect(productionDoubts({ ...complete, trustProxy: 0, publicUrl: 'http://shop.lan' })).toEqual([])
+})

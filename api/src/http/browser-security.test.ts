@@ -1,0 +1,201 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { getProfile } from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  PASSWORD,
+  buildOrder,
+  buildUser,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { mailsTo } from '../../testing/outbox'
+import { openWire } from '../../testing/fuzz/wire'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+const SOME_ID = '0123456789abcdef01234567'
+const EVIL = 'https://evil.example'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+describe('a page of another site', () => {
+  const writing = allRoutes.filter(({ method }) => method !== 'get')
+
+  it.each(writing)('cannot make a signed-in browser call $id', async ({ method, path }) => {
+    const url = path.replace(/:\w+/g, SOME_ID)
+    const answer = await admin.browser.send(method.toUpperCase(), url, {}, { Origin: EVIL })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
+  })
+
+  it('is not mistaken for the shop by an address that looks like it', async () => {
+    const { host } = new URL(shop.url)
+    for (const origin of [
+      `http://${host}.evil.example`,
+      `http://evil.example/${host}`,
+      `http://${host}@evil.example`,
+      `http://evil-${host}`,
+      'http://127.0.0.1',
+      'file://',
+      'null',
+    ]) {
+      const answer = await admin.browser.send('PUT', '/users/profile', {}, { Origin: origin })
+      expect(answer.status, origin).toBe(403)
+    }
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot send a form of type %s where JSON belongs',
+    async (type) => {
+      const response = await admin.browser.fetch('/api/v1/users/profile', {
+        method: 'PUT',
+        headers: { 'Content-Type': type },
+        body: '{"name":"Forged"}',
+      })
+      expect(response.status).toBe(415)
+      expect((await admin.browser.call(getProfile, {})).name).toBe('Admin')
+    },
+  )
+
+  it('may read nothing: no answer allows it', async () => {
+    const asking = {
+      Origin: EVIL,
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'content-type',
+    }
+    for (const method of ['GET', 'OPTIONS', 'PUT']) {
+      const { headers } = await admin.browser.send(method, '/users/profile', undefined, asking)
+      const names = [...headers.keys()]
+      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  it.each(['/', '/api/v1/products', '/api/docs', '/dev/outbox', '/sandbox/razorpay/checkout'])(
+    'cannot put %s into a frame, nor have it run scripts that are not the shop’s',
+    async (path) => {
+      const { headers } = await shop.browser().fetch(path, { headers: { Accept: 'text/html' } })
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(policy).toMatch(/(^|;)\s*script-src 'self'( 'sha256-[\w+/]{43}=')*(;|$)/)
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'self'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+})
+
+describe('private answers', () => {
+  const reading = allRoutes.filter(({ method, access }) => method === 'get' && access !== 'anyone')
+
+  it.each(reading)('are kept by no cache: $id', async ({ path, access }) => {
+    const customer = await signedIn(shop)
+    const order = await buildOrder(shop, { browser: customer.browser })
+    await pay(customer.browser, order)
+    const { browser } = access === 'signed-in' ? customer : admin
+    const url = path.replace(':orderId', order._id).replace(':userId', customer.user._id)
+    const answer = await browser.fetch(`/api/v1${url}`)
+    expect(answer.status).toBe(200)
+    // One of them is a stream, which would go on.
+    await answer.body?.cancel()
+    expect(answer.headers.get('cache-control')?.split(', ')).toContain('no-store')
+    const refused = await shop.browser().fetch(`/api/v1${url}`)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('are not kept when signing in either', async () => {
+    const user = await buildUser(shop)
+    const body = { email: user.email, password: PASSWORD }
+    const { headers } = await shop.browser().send('POST', '/users/login', body)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a session cookie', () => {
+  const profileWith = (cookie: string) =>
+    shop.browser().fetch('/api/v1/users/profile', { headers: { Cookie: cookie } })
+
+  it('that the shop has not signed opens nothing', async () => {
+    const { browser } = await signedIn(shop)
+    const [, id = '', signature = ''] = /^sid=s%3A([^.]+)\.(.+)$/.exec(browser.cookie) ?? []
+    expect(id).not.toBe('')
+    expect((await profileWith(browser.cookie)).status).toBe(200)
+    for (const bent of [
+      `sid=${id}`,
+      `sid=s%3A${id}`,
+      `sid=s%3A${id}.`,
+      `sid=s%3A${id}.${signature.slice(0, -1)}`,
+      `sid=s%3A${id.slice(0, -1)}x.${signature}`,
+      `sid[$ne]=x`,
+    ]) {
+      expect((await profileWith(bent)).status, bent).toBe(401)
+    }
+  })
+
+  it('is not given to visitors who only look', async () => {
+    const { headers } = await shop.browser().send('GET', '/products')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a shop on https', () => {
+  let secure: TestShop
+  beforeAll(async () => {
+    secure = await startTestShop({
+      environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
+    })
+  })
+  afterAll(() => secure.stop())
+
+  it('gives its cookie over https only', async () => {
+    const { email } = await buildUser(secure)
+    const signIn = (scheme: string) =>
+      secure
+        .browser()
+        .send(
+          'POST',
+          '/users/login',
+          { email, password: PASSWORD },
+          { 'X-Forwarded-Proto': scheme },
+        )
+    const [cookie = ''] = (await signIn('https')).headers.getSetCookie()
+    expect(cookie).toMatch(/^sid=.*; HttpOnly; Secure; SameSite=Lax$/)
+    expect((await signIn('http')).headers.getSetCookie()).toEqual([])
+  })
+
+  it('tells browsers to come by https from now on', async () => {
+    const { headers } = await secure.browser().fetch('/api/v1/products')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('mails links to itself, whatever host a request was sent to', async () => {
+    const { email } = await buildUser(secure)
+    const wire = openWire(secure.url)
+    const answer = await wire.send(
+      {
+        method: 'POST',
+        path: '/api/v1/users/reset-password/request',
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'content-type': 'application/json',
+        },
+        body: Buffer.from(JSON.stringify({ email })),
+      },
+      '',
+    )
+    wire.close()
+    expect(answer.status).toBe(200)
+    const [mail] = await mailsTo(secure, email)
+    expect(mail?.text).toContain('https://shop.example/reset-password/')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+  })
+})

@@ -1,0 +1,194 @@
+import { listProducts } from '@voltkart/shared/contract/products'
+import { register } from '@voltkart/shared/contract/users'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  PASSWORD,
+  address,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { startSmallServer } from '../../testing/small-server'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+  await buildProduct(shop, { name: 'Nimbus phone' })
+})
+afterAll(() => shop.stop())
+
+const json = { 'Content-Type': 'application/json' }
+
+describe('prototype pollution', () => {
+  const poison =
+    '"__proto__":{"isAdmin":true,"polluted":1},' +
+    '"constructor":{"prototype":{"isAdmin":true,"polluted":1}}'
+
+  it('reaches nothing by a body', async () => {
+    const account = `"name":"Eve","email":"eve@example.test","password":"${PASSWORD}"`
+    const response = await shop.browser().fetch('/api/v1/users', {
+      method: 'POST',
+      headers: json,
+      body: `{${poison},${account}}`,
+    })
+    expect(response.status).toBe(201)
+    expect(register.output.parse(await response.json()).isAdmin).toBe(false)
+    // The shop runs in this very process, so that its prototypes are the ones of this test.
+    expect('polluted' in {}).toBe(false)
+    expect('isAdmin' in {}).toBe(false)
+  })
+
+  it.each([
+    '__proto__[polluted]=1',
+    'constructor[prototype][polluted]=1',
+    'sort[__proto__][polluted]=1',
+  ])('reaches nothing by the query %s', async (query) => {
+    const { status } = await shop.browser().send('GET', `/products?${query}`)
+    expect([200, 400]).toContain(status)
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('a parameter that is sent twice', () => {
+  it.each([
+    'limit=1&limit=2',
+    'search=a&search=b',
+    'sort=name&sort=price',
+    'limit[]=1',
+    'limit[$gt]=0',
+  ])('is refused where one belongs: %s', async (query) => {
+    const answer = await shop.browser().send('GET', `/products?${query}`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  })
+})
+
+describe('a method', () => {
+  it('is the one that was sent, whatever else a request says', async () => {
+    const { _id } = await buildProduct(shop)
+    const path = `/products/${_id}`
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+      const answer = await admin.browser.send('GET', `${path}?_method=DELETE`, undefined, {
+        [name]: 'DELETE',
+      })
+      expect(answer.status).toBe(200)
+    }
+    const post = await admin.browser.send('POST', path, { _method: 'DELETE' })
+    expect(post.status).toBe(404)
+    expect((await shop.browser().send('GET', path)).status).toBe(200)
+  })
+})
+
+describe('a null byte', () => {
+  it.each(['/users', '/users?limit=5', '/orders', '/orders?limit=5', '/products'])(
+    'in what is searched for at %s only separates words',
+    async (path) => {
+      const query = `${path.includes('?') ? '&' : '?'}search=%00nimbus%00phone%00`
+      expect((await admin.browser.send('GET', path + query)).status).toBe(200)
+    },
+  )
+
+  it('hides no word from a search', async () => {
+    const query = { search: 'nim\u0000pho' }
+    expect((await shop.browser().call(listProducts, { query })).total).toBe(1)
+  })
+})
+
+describe('an address that cannot be decoded', () => {
+  it.each(['/products/%', '/products/%zz', '/products/%ff', '/products/%c0%ae%c0%ae'])(
+    'names nothing: %s',
+    async (path) => {
+      const answer = await shop.browser().send('GET', path)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    },
+  )
+})
+
+describe('header injection', () => {
+  const broken = 'Eve\r\nBcc: victim@example.test'
+
+  it('is refused in every name and address that ends up in a mail', async () => {
+    const user = await buildUser(shop)
+    const { browser } = await signedIn(shop)
+    const order = orderBody([{ product: await buildProduct(shop) }])
+    const tries = [
+      browser.send('PUT', '/users/profile', { name: broken }),
+      browser.send('PUT', '/users/profile', { email: `eve@example.test\r\nBcc: v@example.test` }),
+      admin.browser.send('PUT', `/users/${user._id}`, { name: broken }),
+      admin.browser.send('POST', '/users/admins', {
+        name: broken,
+        email: 'x@example.test',
+        password: PASSWORD,
+      }),
+      ...Object.keys(address).map((field) =>
+        browser.send('POST', '/orders', {
+          ...order,
+          shippingAddress: { ...address, [field]: broken },
+        }),
+      ),
+    ]
+    for (const answer of await Promise.all(tries)) expect(answer.status).toBe(400)
+  })
+
+  it('finds no way into the name of an invoice', async () => {
+    const { browser } = await signedIn(shop, { name: '"; filename="evil.exe' })
+    const order = await buildOrder(shop, { browser })
+    await pay(browser, order)
+    const { headers } = await browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename=invoice-[A-Z0-9-]+\.pdf$/,
+    )
+  })
+
+  it('finds no way into an answer by the id of a request', async () => {
+    for (const id of ['<script>', 'a b', 'x'.repeat(101), 'short']) {
+      const { headers } = await shop.browser().send('GET', '/products', undefined, {
+        'X-Request-Id': id,
+      })
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+})
+
+describe('a body that is small when packed and huge when not', () => {
+  it('is refused before it is unpacked', async () => {
+    const packed = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '))
+    expect(packed.length).toBeLessThan(256 * 1024)
+    const before = process.memoryUsage().rss
+    const response = await shop.browser().fetch('/api/v1/users/login', {
+      method: 'POST',
+      headers: { ...json, 'Content-Encoding': 'gzip' },
+      body: packed,
+    })
+    expect(response.status).toBe(413)
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
+  })
+})
+
+describe('the address of a picture', () => {
+  it('is never fetched by the server', async () => {
+    let asked = 0
+    const elsewhere = await startSmallServer((_request, response) => {
+      asked += 1
+      response.end()
+    })
+    const image = `${elsewhere.url}/latest/meta-data`
+    const product = await buildProduct(shop)
+    const path = `/products/${product._id}`
+    expect((await admin.browser.send('PUT', path, { image })).status).toBe(200)
+    const { browser } = await signedIn(shop)
+    const order = await buildOrder(shop, { browser, lines: [{ product }] })
+    await pay(browser, order)
+    await browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
+    await elsewhere.stop()
+    expect(asked).toBe(0)
+  })
+})

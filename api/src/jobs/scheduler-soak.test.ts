@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { findLosses, readBooks } from '../../testing/ledger'
+import {
+  buildOrder,
+  buildProduct,
+  buildUser,
+  openPayment,
+  pay,
+  payInWindow,
+  signedIn,
+} from '../../testing/factories'
+import { createFakeClock } from '../../testing/fake-clock'
+import { startSmtpServer } from '../../testing/smtp-server'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startScheduler, type Job } from './scheduler'
+import { shopJobs } from './server-jobs'
+
+const HOUR_MS = 60 * 60 * 1_000
+const TURN_MS = 3 * HOUR_MS
+const TURNS = 24
+const STOCK = 1_000
+
+/** What its jobs did: how often each ran, and whether any ran twice at a time. */
+function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: number }): Job[] {
+  return jobs.map((job) => ({
+    ...job,
+    run: async (signal) => {
+      const runs = seen.runs.get(job.name) ?? 0
+      if (runs < 0) seen.atOnce += 1
+      seen.runs.set(job.name, -runs - 1)
+      await job.run(signal)
+      seen.runs.set(job.name, runs + 1)
+    },
+  }))
+}
+
+/** An hour's trade: one order is left, one is paid, one is paid by somebody who then goes away. */
+async function trade(shop: TestShop, productId: string, pricePaise: number) {
+  const { browser } = await signedIn(shop)
+  const lines = [{ product: { _id: productId, pricePaise }, qty: 2 }]
+  await buildOrder(shop, { browser, lines })
+  await pay(browser, await buildOrder(shop, { browser, lines }))
+  const left = await buildOrder(shop, { browser, lines })
+  const { id } = await openPayment(browser, left)
+  await payInWindow(browser, id)
+}
+
+it('three days of two processes leave nothing undone, though one dies and the mail server is away', async () => {
+  const dead = await startSmtpServer()
+  await dead.stop()
+  const clock = createFakeClock(new Date())
+  const shop = await startTestShop({
+    environment: { SMTP_URL: dead.url, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
+    // Razorpay cannot reach the shop, so only the jobs hear of payments that nobody came back from.
+    overrides: { now: clock.now, sandboxControls: createSandboxControls({ webhooks: 'hold' }) },
+  })
+  const { context } = shop
+  const { models, log, metrics } = context
+  const seen = { runs: new Map<string, number>(), atOnce: 0 }
+  const startProcess = () => {
+    const { clock: ticking, die } = clock.process()
+    const jobs = watch(shopJobs(context), seen)
+    const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, clock: ticking })
+    return { die, stop: scheduler.stop }
+  }
+  const { _id, pricePaise } = await buildProduct(shop, { countInStock: STOCK })
+  const reviewer = await buildUser(shop)
+  // A process that ended between writing a review and counting it.
+  await models.reviews.insert({
+    product: _id,
+    user: reviewer._id,
+    name: reviewer.name,
+    rating: 4,
+    comment: 'Good',
+    verified: false,
+    counted: false,
+    createdAt: clock.now(),
+  })
+
+  const first = startProcess()
+  let second = startProcess()
+  await clock.leap(0)
+  let revived: Awaited<ReturnType<typeof startSmtpServer>> | undefined
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    if (turn % 8 === 1) await trade(shop, _id, pricePaise)
+    if (turn === 7) {
+      // It dies in the midst of a job: nobody lets go of its lease.
+      second.die()
+      const at = clock.now()
+      const until = new Date(at.getTime() + HOUR_MS / 2)
+      const later = new Date(at.getTime() + 3_000)
+      const wish = { name: 'send mail', holder: 'dead', now: later, until, firstDueAt: at }
+      expect(await models.leases.take(wish)).toMatchObject({ taken: true })
+    }
+    if (turn === 10) second = startProcess()
+    if (turn === 13) revived = await startSmtpServer({ port: dead.port })
+    await clock.leap(TURN_MS)
+  }
+  // What was left in the last hours has its turn; mails had to wait an hour at most.
+  for (let last = 0; last < 6; last += 1) await clock.leap(HOUR_MS / 4)
+  await first.stop()
+  await second.stop()
+
+  expect(seen.atOnce).toBe(0)
+  for (const { name } of shopJobs(context)) {
+    expect([name, seen.runs.get(name)]).toEqual([name, expect.toBeOneOf([TURNS + 5, TURNS + 6])])
+  }
+  const books = await readBooks(context.connection)
+  expect(findLosses(books, new Map([[_id, STOCK]]), [])).toEqual([])
+  const states = books.orders.map(({ status }) => status)
+  expect(states.filter((state) => state === 'cancelled')).toHaveLength(3)
+  expect(states.filter((state) => state === 'paid')).toHaveLength(6)
+  expect(await models.products.findById(_id)).toMatchObject({ rating: 4, numReviews: 1 })
+  expect(await models.mails.countWaiting()).toBe(0)
+  // Of each order that it was placed, and that it was paid or cancelled; each once.
+  expect(revived?.received).toHaveLength(18)
+  expect(new Set(revived?.received.map(({ messageId }) => messageId)).size).toBe(18)
+  await shop.stop()
+  await revived?.stop()
+}, 60_000)

@@ -1,0 +1,65 @@
+import type { AppContext } from '../context'
+import { recordWaitingNotes } from '../commands/audit/record-audit'
+import { followPendingRefunds } from '../commands/payments/follow-pending-refunds'
+import { reconcilePayments } from '../commands/payments/reconcile-payments'
+import {
+  expireOrders,
+  finishOrderTasks,
+  handleWaitingWebhooks,
+  removeAbandonedOrders,
+  undoInterruptedOrders,
+} from '../commands/orders/recover-orders'
+import { tellWaitingNotices } from '../commands/users/notify-credential-change'
+import { repairRatings } from './repair-ratings'
+import type { Job } from './scheduler'
+import { sendDueMails } from './send-mail'
+
+/** What the shop does by itself, again and again. */
+export function shopJobs(context: AppContext): Job[] {
+  const { reservationMinutes, reconcileSeconds } = context.config
+  return [
+    {
+      name: 'undo interrupted orders',
+      everySeconds: 5,
+      run: () => undoInterruptedOrders(context, context.now()),
+    },
+    {
+      name: 'finish order tasks',
+      everySeconds: 5,
+      run: (signal) => finishOrderTasks(context, signal),
+    },
+    {
+      name: 'expire reservations',
+      everySeconds: Math.min(10, (reservationMinutes * 60) / 4),
+      run: (signal) => expireOrders(context, signal),
+    },
+    {
+      name: 'reconcile payments',
+      everySeconds: reconcileSeconds,
+      run: (signal) => reconcilePayments(context, { signal }),
+    },
+    {
+      name: 'follow pending refunds',
+      everySeconds: reconcileSeconds,
+      run: (signal) => followPendingRefunds(context, signal),
+    },
+    {
+      name: 'handle webhooks',
+      everySeconds: 10,
+      run: (signal) => handleWaitingWebhooks(context, signal),
+    },
+    {
+      name: 'remove abandoned orders',
+      everySeconds: 600,
+      run: () => removeAbandonedOrders(context),
+    },
+    { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
+    {
+      name: 'tell of changed accounts',
+      everySeconds: 15,
+      run: () => tellWaitingNotices(context),
+    },
+    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
+    { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
+  ]
+}

@@ -1,0 +1,135 @@
+import { createConnection, Types, type Connection } from 'mongoose'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrations, type Migration } from './migration-list'
+import { createModels } from '../models'
+import { buildOrder, buildProduct, signedIn } from '../../../testing/factories'
+import { createFakeClock } from '../../../testing/fake-clock'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { LEASE_MS } from '../leases/hold-lease'
+import { migrateDatabase, NewerDatabaseError } from './migrate'
+
+let shop: TestShop
+let other: Connection
+beforeAll(async () => {
+  shop = await startTestShop()
+  other = await createConnection(shop.databaseUri).asPromise()
+})
+afterAll(async () => {
+  await other.close()
+  await shop.stop()
+})
+
+const recorded = () => shop.context.connection.collection('migrations').find().toArray()
+beforeEach(async () => {
+  await shop.context.connection.collection('migrations').deleteMany({})
+  await shop.context.models.leases.forgetAll()
+})
+
+/** Two migrations that take a moment, and what they have done. */
+function slowList() {
+  const ran: number[] = []
+  const migration = (number: number): Migration => ({
+    number,
+    name: `number ${number}`,
+    run: async () => {
+      ran.push(number)
+      await wait(50)
+    },
+  })
+  return { ran, list: [migration(1), migration(2)] }
+}
+
+describe('migrations', () => {
+  it('have numbers that count up', () => {
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_m, index) => index + 1))
+  })
+
+  it('run once, in their order, however many processes start at once', async () => {
+    const { ran, list } = slowList()
+    const { context } = shop
+    const second = { ...context, connection: other, models: createModels(other) }
+    await Promise.all([context, second, context].map((one) => migrateDatabase(one, list)))
+    await migrateDatabase(second, list)
+    expect(ran).toEqual([1, 2])
+    expect(await recorded()).toMatchObject([{ _id: 1 }, { _id: 2, name: 'number 2' }])
+  })
+
+  it('are begun again by the next process when one failed, and not those before it', async () => {
+    const { ran, list } = slowList()
+    const failing = { number: 2, name: 'no', run: () => Promise.reject(new Error('disk full')) }
+    await expect(migrateDatabase(shop.context, [...list.slice(0, 1), failing])).rejects.toThrow(
+      'disk full',
+    )
+    await migrateDatabase(shop.context, list)
+    expect(ran).toEqual([1, 2])
+  })
+
+  it('are taken over from a process that died, once its lease has lapsed', async () => {
+    const { ran, list } = slowList()
+    const clock = createFakeClock()
+    const { context } = shop
+    const [now, until] = [clock.now(), new Date(clock.now().getTime() + LEASE_MS)]
+    const dead = { name: 'migrations', holder: 'dead', now, until, firstDueAt: now }
+    expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
+    const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
+    await wait(150)
+    expect(ran).toEqual([])
+    await clock.pass(LEASE_MS)
+    await waiting
+    expect(ran).toEqual([1, 2])
+  })
+
+  it('stop an older program beside a newer database, which it leaves as it is', async () => {
+    const { ran, list } = slowList()
+    await shop.context.models.migrations.record(7, 'from the future', new Date())
+    const before = await recorded()
+    const refused = migrateDatabase(shop.context, list)
+    await expect(refused).rejects.toThrow(NewerDatabaseError)
+    await expect(refused).rejects.toThrow(/at version 7, and this one knows none above 2\./)
+    expect(ran).toEqual([])
+    expect(await recorded()).toEqual(before)
+  })
+
+  it('1: give orders from before the search the words that they are found by', async () => {
+    const { browser } = await signedIn(shop, { name: 'Zubin Mehta' })
+    const { _id, orderNumber } = await buildOrder(shop, { browser })
+    const orders = shop.context.connection.collection('orders')
+    const [before] = await orders.find().toArray()
+    await orders.updateMany({}, { $unset: { searchTerms: 1 } })
+    await migrateDatabase(shop.context)
+    expect(await orders.find().toArray()).toEqual([before])
+    const found = await shop.context.models.orders.list({ search: 'mehta' }, 'newest')
+    expect(found).toMatchObject([{ _id, orderNumber }])
+  })
+
+  it('2: drop the indexes of products that others took the place of', async () => {
+    const products = shop.context.connection.collection('products')
+    const names = async () => (await products.indexes()).map(({ name }) => name).sort()
+    const before = await names()
+    await products.createIndex({ category: 1, sortName: 1, _id: 1 })
+    const [, second] = migrations
+    await second?.run(shop.context.connection)
+    await second?.run(shop.context.connection)
+    expect(await names()).toEqual(before)
+  })
+  it('3: drop the words and the indexes that products were searched by', async () => {
+    const { connection, models } = shop.context
+    const products = connection.collection('products')
+    const { _id } = await buildProduct(shop, { name: 'Umbrella lamp' })
+    const stored = () => products.findOne({ _id: new Types.ObjectId(_id) })
+    const before = [await stored(), (await products.indexes()).length]
+    const old = { tokens: ['+a'], sortName: 'a' }
+    await products.updateOne({ _id: new Types.ObjectId(_id) }, { $set: old })
+    await products.createIndex({ tokens: 1, _id: -1 })
+    await products.createIndex({ countInStock: 1, createdAt: -1, _id: -1 })
+    await connection.collection('search_words').insertOne({ near: [] })
+    const third = migrations[2]
+    await third?.run(connection)
+    await third?.run(connection)
+    expect([await stored(), (await products.indexes()).length]).toEqual(before)
+    const names = (await connection.listCollections()).map(({ name }) => name)
+    expect(names).not.toContain('search_words')
+    expect(await models.products.count({ search: 'umbrella' })).toBe(1)
+  })
+})

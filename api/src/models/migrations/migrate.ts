@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Connection } from '../connect'
+import type { Models } from '../models'
+import { migrations as allMigrations, type Migration } from './migration-list'
+import { createClock, type Clock } from '../leases/clock'
+import { leaseEnd, whileHolding } from '../leases/hold-lease'
+
+const LEASE = 'migrations'
+const LOOK_AGAIN_MS = 100
+
+/** The database was brought to a state by a newer program that this one does not know. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
+interface Needed {
+  connection: Connection
+  models: Pick<Models, 'leases' | 'migrations'>
+  log: Logger
+  now(): Date
+  clock?: Clock
+}
+
+/**
+ * Brings the database to the state that this program works with: each migration once, by one
+ * process, while all others that start wait for it.
+ * @throws NewerDatabaseError, having changed nothing, when the database is further than this program
+ */
+export async function migrateDatabase(
+  { connection, models, log, now, clock = createClock(now) }: Needed,
+  list: readonly Migration[] = allMigrations,
+): Promise<void> {
+  const newest = Math.max(0, ...list.map(({ number }) => number))
+  const holding = { leases: models.leases, holder: randomUUID(), clock, log }
+
+  async function pending(): Promise<Migration[]> {
+    const version = await models.migrations.version()
+    if (version > newest) {
+      throw new NewerDatabaseError(
+        `The database was changed by a newer program: it is at version ${version}, and this one knows none above ${newest}. Start the newer program, or restore a backup from before.`,
+      )
+    }
+    return list.filter(({ number }) => number > version)
+  }
+
+  async function runPending(): Promise<void> {
+    for (const { number, name, run } of await pending()) {
+      log.info({ migration: number, name }, 'a migration begins')
+      await run(connection)
+      await models.migrations.record(number, name, now())
+    }
+  }
+
+  for (let waiting = false; (await pending()).length > 0; waiting = true) {
+    const at = clock.now()
+    const until = leaseEnd(clock)
+    const wish = { name: LEASE, holder: holding.holder, now: at, until, firstDueAt: at }
+    const { taken } = await models.leases.take(wish)
+    if (taken) {
+      try {
+        await whileHolding(holding, LEASE, runPending)
+      } finally {
+        await models.leases.release(LEASE, holding.holder, at)
+      }
+    } else {
+      if (!waiting) log.info('waiting for another process that migrates the database')
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../../testing/test-server'
+import { createProductModel, type StoredProduct } from '../product-schema'
+import { createRemovedProducts } from '../removed-products'
+import { createCatalogueReads, type CatalogueReads } from './catalogue-reads'
+import { keepCatalogue, type CatalogueKeeper } from './catalogue-sync'
+
+const BEHIND_MS = 2_001
+const HOUR_MS = 60 * 60 * 1_000
+
+/** The shop writes; the catalogue beside it is that of another process. */
+let shop: TestShop
+let time: number
+let isAway: boolean
+/** Each reading finds another version, as if somebody edited all the time. */
+let isEdited: boolean
+/** What reading the whole catalogue waits for at its end. */
+let readWhole: Promise<void>
+/** How many products the latest such reading has read. */
+let readToTheEnd: number
+let catalogue: CatalogueKeeper
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+let edits = 1_000
+function disturbed(reads: CatalogueReads): CatalogueReads {
+  const refuse = () => Promise.reject(new Error('The database is away'))
+  return {
+    async *all() {
+      readToTheEnd = 0
+      for await (const entries of reads.all()) {
+        yield entries
+        readToTheEnd += entries.length
+      }
+      await readWhole
+    },
+    async byIds(ids) {
+      const found = await (isAway ? refuse() : reads.byIds(ids))
+      return isEdited ? found.map((entry) => ({ ...entry, version: (edits += 1) })) : found
+    },
+    databaseTime: () => (isAway ? refuse() : reads.databaseTime()),
+    changedSince: (from) => (isAway ? refuse() : reads.changedSince(from)),
+  }
+}
+
+beforeEach(() => {
+  time = 1_000_000
+  isAway = false
+  isEdited = false
+  readWhole = Promise.resolve()
+  const { connection } = shop.context
+  const reads = disturbed(createCatalogueReads(createProductModel(connection)))
+  catalogue = keepCatalogue(reads, createRemovedProducts(connection), () => time)
+})
+
+async function isFound(search: string, withStock = false): Promise<boolean> {
+  const recent = await catalogue.recent(withStock)
+  const filter = { search, ...(withStock ? { inStock: true } : {}) }
+  return recent.catalogue.select(filter, { limit: 1, skip: 0 }).total > 0
+}
+const edit = (id: string, name: string) =>
+  shop.context.models.products.update(id, { fields: { name }, at: new Date() })
+
+describe('what another process writes', () => {
+  it('is known two seconds later: an added, an edited and a removed product', async () => {
+    const edited = await buildProduct(shop, { name: 'Alpha lamp' })
+    const removed = await buildProduct(shop, { name: 'Beta lamp' })
+    expect(await isFound('alpha')).toBe(true)
+    await edit(edited._id, 'Gamma lamp')
+    await shop.context.models.products.remove(removed._id)
+    await buildProduct(shop, { name: 'Delta lamp' })
+
+    const asked = () =>
+      Promise.all(['alpha', 'beta', 'gamma', 'delta'].map((name) => isFound(name)))
+    expect(await asked(), 'a moment later').toEqual([true, true, false, false])
+    time += BEHIND_MS
+    expect(await asked()).toEqual([false, false, true, true])
+  })
+
+  it('is known two seconds later: the last piece was sold, and came back', async () => {
+    const { products, orders } = shop.context.models
+    const { _id } = await buildProduct(shop, { name: 'Single lamp', countInStock: 1 })
+    const order = orders.newId()
+    expect(await isFound('single', true)).toBe(true)
+    await products.reserve(_id, order, 1)
+    time += BEHIND_MS
+    expect(await isFound('single', true)).toBe(false)
+    await products.release(_id, order, 1)
+    time += BEHIND_MS
+    expect(await isFound('single', true)).toBe(true)
+  })
+
+  it('is not a removal that was only begun', async () => {
+    const { _id } = await buildProduct(shop, { name: 'Kept lamp' })
+    expect(await isFound('kept')).toBe(true)
+    await createRemovedProducts(shop.context.connection).note(_id)
+    time += BEHIND_MS
+    expect(await isFound('kept')).toBe(true)
+  })
+
+  it('is known an hour later, even past the shop, while nobody waits for it', async () => {
+    await buildProduct(shop, { name: 'Hidden lamp' })
+    await buildProduct(shop, { name: 'Vanishing lamp' })
+    const stored = shop.context.connection.collection<StoredProduct>('products')
+    expect(await isFound('hidden')).toBe(true)
+    await stored.updateOne({ name: 'Hidden lamp' }, { $set: { name: 'Shown lamp' } })
+    await stored.deleteOne({ name: 'Vanishing lamp' })
+    time += BEHIND_MS
+    expect(await isFound('shown')).toBe(false)
+    time += HOUR_MS
+    await expect.poll(() => isFound('shown')).toBe(true)
+    await expect.poll(() => isFound('vanishing')).toBe(false)
+  })
+})
+
+describe('what this process writes', () => {
+  it('is known at once; a sale where it matters', async () => {
+    const { products, orders } = shop.context.models
+    const { _id } = await buildProduct(shop, { name: 'Own lamp', countInStock: 1 })
+    catalogue.wrote(_id, 'all')
+    expect(await isFound('own')).toBe(true)
+    await edit(_id, 'Mine lamp')
+    catalogue.wrote(_id, 'all')
+    expect(await isFound('mine')).toBe(true)
+    await products.reserve(_id, orders.newId(), 1)
+    catalogue.wrote(_id, 'stock')
+    expect(await isFound('mine')).toBe(true)
+    expect(await isFound('mine', true)).toBe(false)
+  })
+
+  it('is not lost while a catalogue that many edits have worn is made anew', async () => {
+    const { _id } = await buildProduct(shop, { name: 'Worn lamp' })
+    isEdited = true
+    for (let edit = 0; edit < 1_002; edit += 1) {
+      catalogue.wrote(_id, 'all')
+      await catalogue.recent(false)
+    }
+    isEdited = false
+    let goOn = (): void => {}
+    readWhole = new Promise((resolve) => (goOn = resolve))
+    time += HOUR_MS + 1
+    const { catalogue: worn } = await catalogue.recent(false)
+    const all = shop.context.connection.collection('products')
+    const count = await all.countDocuments()
+    // It has read everything, and waits at the end.
+    await expect.poll(() => readToTheEnd).toBe(count)
+    await edit(_id, 'Fresh lamp')
+    catalogue.wrote(_id, 'all')
+    expect(await isFound('fresh')).toBe(true)
+    goOn()
+    await expect.poll(async () => (await catalogue.recent(false)).catalogue !== worn).toBe(true)
+    expect(await isFound('fresh')).toBe(true)
+  })
+
+  it('is not lost when the database is away just then', async () => {
+    const { _id } = await buildProduct(shop, { name: 'Patient lamp' })
+    expect(await isFound('patient')).toBe(true)
+    await edit(_id, 'Waiting lamp')
+    isAway = true
+    catalogue.wrote(_id, 'all')
+    await expect(isFound('waiting')).rejects.toThrow('away')
+    isAway = false
+    expect(await isFound('waiting')).toBe(true)
+  })
+})
+
+it('answers from memory while the database is away for a moment, and says so when for longer', async () => {
+  await buildProduct(shop, { name: 'Steady lamp' })
+  expect(await isFound('steady')).toBe(true)
+  isAway = true
+  time += 1_500
+  expect(await isFound('steady')).toBe(true)
+  time += 1_000
+  await expect(isFound('steady')).rejects.toThrow('away')
+})

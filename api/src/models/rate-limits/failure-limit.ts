@@ -1,0 +1,72 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { RateLimiterRes, type RateLimiterMongo } from 'rate-limiter-flexible'
+import type { Connection } from '../connect'
+import { ApiError } from '../../errors'
+
+/** The collection that holds the points of all limits. */
+export const LIMIT_COLLECTION = 'limits'
+
+// Far more than a response takes, and far less than the shortest window.
+const CLOCK_MARGIN_MS = 60_000
+
+/** The error of a caller who has used up a limit. */
+export function tooMany(msBeforeNext: number): ApiError {
+  return new ApiError('RATE_LIMITED', messages.rateLimited, {
+    retryAfterSeconds: msBeforeNext / 1_000,
+  })
+}
+
+/** Returns the points of one attempt, which did not fail after all. */
+export type GiveBack = () => Promise<void>
+
+/**
+ * Limits the failures of a key. The point of an attempt is consumed before its result is known, so
+ * that no more attempts run at once than may fail. The caller gives the point of a success back.
+ */
+export function createFailureLimit(limiter: RateLimiterMongo, connection: Connection) {
+  const stored = connection.collection<{ key: string; expire: Date }>(LIMIT_COLLECTION)
+
+  // Not the limiter's own `reward`: after the end of a window that would begin the next one below
+  // zero, and each attempt given back late would allow one failure more.
+  function giveBackOf(key: string, { msBeforeNext }: RateLimiterRes): GiveBack {
+    const windowEnd = new Date(Date.now() + msBeforeNext + CLOCK_MARGIN_MS)
+    return async () => {
+      await stored.updateOne(
+        { key: limiter.getKey(key), expire: { $lte: windowEnd } },
+        { $inc: { points: -1 } },
+      )
+    }
+  }
+
+  return {
+    /** @throws ApiError RATE_LIMITED, which leaves the points as they were */
+    async consume(key: string): Promise<GiveBack> {
+      // A read is much cheaper than the two writes of an attempt that is refused.
+      const used = await limiter.get(key)
+      if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext)
+      try {
+        return giveBackOf(key, await limiter.consume(key))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        await giveBackOf(key, error)()
+        throw tooMany(error.msBeforeNext)
+      }
+    },
+  }
+}
+
+/**
+ * Consumes points of several limits at once.
+ * @throws what the first refusal throws, after the other points are given back
+ */
+export async function consumeTogether(attempts: readonly Promise<GiveBack>[]): Promise<GiveBack> {
+  const settled = await Promise.allSettled(attempts)
+  const consumed = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const giveBack = async () => {
+    await Promise.all(consumed.map((giveOneBack) => giveOneBack()))
+  }
+  const refusal = settled.find(({ status }) => status === 'rejected')
+  if (refusal?.status !== 'rejected') return giveBack
+  await giveBack()
+  throw refusal.reason
+}

@@ -1,0 +1,210 @@
+import { createReview } from '@voltkart/shared/contract/products'
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, buildProduct, buildUser, signedIn } from '../../../testing/factories'
+import { startTestShop, type TestShop } from '../../../testing/test-server'
+
+// The shops stand behind a balancer, so that each test can come from an address of its own.
+const environment = { TRUST_PROXY: '1' }
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+let shops: [TestShop, TestShop]
+beforeAll(async () => {
+  const first = await startTestShop({ environment })
+  shops = [first, await startTestShop({ environment, databaseUri: first.databaseUri })]
+})
+afterAll(async () => {
+  await shops[1].stop()
+  await shops[0].stop()
+})
+
+/** Sends a call to the two shops in turn. */
+function post(path: string, body: unknown, { turn = 0, address = anyAddress() } = {}) {
+  const shop = turn % 2 ? shops[1] : shops[0]
+  return shop.browser().send('POST', path, body, { 'X-Forwarded-For': address })
+}
+
+async function statuses(count: number, send: (turn: number) => ReturnType<typeof post>) {
+  const answers = []
+  for (let turn = 0; turn < count; turn += 1) answers.push((await send(turn)).status)
+  return answers
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+describe('sign-ins', () => {
+  it('are refused for an email after ten failures, by both shops and from any address', async () => {
+    const { email } = await buildUser(shops[0])
+    const wrong = { email, password: 'wrong' }
+    expect(await statuses(10, (turn) => post('/users/login', wrong, { turn }))).toEqual(
+      times(10, 401),
+    )
+    for (const password of ['wrong', PASSWORD]) {
+      for (const turn of [0, 1]) {
+        const answer = await post(
+          '/users/login',
+          { email: email.toUpperCase(), password },
+          { turn },
+        )
+        expect(answer).toMatchObject({
+          status: 429,
+          body: { code: 'RATE_LIMITED', message: messages.rateLimited },
+        })
+        const seconds = Number(answer.headers.get('Retry-After'))
+        expect(seconds).toBeGreaterThan(14 * 60)
+        expect(seconds).toBeLessThanOrEqual(15 * 60)
+      }
+    }
+  })
+
+  it('are limited alike for an email that nobody has', async () => {
+    const wrong = { email: 'ghost@example.com', password: 'wrong' }
+    expect(await statuses(11, (turn) => post('/users/login', wrong, { turn }))).toEqual([
+      ...times(10, 401),
+      429,
+    ])
+  })
+
+  it('are refused for an address after ten failures, whatever the emails', async () => {
+    const { email } = await buildUser(shops[0])
+    const address = anyAddress()
+    const wrong = (turn: number) =>
+      post('/users/login', { email: `${turn}@example.com`, password: 'wrong' }, { turn, address })
+    expect(await statuses(10, wrong)).toEqual(times(10, 401))
+    const right = { email, password: PASSWORD }
+    expect((await post('/users/login', right, { address })).status).toBe(429)
+    expect((await post('/users/login', right)).status).toBe(200)
+  })
+
+  it('that succeed do not count', async () => {
+    const { email } = await buildUser(shops[0])
+    const address = anyAddress()
+    const right = (turn: number) =>
+      post('/users/login', { email, password: PASSWORD }, { turn, address })
+    expect(await statuses(12, right)).toEqual(times(12, 200))
+    const atOnce = await Promise.all([right(0), right(1)])
+    expect(atOnce.map(({ status }) => status)).toEqual(times(2, 200))
+  })
+
+  it('sent all at once give ten failures, and past those the right one looks like the others', async () => {
+    const { email } = await buildUser(shops[0])
+    const address = anyAddress()
+    const guess = (turn: number, password = 'wrong') =>
+      post('/users/login', { email, password }, { turn, address })
+    const answers = await Promise.all([
+      ...Array.from({ length: 119 }, (_, turn) => guess(turn)),
+      guess(119, PASSWORD),
+    ])
+    const seen = answers.map(({ status }) => status)
+    const failures = seen.filter((status) => status === 401).length
+    expect(failures).toBeLessThanOrEqual(10)
+    // The last is refused like the others unless it happened to be one of the first to be counted.
+    expect([200, 429]).toContain(seen.pop())
+    for (const status of seen) expect([401, 429]).toContain(status)
+    expect(await statuses(11 - failures, guess)).toEqual([...times(10 - failures, 401), 429])
+    expect((await guess(0, PASSWORD)).status).toBe(429)
+  })
+
+  it('that succeed within the limit give their attempt back and leave the failures counted', async () => {
+    const { email } = await buildUser(shops[0])
+    const wrong = { email, password: 'wrong' }
+    const right = { email, password: PASSWORD }
+    expect(await statuses(9, (turn) => post('/users/login', wrong, { turn }))).toEqual(
+      times(9, 401),
+    )
+    expect(await statuses(3, (turn) => post('/users/login', right, { turn }))).toEqual(
+      times(3, 200),
+    )
+    expect((await post('/users/login', wrong)).status).toBe(401)
+    expect((await post('/users/login', right)).status).toBe(429)
+  })
+
+  it('that outlive their window give nothing back to the next one', async () => {
+    const { connection, limits } = shops[0].context
+    const email = 'late@example.com'
+    const address = anyAddress()
+    const fail = () => limits.countFailure(email, address, () => Promise.resolve(false))
+    const endWindowsIn = (ms: number) =>
+      connection
+        .collection('limits')
+        .updateMany({}, { $set: { expire: new Date(Date.now() + ms) } })
+    await fail()
+    await endWindowsIn(5_000)
+    await limits.countFailure(email, address, async () => {
+      await endWindowsIn(-1)
+      expect(await fail()).toBe(false)
+      return true
+    })
+    for (let count = 1; count < 10; count += 1) expect(await fail()).toBe(false)
+    await expect(fail()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('that end without a result do not count', async () => {
+    const { limits } = shops[0].context
+    const address = anyAddress()
+    const check = () => Promise.reject(new Error('The database is away'))
+    for (let count = 0; count < 11; count += 1) {
+      await expect(limits.countFailure('x@example.com', address, check)).rejects.toThrow('away')
+    }
+  })
+})
+
+describe('registrations', () => {
+  it('are limited to a hundred of an address in an hour', async () => {
+    const address = anyAddress()
+    const { email } = await buildUser(shops[0])
+    // Tries that fail count too, or taken emails could be found out by trying.
+    const taken = { name: 'Name', email, password: PASSWORD }
+    const register = (turn: number) => post('/users', taken, { turn, address })
+    expect(await statuses(101, register)).toEqual([...times(100, 409), 429])
+  })
+})
+
+describe('reset requests', () => {
+  it.each([true, false])(
+    'are limited to five for an email, if it has an account: %s',
+    async (known) => {
+      const { email } = known ? await buildUser(shops[0]) : { email: 'unknown@example.com' }
+      const request = (turn: number) => post('/users/reset-password/request', { email }, { turn })
+      expect(await statuses(6, request)).toEqual([...times(5, 200), 429])
+    },
+  )
+
+  it('are limited to thirty of an address', async () => {
+    const address = anyAddress()
+    const request = (turn: number) =>
+      post('/users/reset-password/request', { email: `r${turn}@example.com` }, { turn, address })
+    expect(await statuses(31, request)).toEqual([...times(30, 200), 429])
+  })
+})
+
+describe('reviews', () => {
+  it('are limited to thirty of a customer in an hour', async () => {
+    const { browser } = await signedIn(shops[0])
+    for (let count = 0; count < 30; count += 1) {
+      const product = await buildProduct(shops[0])
+      const review = { params: { productId: product._id }, body: { rating: 5, comment: 'Good' } }
+      await browser.call(createReview, review)
+    }
+    const product = await buildProduct(shops[0])
+    const refusal = await browser.refused(createReview, {
+      params: { productId: product._id },
+      body: { rating: 5, comment: 'Good' },
+    })
+    expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  })
+})
+
+describe('what is stored', () => {
+  it('is forgotten in time, counted once for each key, and tells no email', async () => {
+    const limits = shops[0].context.connection.collection('limits')
+    const indexes = await limits.indexes()
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
+    )
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }))
+    await post('/users/login', { email: 'secret.name@example.com', password: 'wrong' })
+    expect(JSON.stringify(await limits.find().toArray())).not.toContain('secret.name')
+  })
+})

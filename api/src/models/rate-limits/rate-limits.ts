@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../connect'
+import { limitedAddress } from './client-address'
+import { consumeTogether, createFailureLimit, LIMIT_COLLECTION, tooMany } from './failure-limit'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+// The collection of limits is no place to read people's emails from.
+const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+
+/**
+ * The limits of the contract, counted in the database and so across processes. Those that are
+ * `consumed` count every try; of sign-ins only the failures count. All throw ApiError
+ * RATE_LIMITED with the time to wait.
+ */
+export function createLimits(connection: Connection) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMongo({
+      storeClient: connection.getClient(),
+      dbName: connection.name,
+      tableName: LIMIT_COLLECTION,
+      keyPrefix,
+      points,
+      duration,
+      // Made once at start; the unique one is what makes the counting exact.
+      disableIndexesCreation: true,
+    })
+  const failuresOf = (keyPrefix: string) =>
+    createFailureLimit(limiter(keyPrefix, 10, 15 * MINUTE), connection)
+  const loginByEmail = failuresOf('login-email')
+  const loginByAddress = failuresOf('login-address')
+  const registrations = limiter('registration', 100, HOUR)
+  const resetsByEmail = limiter('reset-email', 5, HOUR)
+  const resetsByAddress = limiter('reset-address', 30, HOUR)
+  const reviews = limiter('review', 30, HOUR)
+
+  async function consume(from: RateLimiterMongo, key: string): Promise<void> {
+    try {
+      await from.consume(key)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    }
+  }
+
+  return {
+    ensureIndexes: () => registrations.createIndexes(),
+
+    /**
+     * Checks a password for an email: `check` resolves to whether it is right. 10 failures of one
+     * email and of one address in 15 minutes are allowed. Each check counts as a failure while it
+     * runs; one that succeeds or throws does not count afterwards.
+     */
+    async countFailure(
+      email: string,
+      ip: string | undefined,
+      check: () => Promise<boolean>,
+    ): Promise<boolean> {
+      const giveBack = await consumeTogether([
+        loginByEmail.consume(emailKey(email)),
+        loginByAddress.consume(limitedAddress(ip)),
+      ])
+      let failed = false
+      try {
+        failed = !(await check())
+      } finally {
+        if (!failed) await giveBack()
+      }
+      return !failed
+    },
+
+    /** 100 of one address in an hour. */
+    consumeRegistration: (ip: string | undefined) => consume(registrations, limitedAddress(ip)),
+
+    /** 30 of one address and 5 for one email in an hour. */
+    async consumeResetRequest(email: string, ip: string | undefined): Promise<void> {
+      await consume(resetsByAddress, limitedAddress(ip))
+      await consume(resetsByEmail, emailKey(email))
+    },
+
+    /** 30 of one customer in an hour. */
+    consumeReview: (userId: string) => consume(reviews, userId),
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,137 @@
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/users'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '../config/environment'
+import { shopJobs } from '../jobs/server-jobs'
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  PASSWORD,
+  address,
+  buildOrder,
+  buildUser,
+  openPayment,
+  payInWindow,
+  signedIn,
+} from '../../testing/factories'
+import { mailsTo, resetLinkIn } from '../../testing/outbox'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+const logged: string[] = []
+let shop: TestShop
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  shop = await startTestShop({ overrides: { log } })
+})
+afterAll(() => shop.stop())
+
+describe('the log', () => {
+  it('tells neither passwords, links, cookies nor what people searched for', async () => {
+    const { browser, user } = await signedIn(shop)
+    const wrong = 'a wrong password'
+    await shop.browser().send('POST', '/users/login', { email: user.email, password: wrong })
+    await browser.send('GET', '/products?search=something+private', undefined, {
+      Authorization: 'Bearer a-token-of-somebody',
+    })
+    await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
+    const link = resetLinkIn((await mailsTo(shop, user.email)).at(-1))
+    // Whoever opens the link asks for a page of the shop first.
+    await shop.browser().fetch(`/reset-password/${link.userId}/${link.token}`)
+    await shop.browser().call(resetPassword, { params: link, body: { password: 'my next one' } })
+    vi.spyOn(shop.context.models.products, 'list').mockRejectedValueOnce(new Error('out of order'))
+    const { status } = await shop.browser().send('GET', '/products')
+    expect(status).toBe(500)
+
+    const all = logged.join('\n')
+    expect(all).toContain('/api/v1/users/login')
+    expect(all).toContain('out of order')
+    const session = decodeURIComponent(browser.cookie).slice('sid=s:'.length)
+    const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session]
+    for (const secret of [...secrets, 'a-token-of-somebody', 'private']) {
+      expect(secret.length).toBeGreaterThan(5)
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+describe('the log of a whole purchase', () => {
+  it('tells neither card, password, signature, cookie, address nor email', async () => {
+    logged.length = 0
+    const account = { name: 'Zubin Mehta', email: 'zubin@example.test', password: PASSWORD }
+    const browser = shop.browser()
+    await browser.send('POST', '/users', account)
+    await browser.send('POST', '/users/login', { ...account, remember: true })
+    const order = await buildOrder(shop, { browser })
+    const { id } = await openPayment(browser, order)
+    await payInWindow(browser, id, DECLINED_CARD)
+    const { result } = await payInWindow(browser, id)
+    await browser.send('POST', '/payment/razorpay/order/validate', {
+      ...result,
+      razorpay_signature: '0'.repeat(64),
+    })
+    await browser.call(validatePayment, { body: result })
+    for (const job of shopJobs(shop.context)) await job.run()
+    const paid = await browser.send('GET', `/orders/${order._id}`)
+    expect(paid.body).toMatchObject({ isPaid: true })
+
+    const all = logged.join('\n')
+    for (const path of ['/users', '/users/login', '/orders', '/payment/razorpay/order/validate']) {
+      expect(all).toContain(`"path":"/api/v1${path}"`)
+    }
+    const [session = '', signature = ''] = decodeURIComponent(browser.cookie)
+      .slice('sid=s:'.length)
+      .split('.')
+    const { keySecret, webhookSecret } = shop.context.config.razorpay
+    const secrets = [
+      ...[GOOD_CARD, DECLINED_CARD].flatMap((card) => [card, card.replaceAll(' ', '')]),
+      ...[PASSWORD, account.email, address.address, result.razorpay_signature],
+      ...[session, signature, keySecret, webhookSecret, shop.context.config.sessionSecret],
+    ]
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(10)
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+describe('the database', () => {
+  it('holds no password, and no session that could be used', async () => {
+    const { browser } = await signedIn(shop)
+    const database = shop.context.connection
+    const stored = await Promise.all(
+      ['users', 'sessions'].map((name) => database.collection(name).find().toArray()),
+    )
+    const text = JSON.stringify(stored)
+    const [, signature = ''] = decodeURIComponent(browser.cookie).split('.')
+    expect(signature.length).toBeGreaterThan(20)
+    expect(text).not.toContain(signature)
+    expect(text).not.toContain(PASSWORD)
+  })
+})
+
+describe('an answer about a user', () => {
+  it('has the fields of the contract and no other', async () => {
+    const admin = await signedIn(shop, { isAdmin: true })
+    const user = await buildUser(shop)
+    const { body } = await admin.browser.send('GET', `/users/${user._id}`)
+    expect(body).toEqual(user)
+    const { body: list } = await admin.browser.send('GET', '/users')
+    expect(JSON.stringify(list)).not.toMatch(/hash|argon|formerEmails|nameWords|leaving/i)
+  })
+})
+
+describe('a shop in production', () => {
+  it('does not start with a secret of its own making, with the sandbox or without its address', () => {
+    const missing = [
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'SESSION_SECRET',
+      'PUBLIC_URL',
+    ]
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+      missing.map((name) => `${name}: is required in production`).join('\n'),
+    )
+  })
+})

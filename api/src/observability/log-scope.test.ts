@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createLog } from './log'
+import { address, buildProduct, orderBody, signedIn } from '../../testing/factories'
+import { closedAddress } from '../../testing/small-server'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+type Line = Record<string, unknown>
+const lines: Line[] = []
+const log = createLog(
+  { production: true, logLevel: 'info' },
+  { write: (line: string) => void lines.push(JSON.parse(line) as Line) },
+)
+
+let server: TestSmtpServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startSmtpServer({ refuse: () => ({ code: 550, message: 'no such person' }) })
+  shop = await startTestShop({
+    environment: {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'shop@voltkart.test',
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another',
+      RAZORPAY_API_BASE: await closedAddress(),
+    },
+    overrides: { log },
+    jobs: true,
+  })
+})
+afterAll(async () => {
+  await shop.stop()
+  await server.stop()
+})
+
+it('the log names the request or the run of a job that a line was written for, mails both', async () => {
+  const { browser } = await signedIn(shop)
+  const body = orderBody([{ product: await buildProduct(shop) }])
+  const named = (id: string) => ({ 'X-Request-Id': id })
+  const placed = await browser.send('POST', '/orders', body, named('placing-1'))
+  const { _id: receipt, totalPrice } = placed.body as { _id: string; totalPrice: number }
+  const payment = { amount: Math.round(totalPrice * 100), currency: 'INR', receipt }
+  const opened = await browser.send('POST', '/payment/razorpay/order', payment, named('paying-1'))
+  expect([placed.status, opened.status]).toEqual([201, 502])
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'the payment provider did not do as asked',
+      requestId: 'paying-1',
+    }),
+  )
+  await vi.waitFor(
+    () => {
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          mail: `order:${receipt}:placed`,
+          requestId: 'placing-1',
+          job: 'send mail',
+          run: expect.stringMatching(/^[\w-]{36}$/) as string,
+        }),
+      )
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  expect(JSON.stringify(lines)).not.toContain(address.address)
+})

@@ -1,0 +1,206 @@
+import { getProduct } from '@voltkart/shared/contract/products'
+import { refundOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startScheduler } from '../jobs/scheduler'
+import { withOpenTasks } from '../models/orders/order-work-queries'
+import {
+  buildOrder,
+  buildProduct,
+  DECLINED_CARD,
+  openPayment,
+  pay,
+  payInWindow,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+import { createMetrics, type Metrics } from './metrics'
+
+let shop: TestShop
+let admin: SignedIn
+let customer: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await signedInAdmin(shop)
+  customer = await signedIn(shop)
+})
+afterAll(() => shop.stop())
+
+/** The value of one line of the metrics; undefined where there is no such line. */
+async function valueOf(metrics: Metrics, line: string): Promise<number | undefined> {
+  const { text } = await metrics.read()
+  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+}
+
+const requestsOf = (labels: string) =>
+  valueOf(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
+
+const quietSources = {
+  isDatabaseUp: () => true,
+  countOrdersWithTasks: () => Promise.resolve(2),
+  countFailedRefunds: () => Promise.resolve(1),
+  countRefundsToReview: () => Promise.resolve(1),
+  countWaitingMails: () => Promise.resolve(3),
+  jobDueTimes: () => Promise.resolve(new Map<string, Date>()),
+  now: () => new Date(),
+}
+
+describe('GET /metrics', () => {
+  it('gives the figures of the process and of requests, by what their paths were matched by', async () => {
+    const { _id } = await buildProduct(shop)
+    await shop.browser().call(getProduct, { params: { productId: _id } })
+    await shop.browser().send('GET', `/products/${_id.replace(/./g, 'f')}`)
+    await shop.browser().fetch('/api/v1/nothing/there')
+    await shop.browser().fetch('/uploads/no-such-picture.webp')
+    const answer = await shop.browser().fetch('/metrics')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const text = await answer.text()
+    expect(text).toContain('process_cpu_seconds_total')
+    expect(text).not.toContain(_id)
+    const product = 'method="GET",route="/api/v1/products/:productId"'
+    expect(await requestsOf(`${product},status="200"`)).toBe(1)
+    expect(await requestsOf(`${product},status="404"`)).toBe(1)
+    expect(await requestsOf('method="GET",route="unknown",status="404"')).toBe(1)
+    expect(await requestsOf('method="GET",route="/uploads",status="404"')).toBe(1)
+  })
+
+  it('counts answers of 500 and above from nought, so that the first of them is seen to come', async () => {
+    const metrics = createMetrics(quietSources)
+    const failed = () => valueOf(metrics, 'http_requests_failed_total')
+    expect(await failed()).toBe(0)
+    for (const status of [200, 404, 499, 500, 503]) {
+      metrics.requestEnded({ method: 'GET', route: 'page', status, seconds: 0.01 })
+    }
+    expect(await failed()).toBe(2)
+  })
+
+  it('counts orders, payments and refunds of its own shop only', async () => {
+    const other = await startTestShop()
+    const { browser } = customer
+    const order = await buildOrder(shop, { browser })
+    const { id } = await openPayment(browser, order)
+    await payInWindow(browser, id, DECLINED_CARD)
+    const forged = {
+      razorpay_order_id: id,
+      razorpay_payment_id: 'pay_forged',
+      razorpay_signature: '0'.repeat(64),
+    }
+    await browser.send('POST', '/payment/razorpay/order/validate', forged)
+    await pay(browser, order)
+    await admin.browser.call(refundOrder, { params: { orderId: order._id } })
+    const { metrics } = shop.context
+    await vi.waitFor(async () => {
+      expect(await valueOf(metrics, 'voltkart_payments_total{outcome="failed"}')).toBe(1)
+    })
+    expect(await valueOf(metrics, 'voltkart_orders_placed_total')).toBe(1)
+    expect(await valueOf(metrics, 'voltkart_payments_total{outcome="paid"}')).toBe(1)
+    expect(await valueOf(metrics, 'voltkart_payments_total{outcome="rejected"}')).toBe(1)
+    expect(await valueOf(metrics, 'voltkart_refunds_total{outcome="processed"}')).toBe(1)
+    expect(await valueOf(other.context.metrics, 'voltkart_orders_placed_total')).toBe(0)
+    await other.stop()
+  })
+
+  it('looks up what waits in the database, by an index', async () => {
+    const { metrics, models, connection } = shop.context
+    const { _id } = await buildOrder(shop, { browser: customer.browser })
+    const waiting = await models.mails.countWaiting()
+    expect(waiting).toBeGreaterThan(0)
+    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(waiting)
+    expect(await valueOf(metrics, 'voltkart_database_up')).toBe(1)
+    const orders = connection.collection('orders')
+    await orders.updateOne({ _id: models.orders.toId(_id) }, { $set: { tasks: ['mail-placed'] } })
+    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
+    const plan = await orders.find(withOpenTasks).explain('executionStats')
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })
+  })
+
+  it('leaves out what cannot be known while the database is away', async () => {
+    const source = { up: true }
+    const metrics = createMetrics({ ...quietSources, isDatabaseUp: () => source.up })
+    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(2)
+    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(3)
+    source.up = false
+    expect(await valueOf(metrics, 'voltkart_database_up')).toBe(0)
+    expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBeUndefined()
+    expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBeUndefined()
+  })
+})
+
+describe('jobs', () => {
+  it('are measured by name: how they end, and how late they are', async () => {
+    const { leases } = shop.context.models
+    const metrics = createMetrics({ ...quietSources, jobDueTimes: leases.dueTimes })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const jobs = [
+      { name: 'good', everySeconds: 0.01, run: () => Promise.resolve() },
+      { name: 'bad', everySeconds: 0.01, run: () => Promise.reject(new Error('no')) },
+      { name: 'stuck', everySeconds: 0.01, run: () => held },
+      { name: 'rare', everySeconds: 3_600, run: () => Promise.resolve() },
+    ]
+    const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
+    const runs = (job: string, outcome: string) =>
+      valueOf(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
+    const lag = (job: string) => valueOf(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
+    await vi.waitFor(async () => {
+      expect(await runs('good', 'done')).toBeGreaterThan(1)
+      expect(await runs('bad', 'failed')).toBeGreaterThan(1)
+      expect(await lag('stuck')).toBeGreaterThan(0.1)
+    }, 10_000)
+    expect(await runs('stuck', 'done')).toBe(0)
+    expect(await lag('rare')).toBe(0)
+    release()
+    await scheduler.stop()
+  })
+})
+
+describe('in production', () => {
+  const TOKEN = 'a token for the metrics'
+  let production: TestShop
+  beforeAll(async () => {
+    production = await startTestShop({
+      environment: {
+        NODE_ENV: 'production',
+        SESSION_SECRET: 'a secret for the sessions',
+        PUBLIC_URL: 'http://shop.test',
+        RAZORPAY_KEY_ID: 'rzp_live_key',
+        RAZORPAY_KEY_SECRET: 'key-secret',
+        RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+        METRICS_TOKEN: TOKEN,
+      },
+    })
+  })
+  afterAll(() => production.stop())
+
+  const statusWith = async (headers: Record<string, string>) =>
+    (await production.browser().fetch('/metrics', { headers })).status
+
+  it('shows the metrics to whoever has the token, and to nobody else', async () => {
+    expect(await statusWith({ Authorization: `Bearer ${TOKEN}` })).toBe(200)
+    expect(await statusWith({ Authorization: `Bearer ${TOKEN}x` })).toBe(404)
+    // A proxy on the same machine that says nothing of whom it asks for looks just like this.
+    expect(await statusWith({})).toBe(404)
+    expect(await statusWith({ Forwarded: 'for=127.0.0.1', Accept: 'text/html' })).toBe(404)
+  })
+
+  it('has no page where the stand-ins of a shop under development would be', async () => {
+    for (const path of ['/dev/outbox', '/sandbox/razorpay/checkout.js', '/sandbox/razorpay']) {
+      const headers = { Accept: 'text/html' }
+      const answer = await production.browser().fetch(path, { headers })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  })
+
+  it('opens to nobody for an empty token', async () => {
+    const closed = await startTestShop({ config: { production: true, metricsToken: undefined } })
+    for (const Authorization of ['Bearer ', 'Bearer undefined', 'Basic eA==']) {
+      const headers = { Authorization }
+      expect((await closed.browser().fetch('/metrics', { headers })).status).toBe(404)
+    }
+    await closed.stop()
+  })
+})

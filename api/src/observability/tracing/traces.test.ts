@@ -1,0 +1,94 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
+import { startSmallServer } from '../../../testing/small-server'
+import { startTestShop } from '../../../testing/test-server'
+import { noTraces } from './traces'
+
+interface CollectedSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  status: { code: number }
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+
+interface Received {
+  resourceSpans: { resource: object; scopeSpans: { spans: CollectedSpan[] }[] }[]
+}
+
+/** What a collector was sent, read as its protocol says. */
+const received: Received[] = []
+const paths = new Set<string>()
+let spans: CollectedSpan[]
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+const PARENT = 'b7ad6b7169203331'
+
+beforeAll(async () => {
+  const collector = await startSmallServer((request, response) => {
+    paths.add(`${request.method} ${request.url}`)
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push(JSON.parse(Buffer.concat(chunks).toString()) as Received)
+      response.setHeader('Content-Type', 'application/json').end('{}')
+    })
+  })
+  const shop = await startTestShop({
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'my-shop' },
+    jobs: true,
+  })
+  const { browser } = await signedIn(shop)
+  const body = orderBody([{ product: await buildProduct(shop) }])
+  const traceparent = `00-${TRACE}-${PARENT}-01`
+  const placed = await browser.send('POST', '/orders', body, { traceparent })
+  expect(placed.status).toBe(201)
+  const missing = await browser.send('GET', `/orders/${'0'.repeat(24)}`)
+  expect(missing.status).toBe(404)
+  await vi.waitFor(async () => expect(await shop.context.models.mails.countWaiting()).toBe(0), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  await shop.stop()
+  await collector.stop()
+  spans = received.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  )
+})
+
+const named = (name: string) => spans.filter((span) => span.name === name)
+const valueOf = ({ attributes }: CollectedSpan, key: string) => {
+  const value = attributes.find((attribute) => attribute.key === key)?.value
+  return value?.stringValue ?? value?.intValue
+}
+
+it('a request goes to the collector as a part of the trace that its caller began', () => {
+  expect([...paths]).toEqual(['POST /v1/traces'])
+  expect(JSON.stringify(received)).toContain('my-shop')
+  const [placing] = named(`POST ${API_BASE}/orders`)
+  expect(placing).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2 })
+  expect(placing && valueOf(placing, 'http.response.status_code')).toBe(201)
+  const inserts = named('insert orders')
+  expect(inserts).toHaveLength(1)
+  expect(inserts[0]).toMatchObject({ traceId: TRACE, parentSpanId: placing?.spanId, kind: 3 })
+  expect(named('update products').filter(({ traceId }) => traceId === TRACE)).toHaveLength(1)
+})
+
+it('what is refused is no failure, jobs are traces of their own, and nobody is named', () => {
+  const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
+  expect(missing).toMatchObject({ status: { code: 0 } })
+  expect(named('job send mail').length).toBeGreaterThan(0)
+  expect(named('mail.send').length).toBe(1)
+  expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
+})
+
+it('without a collector nothing is traced, and what is worked with stays what it was', async () => {
+  const tools = { call: () => Promise.resolve(1) }
+  expect(noTraces.watch('tools', tools)).toBe(tools)
+  const shop = await startTestShop()
+  expect(shop.context.traces).toBe(noTraces)
+  expect(shop.context.connection.getClient().options.monitorCommands).toBe(false)
+  await shop.stop()
+})

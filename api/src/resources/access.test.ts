@@ -1,0 +1,137 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { listMyOrders, placeOrder } from '@voltkart/shared/contract/orders'
+import { createReview } from '@voltkart/shared/contract/products'
+import type { RouteDefinition } from '@voltkart/shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  type SignedIn,
+} from '../../testing/factories'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+let shop: TestShop
+let owner: SignedIn
+let stranger: SignedIn
+beforeAll(async () => {
+  shop = await startTestShop()
+  owner = await signedIn(shop)
+  stranger = await signedIn(shop, { name: 'Mallory' })
+})
+afterAll(() => shop.stop())
+
+const SOME_ID = '0123456789abcdef01234567'
+
+function call(browser: Browser, { method, path }: RouteDefinition, id = SOME_ID) {
+  return browser.send(method.toUpperCase(), path.replace(/:\w+/g, id))
+}
+
+const withoutRequestId = (body: unknown) => ({ ...(body as object), requestId: '' })
+
+const forAccounts = allRoutes.filter(({ access }) => access !== 'anyone')
+const forStaff = forAccounts.filter(({ access }) => access !== 'signed-in')
+
+describe('who may call is asked before anything else', () => {
+  it.each(forAccounts)('$id: not a visitor', async (route) => {
+    const answer = await call(shop.browser(), route)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  })
+
+  it.each(forStaff)('$id: not a customer', async (route) => {
+    const answer = await call(stranger.browser, route)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})
+
+describe('the order of somebody else', () => {
+  const orderRoutes = allRoutes.filter(({ path }) => path.includes(':orderId'))
+
+  it.each(orderRoutes)('is out of reach: $id', async (route) => {
+    const unpaid = await buildOrder(shop, { browser: owner.browser })
+    const paid = await buildOrder(shop, { browser: owner.browser })
+    await pay(owner.browser, paid)
+    for (const { _id } of [unpaid, paid]) {
+      const before = await shop.context.models.orders.findById(_id)
+      const answer = await call(stranger.browser, route, _id)
+      expect([403, 404]).toContain(answer.status)
+      // Nor do the answers tell which orders there are.
+      const unknown = await call(stranger.browser, route)
+      expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(unknown.body))
+      expect(await shop.context.models.orders.findById(_id)).toEqual(before)
+    }
+  })
+
+  it('is not in the list of mine', async () => {
+    await buildOrder(shop, { browser: owner.browser })
+    expect(await stranger.browser.call(listMyOrders, { query: {} })).toEqual([])
+  })
+
+  it('is not had by using its idempotency key', async () => {
+    const body = orderBody([{ product: await buildProduct(shop) }])
+    const headers = { 'idempotency-key': 'the key of one customer' }
+    const first = await owner.browser.call(placeOrder, { body, headers })
+    const second = await signedIn(shop)
+    const other = await second.browser.call(placeOrder, { body, headers })
+    expect(other._id).not.toBe(first._id)
+    expect(other.user._id).toBe(second.user._id)
+  })
+})
+
+describe('mass assignment', () => {
+  it('makes no order that is paid, cheap, or somebody else’s', async () => {
+    const product = await buildProduct(shop, { price: 499.5 })
+    const honest = orderBody([{ product }])
+    const answer = await owner.browser.send('POST', '/orders', {
+      ...honest,
+      cartItems: honest.cartItems.map((item) => ({ ...item, price: 0.01, pricePaise: 1 })),
+      _id: SOME_ID,
+      user: { _id: stranger.user._id, name: 'Mallory', email: 'mallory@example.test' },
+      status: 'paid',
+      isPaid: true,
+      paidAt: '2020-01-01T00:00:00Z',
+      isDelivered: true,
+      payment: { id: 'pay_Forged' },
+      tasks: ['consume-stock'],
+    })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        user: { _id: owner.user._id, name: owner.user.name },
+        orderItems: [{ price: 499.5 }],
+        status: 'unpaid',
+        isPaid: false,
+        isDelivered: false,
+      },
+    })
+    expect(answer.body).not.toMatchObject({ _id: SOME_ID })
+    expect(answer.body).not.toHaveProperty('paymentResult')
+  })
+
+  it('pays no order by saying that it is paid', async () => {
+    const { _id } = await buildOrder(shop, { browser: owner.browser })
+    const claim = { id: 'pay_Forged', status: 'captured', isPaid: true, paidAt: 'now' }
+    const answer = await owner.browser.send('PUT', `/orders/${_id}/pay`, claim)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_INVALID' } })
+    expect((await shop.context.models.orders.findById(_id))?.status).toBe('unpaid')
+  })
+
+  it('writes no review in another name, nor one of a buyer who is none', async () => {
+    const { _id } = await buildProduct(shop)
+    const answer = await stranger.browser.send('POST', `/products/reviews/${_id}`, {
+      rating: 5,
+      comment: 'Good',
+      user: owner.user._id,
+      name: 'Asha Rao',
+      verified: true,
+      counted: true,
+      createdAt: '2001-01-01T00:00:00.000Z',
+    })
+    const { review } = createReview.output.parse(answer.body)
+    expect(review).toMatchObject({ name: 'Mallory', verified: false })
+    expect(review.createdAt).not.toContain('2001')
+  })
+})

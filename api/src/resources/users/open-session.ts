@@ -1,0 +1,24 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Request, Response } from 'express'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { signIn, signOut } from '../../http/session'
+import type { UserRecord } from '../../models/users/user-queries'
+
+/**
+ * Opens a session for a user whose password was just checked.
+ * @throws ApiError INVALID_CREDENTIALS when the password was changed or the account deleted
+ * between that check and now: the new session would have escaped the end of all others
+ */
+export async function openSession(
+  { models, now }: AppContext,
+  { request, response }: { request: Request; response: Response },
+  user: UserRecord,
+  { remember }: { remember: boolean },
+): Promise<void> {
+  await signIn(request, user, { remember, now: now() })
+  const current = await models.users.findById(user._id)
+  if (current?.passwordHash === user.passwordHash && current.email === user.email) return
+  await signOut(request, response)
+  throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
+}

@@ -1,0 +1,195 @@
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import { finishOrderTasks, undoBeforeServing } from './commands/orders/recover-orders'
+import type { Config } from './config/config'
+import { SANDBOX_PATH, type AppContext } from './context'
+import type { Door } from './http/listen'
+import { createMetrics } from './observability/metrics'
+import { createLimits } from './models/rate-limits/rate-limits'
+import { createMailer } from './integrations/mail/mailer'
+import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
+import { createStorage } from './integrations/storage/create-storage'
+import { StorageError } from './integrations/storage/storage-error'
+import { createClock } from './models/leases/clock'
+import { createPaidOrderFeed } from './feeds/paid-orders'
+import { shopJobs } from './jobs/server-jobs'
+import { startScheduler, type Scheduler } from './jobs/scheduler'
+import { connectDatabase } from './models/connect'
+import { createDatabaseClock } from './models/database-clock'
+import { watchDatabase } from './models/database-health'
+import { createModels } from './models/models'
+import { prepareDatabase } from './prepare-database'
+import { createTraces } from './observability/tracing/create-traces'
+
+export interface ContextOptions {
+  config: Config
+  log: Logger
+  databaseUri: string
+  /** Where this process itself is reached, if it listens; the sandbox is there. */
+  localUrl?: string
+  /** What tests put in the place of the real thing. */
+  overrides?: Partial<AppContext>
+}
+
+export interface ShopOptions extends ContextOptions {
+  door: Door
+  /** True when nobody else can be working on this database. */
+  exclusive: boolean
+  /** Runs once all is in place and before the first request is served. */
+  prepare?: (context: AppContext) => Promise<void>
+  /** False leaves out the jobs that run by themselves. */
+  jobs?: boolean
+}
+
+export interface Shop {
+  /** The address it is reached at, without a slash at its end. */
+  url: string
+  context: AppContext
+  stop(): Promise<void>
+}
+
+function localUrlOf({ host }: Config, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Connects to the database and makes everything that commands and routes work with. */
+export async function createContext(options: ContextOptions): Promise<AppContext> {
+  const { config, log, localUrl = '', overrides = {} } = options
+  const traces = await createTraces(config)
+  const watched = config.tracing ? { monitorCommands: true } : {}
+  const connection = await connectDatabase(options.databaseUri, watched)
+  traces.watchDatabase(connection)
+  const databaseClock = createDatabaseClock(connection)
+  const { now = databaseClock.now } = overrides
+  const databaseHealth = watchDatabase(connection, databaseClock)
+  const models = createModels(connection)
+  models.orders.onChanged(models.dashboard.ordersChanged)
+  return {
+    config,
+    log,
+    connection,
+    databaseClock,
+    databaseHealth,
+    models,
+    payments: traces.watch(
+      'payments',
+      createRazorpayClient(
+        config.razorpay,
+        () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
+      ),
+    ),
+    mailer: traces.watch('mail', createMailer(config)),
+    storage: traces.watch('pictures', createStorage(config)),
+    traces,
+    limits: createLimits(connection),
+    metrics: createMetrics({
+      isDatabaseUp: databaseHealth.isUp,
+      countOrdersWithTasks: models.orders.countWithTasks,
+      countFailedRefunds: models.orders.countFailedRefunds,
+      countRefundsToReview: models.orders.countRefundsToReview,
+      countWaitingMails: models.mails.countWaiting,
+      jobDueTimes: models.leases.dueTimes,
+      now,
+    }),
+    paidOrders: createPaidOrderFeed({
+      listPaidSince: models.orders.listPaidSince,
+      now,
+      log,
+    }),
+    localUrl,
+    publicUrl: config.publicUrl ?? localUrl,
+    now,
+    ...overrides,
+  }
+}
+
+/** Lets go of what a context holds. */
+export async function closeContext(context: AppContext): Promise<void> {
+  await context.paidOrders.stop()
+  context.databaseHealth.stop()
+  await context.connection.close()
+  await context.traces.stop()
+}
+
+function startJobs(context: AppContext): Scheduler {
+  const { models, log, metrics, now, traces } = context
+  const jobs = shopJobs(context).map((job) => ({
+    ...job,
+    run: (signal?: AbortSignal) =>
+      traces.during({ name: `job ${job.name}` }, () => job.run(signal)),
+  }))
+  return startScheduler({ jobs, leases: models.leases, log, metrics, clock: createClock(now) })
+}
+
+/**
+ * Looks whether pictures can be kept. A store that is away for a while keeps nobody from buying; one
+ * that refuses the shop's settings does so until they are put right.
+ */
+async function checkStorage({ storage, log }: AppContext): Promise<void> {
+  try {
+    await storage.check()
+  } catch (error) {
+    if (!(error instanceof StorageError && error.problem === 'away')) throw error
+    log.warn(`pictures cannot be reached, the shop starts without them: ${error.message}`)
+  }
+}
+
+/**
+ * What must be done before the first request: migrations and indexes, whatever the caller prepares,
+ * and the recovery of what an earlier process left.
+ */
+async function makeReady(
+  context: AppContext,
+  { prepare, exclusive }: Pick<ShopOptions, 'prepare' | 'exclusive'>,
+): Promise<void> {
+  await checkStorage(context)
+  await prepareDatabase(context, exclusive)
+  await prepare?.(context)
+  await undoBeforeServing(context, exclusive)
+}
+
+/** Makes all ready for workers that are going to answer the requests. */
+export async function prepareShop(options: Omit<ShopOptions, 'door' | 'jobs'>): Promise<void> {
+  const context = await createContext(options)
+  try {
+    await makeReady(context, options)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+/**
+ * Starts the shop behind an open door, on a database that is there: indexes, recovery, requests,
+ * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
+ * started is ended; the door is the caller's to close.
+ */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const { config, door } = options
+  const localUrl = localUrlOf(config, door.port)
+  const context = await createContext({ localUrl, ...options })
+  try {
+    await makeReady(context, options)
+    await context.models.products.readCatalogue()
+    const { handler, stop: stopApp } = await createApp(context)
+    door.serve(handler)
+    // Refunds that were decided on may need the sandbox, which is behind this very door.
+    await finishOrderTasks(context)
+    const scheduler = options.jobs === false ? undefined : startJobs(context)
+    return {
+      url: localUrl,
+      context,
+      async stop() {
+        // Streams have no end of their own for the door to wait for.
+        await context.paidOrders.stop()
+        await door.stop()
+        await scheduler?.stop()
+        await stopApp()
+        await closeContext(context)
+      },
+    }
+  } catch (error) {
+    await closeContext(context)
+    throw error
+  }
+}

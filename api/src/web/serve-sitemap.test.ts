@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../database/database-uri'
+import { projectRoot } from '../project-root'
+import { buildProduct } from '../../testing/factories'
+import { scanning, watchPlans } from '../../testing/query-plans'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+import { SITEMAP_PART } from './serve-sitemap'
+
+const PUBLIC_URL = 'https://shop.example.test'
+
+let shop: TestShop
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `sitemap-${randomUUID().slice(0, 13)}`)
+  shop = await startTestShop({
+    databaseUri: `${uri}&monitorCommands=true`,
+    environment: { PUBLIC_URL, SHOP_NAME: 'Volt & "Sons"' },
+  })
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const get = (path: string) => shop.browser().fetch(path)
+const locations = async (path: string) =>
+  [...(await (await get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+
+describe('what search engines begin with', () => {
+  it('robots.txt hides what is private and names the sitemap', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const lines = (await answer.text()).split('\n')
+    expect(lines).toContain('Disallow: /admin')
+    expect(lines).toContain('Disallow: /order/')
+    expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+    // Pages are drawn in the browser from what the API answers, so that must stay open.
+    expect(lines.filter((line) => line.startsWith('Disallow: /api'))).toEqual([])
+  })
+
+  it('an empty shop has its pages only', async () => {
+    expect(await locations('/sitemap.xml')).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`])
+    expect(await locations('/sitemap-pages.xml')).toEqual([`${PUBLIC_URL}/`])
+    expect((await get('/sitemap-products-1.xml')).status).toBe(404)
+  })
+
+  it('names each category and product, with the time of its last edit', async () => {
+    const product = await buildProduct(shop, { category: 'Phones & Tablets' })
+    const answer = await get('/sitemap-products-1.xml')
+    expect(answer.headers.get('content-type')).toContain('application/xml')
+    const url = `${PUBLIC_URL}/product/${product._id}`
+    const changed = product.updatedAt.toISOString()
+    expect(await answer.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
+    expect(await locations('/sitemap-pages.xml')).toContain(
+      `${PUBLIC_URL}/?category=Phones+%26+Tablets`,
+    )
+  })
+
+  it.each(['0', '-1', '1e3', 'x', '99999', '100000'])('has no part %s', async (part) => {
+    expect((await get(`/sitemap-products-${part}.xml`)).status).toBe(404)
+  })
+})
+
+describe('a large catalogue', () => {
+  const COUNT = SITEMAP_PART + 7
+
+  beforeAll(async () => {
+    const products = shop.context.connection.collection('products')
+    await products.deleteMany({})
+    const day = new Date('2026-01-02T03:04:05Z')
+    await products.insertMany(
+      Array.from({ length: COUNT }, (_, index) => ({
+        ...{ name: `Product ${index}`, sortName: `product ${index}`, tokens: [] },
+        ...{ category: 'Cables', brand: 'Aero', pricePaise: 100, countInStock: 1, rating: 0 },
+        ...{ createdAt: day, updatedAt: day },
+      })),
+    )
+  })
+
+  it('is divided into parts that together name every product once', async () => {
+    const [, ...parts] = await locations('/sitemap.xml')
+    expect(parts).toHaveLength(2)
+    const pages = await Promise.all(
+      parts.map((part) => locations((part ?? '').slice(PUBLIC_URL.length))),
+    )
+    expect(pages.map((page) => page.length)).toEqual([SITEMAP_PART, 7])
+    expect(new Set(pages.flat()).size).toBe(COUNT)
+  })
+
+  it('is read by index, and only the part that was asked for', async () => {
+    const plansOf = watchPlans(shop, ['products'])
+    const plans = await plansOf(() => get('/sitemap-products-2.xml'))
+    expect(scanning(plans)).toEqual([])
+    const byRead = plans.sort((a, b) => a.docsExamined - b.docsExamined)
+    expect(byRead).toMatchObject([{ docsExamined: 0 }, { docsExamined: 7 }])
+    for (const { stages } of plans) expect(stages).not.toContain('SORT')
+    const counts = await plansOf(() => get('/sitemap.xml'))
+    expect(counts).toMatchObject([{ docsExamined: 0 }])
+  })
+})
+
+it('the manifest has the shop’s name and icons that are there', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    name: string
+    icons: { sizes: string; src: string }[]
+  }
+  expect(manifest.name).toBe('Volt & "Sons"')
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  )
+  for (const { src } of manifest.icons) {
+    expect(existsSync(join(projectRoot, 'storefront', 'public', src))).toBe(true)
+  }
+})

@@ -1,0 +1,77 @@
+import express, { type Response, type Router } from 'express'
+import type { ProductQueries } from '../models/products/product-queries'
+import { notFound } from '../errors'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
+
+/** How many products one sitemap names: a few hundred kilobytes. The protocol allows 50,000. */
+export const SITEMAP_PART = 5_000
+
+/** What is of one visitor only, or of nobody outside; everything else may be looked at. */
+const privatePaths = [
+  '/admin',
+  '/cart',
+  '/dev/',
+  '/order/',
+  '/payment',
+  '/place-order',
+  '/profile',
+  '/reset-password',
+  '/sandbox/',
+  '/shipping',
+]
+
+type Catalogue = Pick<ProductQueries, 'countAll' | 'addresses' | 'list'>
+
+function sendXml(response: Response, xml: string): void {
+  response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(xml)
+}
+
+/**
+ * Serves what search engines begin with: `robots.txt`, and a sitemap in parts, so that a catalogue
+ * of any size is read a part at a time. `publicUrl` has no slash at its end.
+ */
+export function serveSitemap(publicUrl: string, catalogue: Catalogue): Router {
+  const router = express.Router()
+
+  router.get('/robots.txt', (_request, response) => {
+    const lines = [
+      'User-agent: *',
+      ...privatePaths.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ]
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))
+  })
+
+  router.get('/sitemap.xml', async (_request, response) => {
+    const parts = Math.ceil((await catalogue.countAll()) / SITEMAP_PART)
+    const products = Array.from(
+      { length: parts },
+      (_, index) => `${publicUrl}/sitemap-products-${index + 1}.xml`,
+    )
+    sendXml(response, sitemapIndexXml([`${publicUrl}/sitemap-pages.xml`, ...products]))
+  })
+
+  router.get('/sitemap-pages.xml', async (_request, response) => {
+    const { facets } = await catalogue.list({}, { limit: 1, skip: 0, facets: true })
+    const categories = (facets?.categories ?? []).map(({ value }) => ({
+      url: `${publicUrl}/?${new URLSearchParams({ category: value }).toString()}`,
+    }))
+    sendXml(response, sitemapXml([{ url: `${publicUrl}/` }, ...categories]))
+  })
+
+  router.get('/sitemap-products-:part.xml', async (request, response) => {
+    const { part } = request.params
+    if (!/^[1-9]\d{0,4}$/.test(part)) throw notFound()
+    const products = await catalogue.addresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
+    if (products.length === 0) throw notFound()
+    const pages = products.map(({ _id, updatedAt }) => ({
+      url: `${publicUrl}/product/${_id}`,
+      changedAt: updatedAt,
+    }))
+    sendXml(response, sitemapXml(pages))
+  })
+
+  return router
+}

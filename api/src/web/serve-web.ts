@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import express, { type Router } from 'express'
+import expressStaticGzip from 'express-static-gzip'
+import type { Logger } from 'pino'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import { nothingThere, type DrawnPage } from '@voltkart/shared/contract/ssr'
+import type { DrawnPages } from './ssr/ssr-pages'
+
+/** A drawn page can be looked at without its code, which is fetched once the page is painted. */
+const withCodeLater = (page: string) =>
+  page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
+
+/** Puts what was drawn into its places in the page. */
+function fillIn(page: string, { head, body, answers }: DrawnPage): string {
+  // Inside an element of the page `</script>` in a product's text would end it.
+  const json = answers.replaceAll('<', '\\u003c')
+  return page
+    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
+    .replace('<!--body-->', () => body)
+    .replace(
+      '<!--answers-->',
+      () => `<script type="application/json" id="known-answers">${json}</script>`,
+    )
+}
+
+/** The two pages of the built screens, and the folder with all that they load. */
+export interface BuiltPages {
+  directory: string
+  shop: string
+  admin: string
+}
+
+/** Undefined if there is no such file. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Reads the built pages; undefined while they are not built. Of a build of which a part is missing,
+ * as while it is being put in place, nothing is served either.
+ */
+export function readBuiltPages(
+  directory: string,
+  log: Pick<Logger, 'warn'>,
+): BuiltPages | undefined {
+  const shop = readIfThere(join(directory, 'index.html'))
+  const admin = readIfThere(join(directory, 'admin.html'))
+  if (shop !== undefined && admin !== undefined) return { directory, shop, admin }
+  if (shop !== undefined || admin !== undefined) {
+    const missing = shop === undefined ? 'index.html' : 'admin.html'
+    log.warn(`${missing} is not built, so no screens are served: build, then start again`)
+  }
+  return undefined
+}
+
+/** The hashes of the scripts that stand in the built pages, as a content policy names them. */
+export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
+  const scripts = [pages?.shop, pages?.admin]
+    .flatMap((page = '') => [...page.matchAll(/<script>([^]*?)<\/script>/g)])
+    .map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+  return [...new Set(scripts)]
+}
+
+/**
+ * Serves the built storefront and the web admin: hashed files for ever, and their two pages for every
+ * address, as their own routers know it. What can be drawn beforehand is; where the shop has nothing
+ * its page says so, with the status of it.
+ */
+export function serveWeb(
+  { directory, ...pages }: BuiltPages,
+  shopName: string,
+  publicUrl: string,
+  drawnPages?: DrawnPages,
+): Router {
+  const router = express.Router()
+  const name = escapeHtml(shopName)
+  const url = escapeHtml(publicUrl)
+  // By functions, because signs like `$&` in a plain replacement mean something.
+  const nameShop = (text: string) =>
+    text.replaceAll('%SHOP_NAME%', () => name).replaceAll('%SHOP_URL%', () => url)
+  const page = nameShop(pages.shop)
+  const adminPage = nameShop(pages.admin)
+  const pageToFill = withCodeLater(page)
+  router.use(
+    '/assets',
+    // In the form each was compressed in when the screens were built (`scripts/lib/pack-files.mjs`).
+    expressStaticGzip(join(directory, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '365d', fallthrough: false },
+    }),
+  )
+  router.use(express.static(directory, { index: false, maxAge: '1h' }))
+  router.get('/{*path}', async (request, response, next) => {
+    if (!request.accepts('html')) {
+      next()
+      return
+    }
+    const isAdmin = /^\/admin(\/|$)/.test(request.path)
+    const drawn = isAdmin ? undefined : await drawnPages?.find(request.originalUrl)
+    response
+      .status(drawn === nothingThere ? 404 : 200)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(
+        drawn && drawn !== nothingThere ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page,
+      )
+  })
+  return router
+}

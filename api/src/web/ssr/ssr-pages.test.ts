@@ -1,0 +1,167 @@
+import { nothingThere, type PageDrawer, type PageSource } from '@voltkart/shared/contract/ssr'
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import type { PageOutcome } from '../../observability/metrics'
+import { createDrawnPages, LAG_MAX_MS } from './ssr-pages'
+
+const site = { name: 'Shop', url: 'https://shop.test' }
+
+/** A drawer of pages whose content is what the test says it is now. */
+function setUp() {
+  const world = {
+    content: '"old"',
+    lagMs: 0,
+    /** What the lag is once a page was rendered. */
+    lagAfterMs: 0,
+    now: 0,
+    isAway: false,
+    /** What every rendering waits for. */
+    gate: Promise.resolve(),
+  }
+  const read: string[] = []
+  const rendered: string[] = []
+  const lines: string[] = []
+  const outcomes: PageOutcome[] = []
+  const pageOf = (address: string, answers: string) => ({ head: '', body: address, answers })
+  const source = (address: string, answers: string): PageSource => ({
+    answers,
+    async render() {
+      await world.gate
+      rendered.push(address)
+      world.lagMs = Math.max(world.lagMs, world.lagAfterMs)
+      return pageOf(address, answers)
+    },
+  })
+  const drawer: PageDrawer = {
+    addressOf: (url) => {
+      const [path = ''] = url.split('?')
+      return path === '/none' ? nothingThere : `/${path.slice(1)}`
+    },
+    read({ address }) {
+      read.push(address)
+      if (world.isAway) return Promise.reject(new Error('The API is away'))
+      const isThere = !address.startsWith('/unknown')
+      return Promise.resolve(isThere ? source(address, world.content) : nothingThere)
+    },
+  }
+  const load = vi.fn(() => Promise.resolve(drawer))
+  const pages = createDrawnPages({
+    load,
+    site,
+    localUrl: 'http://none',
+    lagMs: () => world.lagMs,
+    metrics: { pageEnded: (outcome) => void outcomes.push(outcome) },
+    log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+    now: () => world.now,
+  })
+  return { world, read, rendered, lines, outcomes, load, pages, pageOf }
+}
+
+describe('drawn pages', () => {
+  it('are rendered once for all addresses that mean the same, at the same time and after', async () => {
+    const { pages, load, read, rendered, outcomes, pageOf } = setUp()
+    const addresses = ['/', '/?u=1', '/b', '/?u=2', '/']
+    const found = await Promise.all(addresses.map(pages.find))
+    expect(found).toEqual(['/', '/', '/b', '/', '/'].map((address) => pageOf(address, '"old"')))
+    expect(await pages.find('/?u=3')).toEqual(found[0])
+    expect(read).toEqual(['/', '/b'])
+    expect(rendered).toEqual(['/', '/b'])
+    expect(outcomes).toEqual(['rendered', 'rendered', 'cached'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('are rendered again when what they show has changed, and only then', async () => {
+    const { world, pages, read, rendered, pageOf } = setUp()
+    await pages.find('/')
+    world.now += 60_000
+    await pages.find('/')
+    expect(read).toHaveLength(2)
+    expect(rendered).toHaveLength(1)
+    world.content = '"new"'
+    expect(await pages.find('/'), 'a moment later').toEqual(pageOf('/', '"old"'))
+    world.now += 1_000
+    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('are looked at again at once when this process has edited a product', async () => {
+    const { world, pages, pageOf } = setUp()
+    await pages.find('/')
+    world.content = '"new"'
+    world.now += 1
+    pages.edited()
+    world.now += 1
+    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
+  })
+
+  it('that do not exist are neither rendered nor remembered', async () => {
+    const { pages, read, rendered } = setUp()
+    expect(await pages.find('/none')).toBe(nothingThere)
+    expect(read).toEqual([])
+    expect(await pages.find('/unknown')).toBe(nothingThere)
+    expect(await pages.find('/unknown')).toBe(nothingThere)
+    expect(read).toEqual(['/unknown', '/unknown'])
+    expect(rendered).toEqual([])
+  })
+
+  it('take a bounded number of bytes', async () => {
+    const { world, pages, rendered } = setUp()
+    // Four of them are more than there is room for.
+    world.content = `"${'x'.repeat(5_000_000)}"`
+    for (const address of ['/a', '/b', '/c', '/d']) await pages.find(address)
+    expect(await pages.find('/d')).toBeDefined()
+    expect(rendered).toHaveLength(4)
+    await pages.find('/a')
+    expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a'])
+  })
+})
+
+describe('a page is left to the browser', () => {
+  it('while the event loop lags, unless it is known already', async () => {
+    const { world, pages, rendered, read, outcomes } = setUp()
+    await pages.find('/known')
+    world.lagMs = LAG_MAX_MS + 1
+    world.now += 60_000
+    expect(await pages.find('/known')).toBeDefined()
+    expect(await pages.find('/new')).toBeUndefined()
+    world.content = '"changed"'
+    world.now += 60_000
+    expect(await pages.find('/known')).toBeUndefined()
+    expect(rendered).toEqual(['/known'])
+    expect(read).toEqual(['/known', '/known', '/known'])
+    expect(outcomes).toEqual(['rendered', 'cached', 'overloaded', 'overloaded'])
+    world.lagMs = 0
+    expect(await pages.find('/new')).toBeDefined()
+  })
+
+  it('when the event loop begins to lag while it waits for its turn', async () => {
+    const { world, pages, rendered } = setUp()
+    world.lagAfterMs = LAG_MAX_MS + 1
+    const [first, second] = await Promise.all(['/first', '/second'].map(pages.find))
+    expect(first).toBeDefined()
+    expect(second).toBeUndefined()
+    expect(rendered).toEqual(['/first'])
+  })
+
+  it('when rendering fails, and the failure is logged', async () => {
+    const { world, pages, lines, outcomes } = setUp()
+    world.isAway = true
+    expect(await pages.find('/')).toBeUndefined()
+    expect(lines.join()).toContain('The API is away')
+    expect(outcomes).toEqual(['failed'])
+    world.isAway = false
+    expect(await pages.find('/')).toBeDefined()
+  })
+
+  it('when too many wait, and for odd addresses', async () => {
+    const { world, pages } = setUp()
+    let goOn = (): void => {}
+    world.gate = new Promise((resolve) => (goOn = resolve))
+    const waiting = Array.from({ length: 20 }, (_, index) => pages.find(`/${index}`))
+    await Promise.resolve()
+    expect(await pages.find('/20')).toBeUndefined()
+    expect(await pages.find('http://elsewhere/')).toBeUndefined()
+    goOn()
+    for (const page of await Promise.all(waiting)) expect(page).toBeDefined()
+  })
+})

@@ -1,0 +1,163 @@
+import { API_BASE } from '@voltkart/shared/contract/route'
+import {
+  nothingThere,
+  type DrawnPage,
+  type Drawing,
+  type PageAddress,
+  type PageDrawer,
+  type PageSource,
+} from '@voltkart/shared/contract/ssr'
+import { LRUCache } from 'lru-cache'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Metrics } from '../../observability/metrics'
+
+/** How long a page is given without looking whether what it was rendered from has changed, in milliseconds. */
+const FRESH_MS = 1_000
+const MEGABYTE = 1_048_576
+/** How much memory the rendered pages may take together. */
+const KEPT_BYTES = 32 * MEGABYTE
+/** How many pages may be read or rendered at a time; past that, browsers draw for themselves. */
+const WAITING_MAX = 20
+/** How long an answer of the API may take before browsers draw for themselves. */
+const PATIENCE_MS = 3_000
+/** While the event loop lags by more than this, nothing is rendered: browsers draw for themselves. */
+export const LAG_MAX_MS = 50
+
+interface DrawnPagesOptions {
+  /** Loads what draws; asked once, when the first page is wanted. */
+  load: () => Promise<PageDrawer>
+  site: { name: string; url: string }
+  /** Where this very process is reached. */
+  localUrl: string
+  /** By how much the event loop lags, in milliseconds. */
+  lagMs: () => number
+  metrics: Pick<Metrics, 'pageEnded'>
+  log: Logger
+  now?: () => number
+}
+
+/** Pages drawn on the server, by their addresses. */
+export interface DrawnPages {
+  /** A drawn page, or that there is none; nothing for what browsers draw, and when drawing fails. */
+  find(address: string): Promise<Drawing>
+  /** Has every page looked at again before it is given. To be called when a product was edited. */
+  edited(): void
+}
+
+interface KeptPage {
+  page: DrawnPage
+  /** When what it was rendered from was last read. */
+  readAt: number
+}
+
+async function answerOf(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  // What is not there is no failure; the browser says so in its own way.
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
+}
+
+// Characters outside Latin-1, as in prices, make every character of a string take two bytes.
+const bytesOf = ({ page: { head, body, answers } }: KeptPage) =>
+  2 * (head.length + body.length + answers.length)
+
+/**
+ * Draws pages as those see them who are not signed in, so that one drawing serves everybody. Its
+ * answers come through the API like those to a browser, and so through what lies ready there. A page
+ * is rendered again only when these have changed.
+ */
+export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
+  const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
+  const kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
+  const underWay = new Map<string, Promise<Drawing>>()
+  let loading: Promise<PageDrawer> | undefined
+  /** When a product was last edited. */
+  let editedAt = -Infinity
+  let rendering = Promise.resolve()
+
+  const isLagging = () => lagMs() > LAG_MAX_MS
+
+  function leaveToBrowser(): undefined {
+    metrics.pageEnded('overloaded')
+    return undefined
+  }
+
+  /** One page after another, and between them the event loop does what has come in. */
+  async function inTurn(work: () => Promise<Drawing>): Promise<Drawing> {
+    const turn = rendering.then(() => nextTurn())
+    const done = turn.then(work)
+    rendering = done.then(
+      () => undefined,
+      () => undefined,
+    )
+    return done
+  }
+
+  async function render(
+    address: PageAddress,
+    source: PageSource,
+    readAt: number,
+  ): Promise<Drawing> {
+    // Others may have been rendered since this one began to wait.
+    if (isLagging()) return leaveToBrowser()
+    const page = await source.render()
+    kept.set(address, { page, readAt })
+    metrics.pageEnded('rendered')
+    return page
+  }
+
+  async function refresh(drawer: PageDrawer, address: PageAddress): Promise<Drawing> {
+    const readAt = now()
+    const ask = (path: string) => answerOf(localUrl + API_BASE + path)
+    const source = await drawer.read({ address, site, ask })
+    if (!source || source === nothingThere) {
+      kept.delete(address)
+      return source
+    }
+    const known = kept.get(address)
+    if (known?.page.answers !== source.answers) {
+      return inTurn(() => render(address, source, readAt))
+    }
+    known.readAt = readAt
+    metrics.pageEnded('cached')
+    return known.page
+  }
+
+  async function findOnce(drawer: PageDrawer, address: PageAddress): Promise<Drawing> {
+    const known = kept.get(address)
+    if (known && now() - known.readAt < FRESH_MS && known.readAt > editedAt) {
+      metrics.pageEnded('cached')
+      return known.page
+    }
+    const running = underWay.get(address)
+    if (running) return running
+    // A page that is known is most likely still right, and looking is cheap.
+    if (underWay.size >= WAITING_MAX || (!known && isLagging())) return leaveToBrowser()
+    const refreshed = refresh(drawer, address).finally(() => underWay.delete(address))
+    underWay.set(address, refreshed)
+    return refreshed
+  }
+
+  return {
+    async find(url) {
+      if (!url.startsWith('/')) return undefined
+      try {
+        loading ??= load()
+        const drawer = await loading
+        const address = drawer.addressOf(url)
+        if (!address || address === nothingThere) return address
+        return await findOnce(drawer, address)
+      } catch (error) {
+        metrics.pageEnded('failed')
+        log.error({ err: error, address: url }, 'A page could not be drawn')
+        return undefined
+      }
+    },
+
+    edited() {
+      editedAt = now()
+    },
+  }
+}

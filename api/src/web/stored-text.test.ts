@@ -1,0 +1,140 @@
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { getProfile } from '@voltkart/shared/contract/users'
+import express from 'express'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleErrors, handleUnknownPath } from '../http/error-handler'
+import { logRequests } from '../observability/request-log'
+import { serveWeb } from './serve-web'
+import { createLog } from '../observability/log'
+import { buildProduct, orderBody, signedIn } from '../../testing/factories'
+import { openWire, type Wire } from '../../testing/fuzz/wire'
+import { mailsTo } from '../../testing/outbox'
+import { startSmallServer, type SmallServer } from '../../testing/small-server'
+import { startTestShop, type TestShop } from '../../testing/test-server'
+
+const markup = '<script>alert(1)</script><img src=x onerror="alert(2)">'
+
+describe('stored markup', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop.stop())
+
+  const address = { address: markup, city: markup, postalCode: '560003', country: markup }
+
+  it('in names, products and addresses comes back as the text it is, as JSON', async () => {
+    const text = { name: markup, brand: markup, category: markup, description: markup }
+    const product = await buildProduct(shop, text)
+    const { browser } = await signedIn(shop, { name: markup })
+    const body = { ...orderBody([{ product }]), shippingAddress: address }
+    const { _id } = await browser.call(placeOrder, { body, headers: {} })
+    for (const path of [`/products/${product._id}`, '/users/profile', `/orders/${_id}`]) {
+      const answer = await browser.send('GET', path)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(JSON.stringify(answer.body)).toContain(JSON.stringify(markup).slice(1, -1))
+    }
+    expect((await browser.call(getProfile, {})).name).toBe(markup)
+  })
+
+  it('is text in a mail, and nowhere in its head', async () => {
+    const product = await buildProduct(shop, { name: markup })
+    const { browser, user } = await signedIn(shop, { name: markup })
+    const body = { ...orderBody([{ product }]), shippingAddress: address }
+    await browser.call(placeOrder, { body, headers: {} })
+    const [mail] = await mailsTo(shop, user.email)
+    expect(mail?.text).toContain(markup)
+    expect(mail?.html).toContain('&lt;script&gt;')
+    expect(mail?.html).not.toMatch(/<script|<img/)
+    expect(JSON.stringify(mail?.headers)).not.toContain('alert')
+  })
+})
+
+describe('the files of the web', () => {
+  const SECRET = 'nobody may read this'
+  let folder: string
+  let server: SmallServer
+  let wire: Wire
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voltkart-web-'))
+    const web = join(folder, 'dist')
+    await mkdir(join(web, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'secret.txt'), SECRET)
+    await writeFile(join(web, '.env'), SECRET)
+    await writeFile(join(web, 'assets', '.hidden'), SECRET)
+    await writeFile(join(web, 'assets', 'app.js'), 'start()')
+    const app = express()
+    app.use(logRequests(createLog({ production: true, logLevel: 'silent' })))
+    const pages = { shop: '<title>%SHOP_NAME%</title>', admin: '<title>%SHOP_NAME% admin</title>' }
+    app.use(serveWeb({ directory: web, ...pages }, `A&B <script>$&`, 'https://shop.test'))
+    app.use(handleUnknownPath, handleErrors)
+    server = await startSmallServer((request, response) => void app(request, response))
+    wire = openWire(server.url)
+  })
+  afterAll(async () => {
+    wire.close()
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = async (path: string) => {
+    const request = { method: 'GET', path, headers: { accept: 'text/html' }, body: undefined }
+    const { status, headers, body } = await wire.send(request, '')
+    return { status, headers, text: body.toString() }
+  }
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/..%252f..%252fsecret.txt',
+    '/assets/%c0%ae%c0%ae/secret.txt',
+    '/assets/app.js%00.txt',
+    '/assets//../../secret.txt',
+    '/.env',
+    '/assets/.hidden',
+    '//etc/passwd',
+    '/%2fetc%2fpasswd',
+  ])('are all there is to be had: not %s', async (path) => {
+    const { status, text } = await get(path)
+    expect([200, 400, 404]).toContain(status)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toContain('root:')
+    expect((await get('/assets/app.js')).text).toBe('start()')
+  })
+
+  it.each([
+    '//evil.example',
+    '//evil.example/..',
+    '//evil.example/%2e%2e',
+    '/\\evil.example',
+    '/assets',
+    '//assets',
+    '/assets//evil.example/..',
+    '/http://evil.example',
+    '/%0d%0aLocation:%20https://evil.example',
+  ])('send nobody to another site: %s', async (path) => {
+    const { headers } = await get(path)
+    const { location } = headers
+    if (location) expect(new URL(location, server.url).origin).toBe(server.url)
+    expect(headers).not.toHaveProperty('refresh')
+  })
+
+  it.each([
+    ['/anywhere', ''],
+    ['/administer', ''],
+    ['/admin', ' admin'],
+    ['/admin/order-list?page=2', ' admin'],
+  ])('take the name of the shop as text: %s', async (path, page) => {
+    const title = `<title>A&amp;B &lt;script&gt;$&amp;${page}</title>`
+    expect((await get(path)).text).toBe(title)
+  })
+})

@@ -1,0 +1,100 @@
+import { register } from '@voltkart/shared/contract/users'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { databaseUri } from '../../src/database/database-uri'
+import { connectDatabase, type Connection } from '../../src/models/connect'
+import { createModels } from '../../src/models/models'
+import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import { Browser } from '../browser'
+import { PASSWORD } from '../factories'
+import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
+import type { Death } from './wishes'
+
+/** A database and a folder that stay, while shops on them come and die. */
+export interface CrashWorld {
+  connection: Connection
+  /** Somebody with an account, whose browser stays signed in whatever happens to the shop. */
+  newCustomer(): Promise<Browser>
+  newAdmin(): Promise<Browser>
+  buildProduct(countInStock: number): Promise<ProductRecord>
+  /** Starts a shop; the one before must have ended. Undefined when it died as it was told. */
+  start(options?: { death?: Death; quiet?: boolean }): Promise<ShopProcess | undefined>
+  /** The shop that runs now. */
+  shop(): ShopProcess
+  /** Ends all, and removes what was kept. */
+  remove(): Promise<void>
+}
+
+/** Makes an empty world; no shop is running in it yet. */
+export async function createCrashWorld(): Promise<CrashWorld> {
+  const program = await buildShopProgram()
+  const directory = mkdtempSync(join(tmpdir(), 'voltkart-crash-'))
+  const uri = databaseUri(inject('databaseUri'), `crash-${randomUUID().slice(0, 13)}`)
+  const connection = await connectDatabase(uri)
+  const models = createModels(connection)
+  const browsers: Browser[] = []
+  let running: ShopProcess | undefined
+
+  function shop(): ShopProcess {
+    if (!running) throw new Error('No shop has been started')
+    return running
+  }
+  async function newBrowser(name: string): Promise<{ browser: Browser; email: string }> {
+    const browser = new Browser(shop().url)
+    const email = `user-${randomUUID()}@example.test`
+    await browser.call(register, { body: { name, email, password: PASSWORD } })
+    browsers.push(browser)
+    return { browser, email }
+  }
+  return {
+    connection,
+    shop,
+    newCustomer: async () => (await newBrowser('Asha Rao')).browser,
+
+    async newAdmin() {
+      const { browser, email } = await newBrowser('Admin')
+      await connection.collection('users').updateOne({ email }, { $set: { isAdmin: true } })
+      return browser
+    },
+
+    buildProduct: (countInStock) =>
+      models.products.create({
+        name: 'Zephyr Wireless Mouse',
+        image: '/uploads/mouse.webp',
+        description: 'A quiet mouse.',
+        brand: 'Zephyr',
+        category: 'Accessories',
+        pricePaise: 49_950,
+        countInStock,
+      }),
+
+    async start({ death, quiet = true } = {}) {
+      const environment = {
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: directory,
+        MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
+        LOG_LEVEL: 'silent',
+        PAYMENT_RECONCILE_SECONDS: '5',
+      }
+      running = await program.start({ environment, death, quiet }).catch((error: unknown) => {
+        if (death && error instanceof DiedAtStart) return undefined
+        throw error
+      })
+      for (const browser of browsers) browser.url = running?.url ?? browser.url
+      return running
+    },
+
+    async remove() {
+      await running?.kill()
+      await connection.dropDatabase()
+      await connection.close()
+      program.remove()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

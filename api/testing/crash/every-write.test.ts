@@ -1,0 +1,188 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import type { Browser } from '../browser'
+import { openPayment, orderBody, pay, payInWindow } from '../factories'
+import { findLosses, readBooks, type Promised } from '../ledger'
+import { createCrashWorld, type CrashWorld } from './crash-world'
+import { dieAtEveryWrite } from './every-write'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const STOCK = 1_000
+let world: CrashWorld
+let asha: Browser
+let admin: Browser
+let products: ProductRecord[]
+const promises: Promised[] = []
+
+beforeAll(async () => {
+  world = await createCrashWorld()
+  await world.start()
+  asha = await world.newCustomer()
+  admin = await world.newAdmin()
+  products = await Promise.all([1, 2, 3].map(() => world.buildProduct(STOCK)))
+})
+afterAll(() => world.remove())
+
+async function expectRightBooks(): Promise<void> {
+  await world.shop().runJobs()
+  const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
+  expect(findLosses(await readBooks(world.connection), initial, promises)).toEqual([])
+}
+
+function place(key: string): Promise<orders.Order> {
+  const body = orderBody(products.map((product, index) => ({ product, qty: index + 1 })))
+  return asha.call(orders.placeOrder, { body, headers: { 'idempotency-key': key } })
+}
+
+/** An order that the customer was told of. */
+async function placed(): Promise<orders.Order> {
+  const key = randomUUID()
+  const order = await place(key)
+  promises.push({ key, orderId: order._id, paid: false })
+  return order
+}
+
+async function statusOf({ _id }: Pick<orders.Order, '_id'>): Promise<string> {
+  const order = await asha.call(orders.getOrder, { params: { orderId: _id } })
+  return order.status
+}
+
+function report(action: string, deaths: string[]): void {
+  console.info(`${action}: killed at ${deaths.length} points, 0 losses: ${deaths.join(', ')}`)
+}
+
+describe('a shop that dies at any write and is started again', () => {
+  it('has placed an order of three lines once or not at all, and places it once when asked again', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => Promise.resolve(randomUUID()),
+      act: place,
+      async check(key) {
+        await expectRightBooks()
+        const order = await place(key)
+        expect((await place(key))._id).toBe(order._id)
+        promises.push({ key, orderId: order._id, paid: false })
+        await expectRightBooks()
+      },
+    })
+    report('placing an order', deaths)
+  })
+
+  it('undoes an interrupted order, also when it dies while it does that', async () => {
+    const before = world.shop()
+    // The order is written down and its stock is reserved.
+    await before.count({ when: 'before', write: 3 })
+    await expect(place(randomUUID())).rejects.toThrow()
+    expect(await before.ended).toBe('SIGKILL')
+    let deaths = 0
+    while (!(await world.start({ death: { when: 'after', write: deaths + 1 } }))) deaths += 1
+    expect(deaths).toBe(2)
+    await expectRightBooks()
+  })
+
+  it('has a payment order that can be paid', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: placed,
+      act: (order) => openPayment(asha, order),
+      async check(order) {
+        await pay(asha, order)
+        expect(await statusOf(order)).toBe('paid')
+        await expectRightBooks()
+      },
+    })
+    report('opening a payment', deaths)
+  })
+
+  it('has an order paid for which the money was taken', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      async prepare() {
+        const order = await placed()
+        const { result } = await payInWindow(asha, (await openPayment(asha, order)).id)
+        return { order, result }
+      },
+      act: ({ result }) => asha.call(validatePayment, { body: result }),
+      async check({ order, result }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('paid')
+        await asha.call(validatePayment, { body: result })
+        await expectRightBooks()
+      },
+    })
+    report('settling a payment', deaths)
+  })
+
+  /** An order for which another amount was captured than its total, and what the window said. */
+  async function paidOtherAmount(amountOf: (totalPaise: number) => number) {
+    const order = await placed()
+    const { result } = await payInWindow(asha, (await openPayment(asha, order)).id)
+    const payments = world.connection.collection<{ _id: string }>('sandbox_payments')
+    const amountPaise = amountOf(toPaise(order.totalPrice))
+    await payments.updateOne({ _id: result.razorpay_payment_id }, { $set: { amountPaise } })
+    return { order, result }
+  }
+
+  it('has given back what was paid too much', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => paidOtherAmount((total) => total + 590),
+      act: ({ result }) => asha.call(validatePayment, { body: result }),
+      async check({ order }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('paid')
+      },
+    })
+    report('settling a higher payment', deaths)
+  })
+
+  it('has given back a payment of too little', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: () => paidOtherAmount(() => 5_000),
+      act: ({ result }) => asha.refused(validatePayment, { body: result }),
+      async check({ order }) {
+        await expectRightBooks()
+        expect(await statusOf(order)).toBe('unpaid')
+      },
+    })
+    report('returning a payment', deaths)
+  })
+
+  it('has a cancelled order’s stock back', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: placed,
+      act: ({ _id }) => asha.call(orders.cancelOrder, { params: { orderId: _id } }),
+      async check(order) {
+        await expectRightBooks()
+        // One that died before its first write has cancelled nothing and told nobody: ask again.
+        if ((await statusOf(order)) === 'unpaid') {
+          await asha.call(orders.cancelOrder, { params: { orderId: order._id } })
+        }
+        expect(await statusOf(order)).toBe('cancelled')
+        await expectRightBooks()
+      },
+    })
+    report('cancelling an order', deaths)
+  })
+
+  it('has a refunded order’s money given back once, and its stock back', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      async prepare() {
+        const order = await placed()
+        await pay(asha, order)
+        return order
+      },
+      act: ({ _id }) => admin.call(orders.refundOrder, { params: { orderId: _id } }),
+      async check(order) {
+        await expectRightBooks()
+        if ((await statusOf(order)) === 'paid') {
+          await admin.call(orders.refundOrder, { params: { orderId: order._id } })
+        }
+        expect(await statusOf(order)).toBe('refunded')
+        await expectRightBooks()
+      },
+    })
+    report('refunding an order', deaths)
+  })
+})

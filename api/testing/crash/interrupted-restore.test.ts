@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { backUp } from '../../src/backup/back-up'
+import { NotEmptyError, restore } from '../../src/backup/restore'
+import { environmentWith } from '../../src/config/machine'
+import { databaseUri } from '../../src/database/database-uri'
+import { createDiskStorage } from '../../src/integrations/storage/disk-storage'
+import { connectDatabase, type Connection } from '../../src/models/connect'
+import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
+import { prepareDatabase } from '../../src/prepare-database'
+import { buildOrder, buildProduct, signedIn } from '../factories'
+import { startTestShop, type TestShop } from '../test-server'
+import type { RestoreWish } from './restore-process'
+import { buildProgram } from './shop-program'
+import type { Death, Write } from './wishes'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-restores-'))
+const archive = join(folder, 'kept.tar.gz')
+const INTERRUPTED = /^A restore into the database \S+ was interrupted\. Run it again to finish it: /
+let program: Awaited<ReturnType<typeof buildProgram>>
+const oldArchive = join(folder, 'old.tar.gz')
+let kept: Record<string, string>
+const opened: Connection[] = []
+
+/** What a database holds: the ids in each of its collections, and the names of the indexes. */
+async function contentsOf(connection: Connection): Promise<Record<string, string>> {
+  const database = connection.getClient().db(connection.name)
+  const infos = await database.listCollections({}, { nameOnly: true }).toArray()
+  const contents = infos.map(async ({ name }) => {
+    const ids = await database.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()
+    const indexes = await database.collection(name).listIndexes().toArray()
+    const documents = ids.map((raw) => Buffer.from(raw as unknown as Uint8Array).toString('base64'))
+    return [
+      name,
+      JSON.stringify([
+        documents,
+        indexes.map((index) => String((index as { name: unknown }).name)),
+      ]),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(contents)) as Record<string, string>
+}
+
+const sourceOf = ({ context: { connection, storage } }: TestShop) => ({
+  connection,
+  storage,
+  shopName: 'Voltkart',
+  now: () => new Date(),
+})
+
+async function addGoods(shop: TestShop, name: string): Promise<void> {
+  const { browser } = await signedIn(shop)
+  const product = await buildProduct(shop, { name })
+  await buildOrder(shop, { browser, lines: [{ product }] })
+}
+
+beforeAll(async () => {
+  program = await buildProgram('restore-process')
+  const old = await startTestShop()
+  await addGoods(old, 'Old lamp')
+  await old.context.connection.collection('odd').insertOne({ old: true })
+  await backUp(sourceOf(old), oldArchive)
+  await old.stop()
+  const shop = await startTestShop()
+  await addGoods(shop, 'Kept lamp')
+  const { connection, storage } = shop.context
+  await storage.put('kept', 320, Buffer.from('kept'))
+  await storage.put('demo', 320, Buffer.from('as it was'))
+  await backUp(sourceOf(shop), archive)
+  kept = await contentsOf(connection)
+  await shop.stop()
+})
+afterEach(async () => {
+  for (const connection of opened.splice(0)) {
+    await connection.dropDatabase()
+    await connection.close()
+  }
+})
+afterAll(() => {
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function openDatabase() {
+  const uri = databaseUri(inject('databaseUri'), `crash-${randomUUID().slice(0, 13)}`)
+  const connection = await connectDatabase(uri)
+  opened.push(connection)
+  const storage = createDiskStorage(join(folder, connection.name))
+  return { uri, connection, storage, pictures: join(folder, connection.name) }
+}
+type Opened = Awaited<ReturnType<typeof openDatabase>>
+
+/** A database in which a shop has worked, with a picture that differs from the archive's. */
+async function oldShop(): Promise<Opened> {
+  const database = await openDatabase()
+  await restore({ ...database, force: false }, oldArchive)
+  await database.storage.put('demo', 320, Buffer.from('as drawn later'))
+  return database
+}
+
+/** Restores in a process of its own. Gives its writes, or the signal that ended it. */
+function restoreIn({ uri, pictures }: Opened, death?: Death): Promise<Write[] | string> {
+  const wish: RestoreWish = { uri, archive, pictures, ...(death ? { death } : {}) }
+  const child = fork(program.file, [JSON.stringify(wish)], { env: environmentWith({}) })
+  return new Promise((resolve, reject) => {
+    child.once('message', (writes: Write[]) => resolve(writes))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+}
+
+const start = ({ uri }: Opened) => startTestShop({ databaseUri: uri })
+const restoreAgain = ({ connection, storage }: Opened, force = true) =>
+  restore({ connection, storage, force }, archive)
+
+async function expectKept(database: Opened): Promise<void> {
+  expect(await contentsOf(database.connection)).toEqual(kept)
+  expect(String(await database.storage.read('kept', 320))).toBe('kept')
+  expect(String(await database.storage.read('demo', 320))).toBe('as it was')
+}
+
+/** Some writes of every kind: the first and the last of each. */
+function pointsAmong(writes: readonly Write[]): (Death & { name: string })[] {
+  const kindOf = ({ name }: Write) => name.replace(/ (restoring)\b.*| \S+$/, ' $1').trim()
+  const numbers = new Map<string, number[]>()
+  for (const [index, write] of writes.entries()) {
+    numbers.set(kindOf(write), [...(numbers.get(kindOf(write)) ?? []), index + 1])
+  }
+  const chosen = [...numbers.values()].flatMap((all) => [...new Set([all[0], all.at(-1)])])
+  return chosen
+    .filter((write) => write !== undefined)
+    .sort((one, other) => one - other)
+    .map((write) => ({ when: 'after', write, name: writes[write - 1]?.name ?? '' }))
+}
+
+describe('a restore that is killed', () => {
+  it('keeps the shop from starting until it was run again, wherever that was', async () => {
+    const writes = await restoreIn(await oldShop())
+    if (typeof writes === 'string') throw new Error(`The restore ended by ${writes}`)
+    const points = pointsAmong(writes)
+    const last = points.pop()
+    for (const { name, ...death } of points) {
+      const database = await oldShop()
+      const before = await contentsOf(database.connection)
+      expect(await restoreIn(database, death), name).toBe('SIGKILL')
+      await expect(start(database), name).rejects.toThrow(INTERRUPTED)
+      const after = await contentsOf(database.connection)
+      const switching = death.write >= writes.findIndex((one) => one.name.startsWith('rename'))
+      if (!switching) {
+        // Until then the shop that is there is left as it is.
+        expect(after).toMatchObject(before)
+        expect(String(await database.storage.read('demo', 320))).toBe('as drawn later')
+        await expect(restoreAgain(database, false)).rejects.toThrow(NotEmptyError)
+      }
+      await restoreAgain(database, !switching)
+      await expectKept(database)
+    }
+    // The last write removes the marker.
+    const database = await oldShop()
+    expect(last?.write).toBe(writes.length)
+    expect(last?.name).toBe('drop restoring')
+    expect(await restoreIn(database, last)).toBe('SIGKILL')
+    await expectKept(database)
+    await (await start(database)).stop()
+    console.info(`restore: killed at ${points.length + 1} of ${writes.length} writes`)
+  })
+
+  it('may be killed again, and is finished all the same', async () => {
+    const database = await openDatabase()
+    for (const write of [3, 9, 20]) {
+      expect(await restoreIn(database, { when: 'before', write })).toBe('SIGKILL')
+    }
+    // It was empty, so what is there is the restore's own.
+    await restoreAgain(database, false)
+    await expectKept(database)
+    await (await start(database)).stop()
+  })
+
+  it('lets nobody fill the shop, nor back it up', async () => {
+    const shop = await startTestShop()
+    const { connection } = shop.context
+    await connection.collection('restoring').insertOne({ _id: 'restore' as never })
+    await expect(prepareDatabase(shop.context)).rejects.toThrow(INTERRUPTED)
+    await expect(backUp(sourceOf(shop), join(folder, 'half.tar.gz'))).rejects.toThrow(INTERRUPTED)
+    await connection.collection('restoring').drop()
+    await prepareDatabase(shop.context)
+    expect(await seedEmptyShop(shop.context, false, () => {})).toBe(true)
+    await shop.stop()
+  })
+})
+
+describe('a restore that fails before it is complete', () => {
+  it('leaves the shop as it was', async () => {
+    const database = await oldShop()
+    const before = await contentsOf(database.connection)
+    const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }
+    const target = { connection: database.connection, storage: full, force: true }
+    await expect(restore(target, archive)).rejects.toThrow('the disk is full')
+    expect(await contentsOf(database.connection)).toEqual(before)
+    await (await start(database)).stop()
+  })
+})

@@ -1,0 +1,53 @@
+import { loadConfig } from '../../src/config/config'
+import type { AppContext } from '../../src/context'
+import { openDoor } from '../../src/http/listen'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { shopJobs } from '../../src/jobs/server-jobs'
+import { createLog } from '../../src/observability/log'
+import { startShop } from '../../src/start-server'
+import { watchWrites } from './watch-writes'
+import type { Death, Reply, Wish } from './wishes'
+
+// A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
+
+async function runJobs(context: AppContext): Promise<void> {
+  for (const job of shopJobs(context)) await job.run()
+}
+
+const reply = (message: Reply) => process.send?.(message)
+const [first, quiet] = process.argv.slice(2)
+const config = loadConfig()
+const watch: { writes?: ReturnType<typeof watchWrites> } = {}
+
+const shop = await startShop({
+  config,
+  log: createLog(config),
+  door: await openDoor(config.port, config.host),
+  databaseUri: config.mongodbUri ?? '',
+  // The process before this one is dead, and there is no other.
+  exclusive: true,
+  jobs: quiet !== 'quiet',
+  overrides: {
+    sandboxControls: createSandboxControls({ webhooks: quiet === 'quiet' ? 'hold' : 'send' }),
+  },
+  prepare: (context) => {
+    watch.writes = watchWrites(context.connection)
+    watch.writes.count(JSON.parse(first ?? 'null') as Death | undefined)
+    return Promise.resolve()
+  },
+})
+
+async function grant(wish: Wish): Promise<Reply> {
+  if (wish.wish === 'count') watch.writes?.count(wish.death)
+  if (wish.wish === 'run-jobs') await runJobs(shop.context)
+  return { writes: watch.writes?.tell() ?? [] }
+}
+
+process.on('message', (wish: Wish) => {
+  grant(wish).then(reply, (error: unknown) => reply({ failure: String(error) }))
+})
+// The test is gone.
+process.on('disconnect', () => process.exit())
+// It has survived its start.
+watch.writes?.count(undefined)
+reply({ url: shop.url })

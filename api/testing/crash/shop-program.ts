@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { copyProcessFiles, outputNames } from '../../vite.config'
+import { environmentWith } from '../../src/config/machine'
+import { projectRoot } from '../../src/project-root'
+import type { Death, Reply, Wish, Write } from './wishes'
+
+/** A shop in a process of its own. */
+export interface ShopProcess {
+  url: string
+  /** Counts writes from now on, and dies at one of them if that is said. */
+  count(death?: Death): Promise<void>
+  /** The writes since the counting began. */
+  writes(): Promise<Write[]>
+  /** Runs every job of the shop once. */
+  runJobs(): Promise<void>
+  /** By which signal it ended; resolves once it has. */
+  ended: Promise<NodeJS.Signals | null>
+  kill(): Promise<void>
+}
+
+export interface StartOptions {
+  environment: Record<string, string>
+  /** At which of the writes that the start itself makes, once connected, it is to die. */
+  death?: Death | undefined
+  /** Leaves out jobs and webhooks, so that nothing happens but what is asked for. */
+  quiet: boolean
+}
+
+/** Dying was what it was told, so that it never became ready. */
+export class DiedAtStart extends Error {}
+
+export interface ShopProgram {
+  start(options: StartOptions): Promise<ShopProcess>
+  remove(): void
+}
+
+// What loads files or programs of its own, by where it lies, stays where it is.
+const leftOut = [
+  ...['@node-rs/argon2', 'mongodb-memory-server-core', 'pdfkit', 'pino', 'pino-pretty', 'piscina'],
+  ...['sharp', 'swagger-ui-dist', 'swagger-ui-express'],
+]
+/** With room for what a start leaves behind, which need not be tidied for a process so short-lived. */
+const NODE_OPTIONS = ['--max-semi-space-size=64']
+
+/**
+ * Builds a program of this folder once, the way the shop is built to be used, but with most packages
+ * in it: one that is started dozens of times need not look for a thousand files each time.
+ */
+export async function buildProgram(name: string): Promise<{ file: string; remove(): void }> {
+  // Built files lie two folders below the project's top, beside those that are built to be used: so
+  // they find the same packages, also where another version lies at the top.
+  const directory = mkdtempSync(join(projectRoot, 'api', '.crash-test-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(projectRoot, 'api'),
+    plugins: [copyProcessFiles],
+    ssr: { noExternal: true, external: leftOut },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: directory,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: { [name]: join(import.meta.dirname, `${name}.ts`) },
+        output: outputNames,
+      },
+    },
+  })
+  return {
+    file: join(directory, `${name}.js`),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+/** Builds the shop. */
+export async function buildShopProgram(): Promise<ShopProgram> {
+  const { file, remove } = await buildProgram('shop-process')
+  return { start: (options) => startProcess(file, options), remove }
+}
+
+async function startProcess(file: string, options: StartOptions): Promise<ShopProcess> {
+  const child = fork(file, [JSON.stringify(options.death ?? null), options.quiet ? 'quiet' : ''], {
+    env: environmentWith(options.environment),
+    execArgv: NODE_OPTIONS,
+  })
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (_code, signal) => resolve(signal))
+  })
+  const nextReply = () =>
+    new Promise<Reply>((resolve, reject) => {
+      child.once('message', (message: Reply) => resolve(message))
+      child.once('exit', (_code, signal) => reject(new DiedAtStart(`ended by ${signal}`)))
+    })
+  const ask = async (wish: Wish): Promise<Write[]> => {
+    const answer = nextReply()
+    child.send(wish)
+    const reply = await answer
+    if ('writes' in reply) return reply.writes
+    throw new Error('failure' in reply ? reply.failure : 'The shop has started again')
+  }
+  const ready = await nextReply()
+  if (!('url' in ready)) throw new Error('The shop did not say where it is')
+  return {
+    url: ready.url,
+    count: (death) => ask({ wish: 'count', ...(death ? { death } : {}) }).then(() => undefined),
+    writes: () => ask({ wish: 'tell' }),
+    runJobs: () => ask({ wish: 'run-jobs' }).then(() => undefined),
+    ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { randomInt, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import type { Browser } from '../browser'
+import { openPayment, orderBody, payInWindow } from '../factories'
+import { findLosses, readBooks, type Promised } from '../ledger'
+import { createCrashWorld, type CrashWorld } from './crash-world'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const ROUNDS = 20
+const CUSTOMERS = 10
+/** The first is so scarce that it runs out, and orders of it have to be undone. */
+const STOCKS = [60, 100_000, 100_000, 100_000, 100_000]
+
+interface Due {
+  order: orders.Order
+  promised: Promised
+}
+
+interface Customer {
+  browser: Browser
+  /** What is being ordered, or was when no answer came. */
+  cart?: { key: string; body: ReturnType<typeof orderBody> } | undefined
+  /** The order that is to be paid next. */
+  due?: Due | undefined
+}
+
+let world: CrashWorld
+let products: ProductRecord[]
+const customers: Customer[] = []
+let admin: Browser
+const initialStock = new Map<string, number>()
+const promises: Promised[] = []
+
+beforeAll(async () => {
+  world = await createCrashWorld()
+  await world.start({ quiet: false })
+  admin = await world.newAdmin()
+  products = await Promise.all(STOCKS.map((stock) => world.buildProduct(stock)))
+  products.forEach(({ _id }, index) => initialStock.set(_id, STOCKS[index] ?? 0))
+  for (let count = 0; count < CUSTOMERS; count += 1) {
+    customers.push({ browser: await world.newCustomer() })
+  }
+})
+afterAll(() => world.remove())
+
+/** Called whenever a customer has got an answer. */
+let onAnswer = () => {}
+
+async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
+  const answer = await request
+  onAnswer()
+  return answer
+}
+
+/** A cart of three lines, chosen by chance. */
+function newCart() {
+  const lines = products
+    .map((product) => ({ product, qty: randomInt(1, 4), place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+  return { key: randomUUID(), body: orderBody(lines.slice(0, 3)) }
+}
+
+/** Places the open cart, or asks again for one whose answer never came. */
+async function place(customer: Customer): Promise<void> {
+  const { key, body } = (customer.cart ??= newCart())
+  const headers = { 'Idempotency-Key': key }
+  const answer = await answered(customer.browser.send('POST', '/orders', body, headers))
+  customer.cart = undefined
+  if (answer.status === 201) {
+    const order = orders.placeOrder.output.parse(answer.body)
+    const promised = { key, orderId: order._id, paid: false }
+    promises.push(promised)
+    customer.due = { order, promised }
+  } else expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } })
+}
+
+async function payFor({ browser }: Customer, { order, promised }: Due): Promise<void> {
+  const { id } = await answered(openPayment(browser, order))
+  const { result } = await answered(payInWindow(browser, id))
+  await answered(browser.call(validatePayment, { body: result }))
+  promised.paid = true
+}
+
+/** Shops without end: most orders are paid, some are cancelled, some paid ones refunded. */
+async function shopOn(customer: Customer): Promise<never> {
+  const { browser } = customer
+  for (;;) {
+    if (!customer.due) await place(customer)
+    if (!customer.due) continue
+    const { due } = customer
+    const input = { params: { orderId: due.order._id } }
+    const { status } = await answered(browser.call(orders.getOrder, input))
+    const whim = Math.random()
+    if (status === 'unpaid' && whim < 0.15) await answered(browser.call(orders.cancelOrder, input))
+    else if (status === 'unpaid') await payFor(customer, due)
+    if (status === 'unpaid' && whim > 0.85) await answered(admin.call(orders.refundOrder, input))
+    customer.due = undefined
+  }
+}
+
+/** Lets all shop until the process is killed, after so many answers that chance has chosen. */
+async function killAmidTheRush(): Promise<void> {
+  const shop = world.shop()
+  let killed = false
+  let answers = 0
+  const last = randomInt(5, 60)
+  const moment = new Promise<void>((resolve) => {
+    onAnswer = () => {
+      answers += 1
+      if (answers === last) setTimeout(resolve, randomInt(0, 30))
+    }
+  })
+  const rush = Promise.all(
+    customers.map((customer) =>
+      shopOn(customer).catch((error: unknown) => {
+        if (!killed) throw error
+      }),
+    ),
+  )
+  await Promise.race([moment, rush])
+  killed = true
+  await shop.kill()
+  await rush
+}
+
+async function expectRightBooks(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await world.shop().runJobs()
+      expect(findLosses(await readBooks(world.connection), initialStock, promises)).toEqual([])
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by SIGKILL at a random moment`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await killAmidTheRush()
+    await world.start({ quiet: false })
+    await expectRightBooks()
+    // Whoever got no answer asks again, and gets the order that was placed or a first one.
+    await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
+  }
+  await expectRightBooks()
+  const { orders: all, payments } = await readBooks(world.connection)
+  const count = (status: string) => all.filter((order) => order.status === status).length
+  const states = ['unpaid', 'paid', 'cancelled', 'refunded', 'abandoned']
+  console.info(
+    `${ROUNDS} kills under load, 0 losses: ${promises.length} orders acknowledged, ` +
+      `${payments.length} payments; ` +
+      states.map((status) => `${count(status)} ${status}`).join(', '),
+  )
+  expect(promises.length).toBeGreaterThan(ROUNDS)
+  expect(count('paid')).toBeGreaterThan(ROUNDS)
+})

@@ -1,0 +1,191 @@
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import {
+  createPaymentOrder,
+  validatePayment,
+  type CheckoutResult,
+} from '@voltkart/shared/contract/payment'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { User } from '@voltkart/shared/contract/users'
+import { login } from '@voltkart/shared/contract/users'
+import { priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { randomUUID } from 'node:crypto'
+import { choosePassword } from '../src/commands/users/choose-password'
+import { newOrderNumber } from '../src/commands/orders/order-number'
+import type { ProductFields, ProductRecord } from '../src/models/products/product-edit-queries'
+import type { Browser } from './browser'
+import type { TestShop } from './test-server'
+
+/** A password that every built user has. */
+export const PASSWORD = 'correct horse battery'
+
+/** The card that the sandbox takes, and the one that it declines. */
+export const GOOD_CARD = '4111 1111 1111 1111'
+export const DECLINED_CARD = '4000 0000 0000 0002'
+export const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
+
+export const address = {
+  address: '14 Temple Street',
+  city: 'Bengaluru',
+  postalCode: '560003',
+  country: 'India',
+}
+
+/** What is stored for {@link PASSWORD}: hashing it takes a core longer than most tests. */
+let chosenPassword: ReturnType<typeof choosePassword> | undefined
+
+/** A user in the database. */
+export async function buildUser(
+  shop: TestShop,
+  fields: { name?: string; email?: string; isAdmin?: boolean } = {},
+): Promise<User> {
+  const { isAdmin = false, name = 'Asha Rao' } = fields
+  const email = fields.email ?? `user-${randomUUID()}@example.test`
+  // The rules for administrators are the stricter ones.
+  chosenPassword ??= choosePassword(PASSWORD, { isAdmin: true }, { email })
+  const fieldsToStore = { name, email, isAdmin, ...(await chosenPassword) }
+  const user = await shop.context.models.users.create(fieldsToStore)
+  return { _id: user._id, name, email, isAdmin }
+}
+
+export interface SignedIn {
+  browser: Browser
+  user: User
+}
+
+/** A user in the database with a browser that is signed in. */
+export async function signedIn(
+  shop: TestShop,
+  fields: Parameters<typeof buildUser>[1] = {},
+): Promise<SignedIn> {
+  const user = await buildUser(shop, fields)
+  const browser = shop.browser()
+  await browser.call(login, { body: { email: user.email, password: PASSWORD } })
+  return { browser, user }
+}
+
+export const signedInAdmin = (shop: TestShop) => signedIn(shop, { name: 'Admin', isAdmin: true })
+
+/** A product in the database. The price is in rupees. */
+export function buildProduct(
+  shop: TestShop,
+  {
+    price = 499.5,
+    ...fields
+  }: Partial<Omit<ProductFields, 'pricePaise'>> & { price?: number } = {},
+): Promise<ProductRecord> {
+  return shop.context.models.products.create({
+    name: 'Zephyr Wireless Mouse',
+    image: '/uploads/mouse.webp',
+    description: 'A quiet mouse.',
+    brand: 'Zephyr',
+    category: 'Accessories',
+    countInStock: 10,
+    ...fields,
+    pricePaise: toPaise(price),
+  })
+}
+
+export interface WantedLine {
+  product: Pick<ProductRecord, '_id' | 'pricePaise'>
+  qty?: number
+}
+
+/** The body of an order, priced as a browser would price its cart. */
+export function orderBody(lines: WantedLine[]) {
+  const items = lines.map(({ product, qty = 1 }) => ({
+    _id: product._id,
+    qty,
+    price: toRupees(product.pricePaise),
+  }))
+  return {
+    cartItems: items,
+    shippingAddress: address,
+    paymentMethod: 'Razorpay' as const,
+    ...priceCart(items),
+  }
+}
+
+/** An order placed over HTTP; the product it needs is made when none is given. */
+export async function buildOrder(
+  shop: TestShop,
+  { browser, lines }: { browser: Browser; lines?: WantedLine[] },
+): Promise<Order> {
+  const wanted = lines ?? [{ product: await buildProduct(shop) }]
+  return browser.call(placeOrder, { body: orderBody(wanted), headers: {} })
+}
+
+interface HalfPlaced {
+  user: Pick<User, '_id' | 'name' | 'email'>
+  product: Pick<ProductRecord, '_id' | 'name' | 'image' | 'pricePaise'>
+  qty: number
+  forMs: number
+  idempotencyKey?: string
+}
+
+/**
+ * Leaves an order as a process does that dies while placing it: its one line is reserved, and it has
+ * still so many milliseconds before that process is taken for dead.
+ * @returns the order's id
+ */
+export async function leaveHalfPlaced(
+  { context: { models } }: TestShop,
+  { user, product, qty, forMs, idempotencyKey }: HalfPlaced,
+): Promise<string> {
+  const id = models.orders.newId()
+  const { _id, name, image, pricePaise } = product
+  await models.orders.insert(id, {
+    orderNumber: newOrderNumber(new Date()),
+    user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
+    items: [{ product: models.orders.toId(_id), name, image, pricePaise, quantity: qty }],
+    shippingAddress: address,
+    paymentMethod: 'Razorpay',
+    ...priceLines([{ pricePaise, quantity: qty }]),
+    status: 'reserving',
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    reservedUntil: new Date(Date.now() + forMs),
+    createdAt: new Date(),
+  })
+  await models.products.reserve(_id, id, qty)
+  return id
+}
+
+/** Opens a payment for an order: what the browser does before it shows the checkout window. */
+export function openPayment(browser: Browser, order: Pick<Order, '_id' | 'totalPrice'>) {
+  return browser.call(createPaymentOrder, {
+    body: { amount: toPaise(order.totalPrice), currency: 'INR', receipt: order._id },
+  })
+}
+
+/** Pays in the sandbox's checkout window, and hands over what the window answers. */
+export async function payInWindow(
+  browser: Browser,
+  providerOrderId: string,
+  cardNumber: string = GOOD_CARD,
+): Promise<{ status: number; result: CheckoutResult }> {
+  const response = await browser.fetch('/sandbox/razorpay/checkout/payments', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      key_id: 'rzp_test_sandbox',
+      order_id: providerOrderId,
+      card: { number: cardNumber, expiry: '12/39', cvv: '123', name: 'Asha Rao' },
+    }),
+  })
+  return { status: response.status, result: (await response.json()) as CheckoutResult }
+}
+
+/** Pays an order the whole way: window, signature, verification. */
+export async function pay(browser: Browser, order: Order): Promise<CheckoutResult> {
+  const { id } = await openPayment(browser, order)
+  const { result } = await payInWindow(browser, id)
+  await browser.call(validatePayment, { body: result })
+  return result
+}
+
+/** How a product's pieces are spread; their sum never changes by selling. */
+export async function stockOf(shop: TestShop, productId: string) {
+  const product = await shop.context.models.products.stockOf(productId)
+  if (!product) throw new Error('The product is gone')
+  return product
+}

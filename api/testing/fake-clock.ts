@@ -1,0 +1,56 @@
+import type { Clock } from '../src/models/leases/clock'
+
+interface Waiting {
+  at: number
+  work: () => Promise<void>
+}
+
+export interface FakeClock extends Clock {
+  /** Lets time pass, and does what falls due on the way, each at its time, to its end. */
+  pass(ms: number): Promise<void>
+  /** Lets so much time pass at once, as if the machine had slept; then does once what is due. */
+  leap(ms: number): Promise<void>
+  /** Another process's clock: the same time, until that process dies and does nothing any more. */
+  process(): { clock: Clock; die(): void }
+}
+
+/** A clock that stands still until it is told to go on. */
+export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeClock {
+  let time = start.getTime()
+  const waiting = new Set<Waiting>()
+  const now = () => new Date(time)
+  const after = (ms: number, work: () => Promise<void>) => {
+    const entry = { at: time + Math.max(0, ms), work }
+    waiting.add(entry)
+    return () => void waiting.delete(entry)
+  }
+  const nextAt = () => Math.min(...[...waiting].map(({ at }) => at))
+  return {
+    now,
+    after,
+    async pass(ms) {
+      const end = time + ms
+      for (let at = nextAt(); at <= end; at = nextAt()) {
+        time = Math.max(time, at)
+        const due = [...waiting].filter((entry) => entry.at <= time)
+        for (const entry of due) waiting.delete(entry)
+        // What is due at the same time is done side by side, as by several processes.
+        await Promise.all(due.map(({ work }) => work()))
+      }
+      time = Math.max(time, end)
+    },
+    async leap(ms) {
+      time += ms
+      const due = [...waiting].filter((entry) => entry.at <= time)
+      for (const entry of due) waiting.delete(entry)
+      await Promise.all(due.map(({ work }) => work()))
+    },
+    process() {
+      let dead = false
+      return {
+        clock: { now, after: (ms, work) => after(ms, () => (dead ? Promise.resolve() : work())) },
+        die: () => void (dead = true),
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { PLACING_SECONDS } from '../../src/commands/orders/place-order'
+import { databaseUri } from '../../src/database/database-uri'
+import {
+  connect,
+  runsEmbedded,
+  serverPid,
+  startForTest,
+  temporaryDirectory,
+  untilReplaced,
+} from '../../dev/mongodb/testing/helpers'
+import { shopJobs } from '../../src/jobs/server-jobs'
+import { findLosses, readBooks, type Promised } from '../ledger'
+import type { Browser } from '../browser'
+import { buildProduct, orderBody } from '../factories'
+import { manySignedIn } from '../many-customers'
+import { startTestShop } from '../test-server'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const BUYERS = 8
+/** Each has only so many orders that are not paid. */
+const CUSTOMERS = 100
+const STOCK = 10_000
+const KILLS = 2
+/** How many orders are acknowledged before each kill, and after the last. */
+const ORDERS_BETWEEN = 15
+
+it.skipIf(!runsEmbedded)(
+  `keeps every acknowledged order when the database is killed ${KILLS} times under load, and goes on by itself`,
+  async () => {
+    const database = await startForTest({ directory: temporaryDirectory() })
+    let ahead = 0
+    const shop = await startTestShop({
+      databaseUri: databaseUri(database.uri, 'shop'),
+      overrides: { now: () => new Date(Date.now() + ahead) },
+    })
+    onTestFinished(() => shop.stop())
+    const client = await connect(database.uri)
+    const customers = await manySignedIn(shop, CUSTOMERS)
+    let turn = 0
+    const nextBrowser = () => customers[turn++ % CUSTOMERS]?.browser ?? shop.browser()
+    const products = await Promise.all(
+      [1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })),
+    )
+    const body = orderBody(products.map((product) => ({ product })))
+    const promises: Promised[] = []
+    const unanswered: { key: string; browser: Browser }[] = []
+    const refusals = new Set<number>()
+    let enough = false
+
+    const order = async (key: string, browser: Browser): Promise<boolean> => {
+      const answer = await browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
+      if (answer.status !== 201) {
+        refusals.add(answer.status)
+        return false
+      }
+      promises.push({ key, orderId: placeOrder.output.parse(answer.body)._id, paid: false })
+      return true
+    }
+    const untilReady = () =>
+      vi.waitFor(async () => expect((await shop.browser().fetch('/readyz')).status).toBe(200), {
+        timeout: 30_000,
+        interval: 50,
+      })
+    const buy = async () => {
+      while (!enough) {
+        const [key, browser] = [randomUUID(), nextBrowser()]
+        if (await order(key, browser)) continue
+        unanswered.push({ key, browser })
+        await untilReady()
+      }
+    }
+    const untilAcknowledged = (count: number) =>
+      vi.waitFor(() => expect(promises.length).toBeGreaterThanOrEqual(count), 30_000)
+
+    const buyers = Promise.all(Array.from({ length: BUYERS }, buy))
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await untilAcknowledged(promises.length + ORDERS_BETWEEN)
+      const pid = await serverPid(client)
+      process.kill(pid, 'SIGKILL')
+      await untilReplaced(client, pid)
+    }
+    await untilAcknowledged(promises.length + ORDERS_BETWEEN)
+    enough = true
+    await buyers
+
+    // What a request could not end is undone once its time is over.
+    ahead = (PLACING_SECONDS + 1) * 1_000
+    for (const job of shopJobs(shop.context)) await job.run()
+    for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
+    const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
+    const losses = findLosses(await readBooks(shop.context.connection), initial, promises)
+    expect(losses).toEqual([])
+    refusals.delete(503)
+    expect([...refusals]).toEqual([])
+    console.info(`${KILLS} kills of the database: ${promises.length} orders acknowledged, 0 lost`)
+  },
+)

@@ -1,0 +1,140 @@
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
+import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
+import { createSandboxControls, type SandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { signedIn, signedInAdmin, type SignedIn } from '../factories'
+import { closedAddress, startSmallServer } from '../small-server'
+import { sandboxConfig } from '../test-sandbox'
+import { startTestShop, type TestShop } from '../test-server'
+
+/** What goes wrong with a question: told by its path, with the answer that the provider has. */
+export type Fault =
+  | 'none'
+  /** It takes the question and never answers. */
+  | 'hang'
+  | 'closed-port'
+  | 'status-500'
+  /** It refuses. */
+  | 'status-400'
+  /** It does what it is asked, and the line breaks before it can say so. */
+  | 'lose-answer'
+  /** It says something else than what is so. */
+  | ((answer: object, path: string) => object)
+
+export interface FaultyProvider {
+  fault: Fault
+  /** Below which path questions go wrong; all unless it is set. */
+  only: string | undefined
+  /** The paths it was asked for. */
+  asked: string[]
+  /** Whether it tells by webhook what happened; at first it keeps that to itself. */
+  controls: Pick<SandboxControls, 'webhooks'>
+}
+
+/** So short that tests need not wait long for it, and long enough for a busy machine. */
+const LIMIT_MS = 3_000
+
+async function forward(request: IncomingMessage, base: string): Promise<Response> {
+  const { method = 'GET', url = '/' } = request
+  const body = await buffer(request)
+  const headers = new Headers()
+  for (const name of ['authorization', 'content-type', 'x-refund-idempotency']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return fetch(base + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
+}
+
+/** A shop whose payment provider, the sandbox, is reached through a line that can fail. */
+export async function startShopWithFaultyProvider(options: {
+  now?: () => Date
+}): Promise<{ shop: TestShop; provider: FaultyProvider; stop(): Promise<void> }> {
+  const controls = createSandboxControls({ webhooks: 'hold', pollMs: 25 })
+  const provider: FaultyProvider = { fault: 'none', only: undefined, asked: [], controls }
+  const running: { shop?: TestShop } = {}
+  const line = await startSmallServer((request, response) => {
+    const path = request.url ?? '/'
+    provider.asked.push(path)
+    const fault = path.includes(provider.only ?? '') ? provider.fault : 'none'
+    if (fault === 'hang') return
+    if (fault === 'status-500') {
+      response.writeHead(500).end('{"error":{"code":"SERVER_ERROR"}}')
+      return
+    }
+    if (fault === 'status-400') {
+      response.writeHead(400).end('{"error":{"description":"Your balance is too low"}}')
+      return
+    }
+    forward(request, `${running.shop?.url}/sandbox/razorpay`)
+      .then(async (answer) => {
+        const text = await answer.text()
+        if (fault === 'lose-answer') request.socket.destroy()
+        else {
+          const said =
+            typeof fault === 'function'
+              ? JSON.stringify(fault(JSON.parse(text) as object, path))
+              : text
+          response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(said)
+        }
+      })
+      .catch(() => request.socket.destroy())
+  })
+  const nowhere = await closedAddress()
+  running.shop = await startTestShop({
+    config: { razorpay: sandboxConfig },
+    overrides: {
+      sandboxControls: controls,
+      payments: createRazorpayClient(
+        sandboxConfig,
+        () => (provider.fault === 'closed-port' ? nowhere : line.url),
+        { timeoutMs: LIMIT_MS },
+      ),
+      ...(options.now ? { now: options.now } : {}),
+    },
+  })
+  const { shop } = running
+  return {
+    shop,
+    provider,
+    async stop() {
+      await shop.stop()
+      await line.stop()
+    },
+  }
+}
+
+/** What the suites of a failing provider work with; filled before their first test. */
+export interface FaultyShop {
+  shop: TestShop
+  provider: FaultyProvider
+  asha: SignedIn
+  admin: SignedIn
+  /** What time it is; that of the machine unless it is set. */
+  time: Date | undefined
+  /** An order as staff see it. */
+  read(order: { _id: string }): Promise<Order>
+}
+
+/** Starts such a shop for a suite, with a customer and an administrator; each test begins without a fault. */
+export function useFaultyShop(): FaultyShop {
+  const world = { time: undefined } as FaultyShop
+  let stop = () => Promise.resolve()
+  beforeAll(async () => {
+    const started = await startShopWithFaultyProvider({ now: () => world.time ?? new Date() })
+    stop = started.stop
+    const { shop, provider } = started
+    const [asha, admin] = [await signedIn(shop), await signedInAdmin(shop)]
+    const read = ({ _id }: { _id: string }) =>
+      admin.browser.call(getOrder, { params: { orderId: _id } })
+    Object.assign(world, { shop, provider, asha, admin, read })
+  })
+  beforeEach(() => {
+    world.provider.fault = 'none'
+    world.provider.only = undefined
+    world.time = undefined
+  })
+  afterAll(() => stop())
+  return world
+}

@@ -1,0 +1,80 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { expireOrders, finishOrderTasks } from '../../src/commands/orders/recover-orders'
+import { buildOrder, buildProduct, openPayment, pay, stockOf } from '../factories'
+import { useFaultyShop } from './faulty-provider'
+
+// The jobs of a shop whose provider is away for longer: each question may take ten seconds.
+
+const world = useFaultyShop()
+
+const collection = (name: string) => {
+  const { connection } = world.shop.context
+  return connection.getClient().db(connection.name).collection(name)
+}
+
+it('has the stock of unpaid orders back in time, with one question for all of them', async () => {
+  const product = await buildProduct(world.shop)
+  const unpaid = await Promise.all(
+    [1, 2, 3].map(() =>
+      buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] }),
+    ),
+  )
+  for (const order of unpaid) await openPayment(world.asha.browser, order)
+  world.provider.fault = 'hang'
+  world.provider.asked.length = 0
+  world.time = new Date(Date.now() + 31 * 60_000)
+  await expireOrders(world.shop.context)
+  expect(world.provider.asked).toHaveLength(1)
+  for (const order of unpaid) expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+})
+
+it('is not held up by an order on which work fails', async () => {
+  const product = await buildProduct(world.shop)
+  const broken = await buildOrder(world.shop, { browser: world.asha.browser })
+  const sound = await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] })
+  await collection('orders').updateMany(
+    { orderNumber: { $in: [broken.orderNumber, sound.orderNumber] } },
+    { $set: { status: 'cancelled', tasks: ['release-stock'] } },
+  )
+  // As a newer version of the shop beside this one might have written it.
+  await collection('orders').updateOne(
+    { orderNumber: broken.orderNumber },
+    { $set: { tasks: ['a-task-of-the-future', 'release-stock'] } },
+  )
+  await finishOrderTasks(world.shop.context)
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+})
+
+it('does all other work on orders, with one question for all refunds that wait', async () => {
+  const refunded = await buildOrder(world.shop, { browser: world.asha.browser })
+  await pay(world.asha.browser, refunded)
+  world.provider.fault = 'closed-port'
+  await world.admin.browser.refused(orders.refundOrder, { params: { orderId: refunded._id } })
+  const [waiting] = await collection('orders').find({ tasks: 'request-refunds' }).toArray()
+  expect(waiting?._id.toHexString()).toBe(refunded._id)
+  // More of its kind than are looked at in one go.
+  await collection('orders').insertMany(
+    Array.from({ length: 120 }, () => {
+      const { _id, ...order } = waiting ?? {}
+      return { ...order, orderNumber: randomUUID(), providerOrderId: randomUUID() }
+    }),
+  )
+  const product = await buildProduct(world.shop)
+  const cancelled = await buildOrder(world.shop, {
+    browser: world.asha.browser,
+    lines: [{ product }],
+  })
+  // As a crash leaves it: cancelled, and nothing done about it yet.
+  await collection('orders').updateOne(
+    { orderNumber: cancelled.orderNumber },
+    { $set: { status: 'cancelled', tasks: ['release-stock', 'mail-cancelled'] } },
+  )
+  world.provider.fault = 'hang'
+  world.provider.asked.length = 0
+  await finishOrderTasks(world.shop.context)
+  expect(world.provider.asked).toHaveLength(1)
+  expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+})

@@ -1,0 +1,38 @@
+import { login } from '@voltkart/shared/contract/users'
+import { choosePassword } from '../../src/commands/users/choose-password'
+import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
+import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../factories'
+import type { TestShop } from '../test-server'
+
+export type Role = 'visitor' | 'customer' | 'admin'
+
+/** Calls after which a session may be another one or none, whoever made them. */
+export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
+
+/** Who sends the requests: a visitor, a customer and an administrator, who stay signed in. */
+export async function createActors(shop: TestShop) {
+  const { users } = shop.context.models
+  const people: Record<'customer' | 'admin', SignedIn> = {
+    customer: await signedIn(shop),
+    admin: await signedInAdmin(shop),
+  }
+  const owner = { email: people.admin.user.email }
+  const chosen = await choosePassword(PASSWORD, { isAdmin: true }, owner)
+  return {
+    ...people,
+    cookieOf: (role: Role) => (role === 'visitor' ? '' : people[role].browser.cookie),
+
+    /** Signs a person in again after a call that may have ended their session. */
+    async restore(role: Role, operationId: string): Promise<void> {
+      if (role === 'visitor' || !changesSessions.has(operationId)) return
+      const { browser, user } = people[role]
+      // Wrong current passwords in bent profiles count as failed sign-ins of this account.
+      await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
+      // An honest call may have changed the email and the password meanwhile.
+      const { email = '' } = (await users.update(user._id, chosen)) ?? {}
+      await browser.call(login, { body: { email, password: PASSWORD } })
+    },
+  }
+}
+
+export type Actors = Awaited<ReturnType<typeof createActors>>

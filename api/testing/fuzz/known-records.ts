@@ -1,0 +1,131 @@
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { sign } from '../../src/integrations/razorpay/signatures'
+import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
+import {
+  PASSWORD,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  openPayment,
+  orderBody,
+  payInWindow,
+  type SignedIn,
+} from '../factories'
+import type { TestShop } from '../test-server'
+import type { Known } from './sample-values'
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+async function buildOrders(shop: TestShop, { browser }: SignedIn) {
+  const unpaid = await times(6, () => buildOrder(shop, { browser }))
+  const opened = await times(2, () => buildOrder(shop, { browser }))
+  const paid = await times(8, async () => {
+    const order = await buildOrder(shop, { browser })
+    const { id } = await openPayment(browser, order)
+    const { result } = await payInWindow(browser, id)
+    await browser.call(validatePayment, { body: result })
+    return { order, result }
+  })
+  const providerOrders = await Promise.all(opened.map((order) => openPayment(browser, order)))
+  return { unpaid: [...unpaid, ...opened], paid, providerOrders }
+}
+
+/**
+ * As if an order's payment had been one too many, the provider had refused to give it back, and staff
+ * had refunded a part of it there by hand.
+ */
+async function leaveRefunds(shop: TestShop, paymentId: string): Promise<void> {
+  const orders = shop.context.connection.collection<StoredOrder>('orders')
+  const order = await orders.findOne({ 'payment.id': paymentId })
+  if (!order) throw new Error(`No order was paid by ${paymentId}`)
+  const refund: StoredRefund = {
+    paymentId,
+    amountPaise: order.totalPricePaise,
+    idempotencyKey: randomUUID(),
+    reason: 'order-not-payable',
+    status: 'failed',
+  }
+  const byHand: StoredRefund = {
+    paymentId,
+    amountPaise: 100,
+    idempotencyKey: `provider:${randomUUID()}`,
+    reason: 'made-at-provider',
+    status: 'processed',
+    toReview: true,
+  }
+  await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
+}
+
+const reportOfUnknownPayment = {
+  event: 'payment.captured',
+  payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
+}
+
+async function buildStaffWork(shop: TestShop, { user }: SignedIn, orderId: string) {
+  const { orderNotes, orderViews } = shop.context.models
+  const notes = await times(8, (index) =>
+    orderNotes.add({ orderId, text: `Note ${index}`, at: new Date(), by: user }),
+  )
+  const views = await times(8, (index) => orderViews.create(user._id, `View ${index}`, {}))
+  return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
+}
+
+/** Fills a shop with a bit of everything, and tells what a fuzz can make use of. */
+export async function fillShop(
+  shop: TestShop,
+  customer: SignedIn,
+  admin: SignedIn,
+): Promise<Known> {
+  const users = await times(12, (index) => buildUser(shop, { name: `Somebody ${index}` }))
+  const products = await times(24, (index) =>
+    buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
+  )
+  const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
+  await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
+  const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
+  const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
+  const picture = await sharp(randomBytes(16 * 16 * 3), {
+    raw: { width: 16, height: 16, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  return {
+    ids: {
+      productId: products.map(({ _id }) => _id),
+      orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
+      userId: users.map(({ _id }) => _id),
+      ...staffWork,
+    },
+    emails: users.map(({ email }) => email),
+    bodies: {
+      login: users.map(({ email }) => ({ email, password: PASSWORD })),
+      placeOrder: products.map((product) => orderBody([{ product, qty: 2 }])),
+      createPaymentOrder: unpaid.map(({ _id, totalPrice }) => ({
+        amount: toPaise(totalPrice),
+        currency: 'INR',
+        receipt: _id,
+      })),
+      validatePayment: [
+        ...paid.map(({ result }) => result),
+        ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
+      ],
+      // Short ones, as every field of a body is bent in every way.
+      importProducts: products.map(({ _id }, index) => ({
+        rows: [{ line: 2, cells: index % 2 ? { _id, price: '99.50' } : { sku: `SKU-${index}` } }],
+        dryRun: index % 3 === 0,
+      })),
+      changeProducts: products.map(({ _id }, index) => ({
+        products: [{ _id, version: 1 }],
+        change: { kind: 'price-percent', percent: 5 },
+        preview: index % 3 === 0,
+      })),
+      receiveWebhook: [reportOfUnknownPayment],
+    },
+    pictures: [picture],
+    signWebhook: (body) => sign(shop.context.config.razorpay.webhookSecret, body),
+  }
+}

@@ -1,0 +1,189 @@
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import type { Connection } from '../src/models/connect'
+import type { StoredOrder } from '../src/models/orders/order-schema'
+import type { StoredProduct } from '../src/models/products/product-schema'
+import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
+
+/** Everything that counts, as it lies in the database: read past all code of the shop. */
+export interface Books {
+  orders: StoredOrder[]
+  products: StoredProduct[]
+  payments: SandboxPayment[]
+  mailKeys: Set<string>
+}
+
+/** Reads the books. */
+export async function readBooks(connection: Connection): Promise<Books> {
+  const database = connection.getClient().db(connection.name)
+  const all = <Stored extends object>(name: string) =>
+    database.collection(name).find().toArray() as unknown as Promise<Stored[]>
+  const mails = await all<{ key: string }>('mails')
+  return {
+    orders: await all<StoredOrder>('orders'),
+    products: await all<StoredProduct>('products'),
+    payments: await all<SandboxPayment>('sandbox_payments'),
+    mailKeys: new Set(mails.map(({ key }) => key)),
+  }
+}
+
+/** What a customer was told of an order. */
+export interface Promised {
+  key: string
+  orderId: string
+  /** The shop has said that it is paid. */
+  paid: boolean
+}
+
+const unseen = ['reserving', 'abandoned']
+const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
+const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
+const show = (value: unknown) => JSON.stringify(value)
+
+/** The pieces of a product in orders of these states, by order. */
+function piecesIn(orders: StoredOrder[], productId: string, wanted: (o: StoredOrder) => boolean) {
+  return orders
+    .filter(wanted)
+    .flatMap((order) =>
+      order.items
+        .filter(({ product }) => product.toHexString() === productId)
+        .map(({ quantity }) => ({ order: order._id.toHexString(), quantity })),
+    )
+}
+
+function findStockLosses({ orders, products }: Books, initialStock: Map<string, number>) {
+  return products.flatMap((product) => {
+    const id = product._id.toHexString()
+    const held = product.reservations.map(({ order, quantity }) => ({
+      order: order.toHexString(),
+      quantity,
+    }))
+    const sum = (lines: { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0)
+    const wanted = piecesIn(orders, id, ({ status }) => status === 'unpaid')
+    const sold = sum(piecesIn(orders, id, isKept))
+    const whole = product.countInStock + sum(held) + product.sold
+    const sorted = (lines: typeof held) => show(lines.map((line) => show(line)).sort())
+    return [
+      ...(whole === initialStock.get(id)
+        ? []
+        : [`product ${id} has ${whole} pieces in all, not ${initialStock.get(id)}`]),
+      ...(sorted(held) === sorted(wanted)
+        ? []
+        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(wanted)}`]),
+      ...(product.sold === sold
+        ? []
+        : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),
+    ]
+  })
+}
+
+/** Whether staff see in a list of refunds that a payment goes back, did not, or was refunded by hand. */
+function isListed({ orders }: Books, { _id }: SandboxPayment): boolean {
+  return orders.some(({ refunds }) =>
+    refunds.some(
+      ({ paymentId, status, toReview }) =>
+        paymentId === _id && (status !== 'processed' || toReview === true),
+    ),
+  )
+}
+
+/** What the orders say to have been refunded of a payment by the provider. */
+const refundedOf = ({ orders }: Books, { _id }: SandboxPayment) =>
+  orders
+    .flatMap(({ refunds }) => refunds)
+    .filter(
+      ({ paymentId, status, paidOtherwise }) =>
+        paymentId === _id && (status === 'processed' || status === 'pending') && !paidOtherwise,
+    )
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+function findMoneyLosses(books: Books): string[] {
+  const { orders, payments } = books
+  const losses: string[] = []
+  for (const payment of payments) {
+    const payingFor = orders.filter((order) => order.payment?.id === payment._id && isKept(order))
+    const isTaken = payment.status === 'captured'
+    if (isTaken && payingFor.length !== 1 && !isListed(books, payment)) {
+      losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
+    }
+    if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
+    const recorded = refundedOf(books, payment)
+    if (recorded !== payment.amountRefundedPaise) {
+      const { amountRefundedPaise } = payment
+      losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
+    }
+    if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
+    if (payment.status === 'refunded' && payingFor.length > 0 && !isListed(books, payment)) {
+      losses.push(`payment ${payment._id} went back and its order counts as paid`)
+    }
+  }
+  for (const order of orders.filter(isKept)) {
+    const payment = payments.find(({ _id }) => _id === order.payment?.id)
+    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise : 0
+    const isTotal =
+      kept >= order.totalPricePaise && kept < order.totalPricePaise + SMALLEST_REFUND_PAISE
+    // Money that staff have refunded by hand is theirs to answer for; it is on the order.
+    const byHand = order.refunds.some(({ reason }) => reason === 'made-at-provider')
+    if (!byHand && (payment?.status !== 'captured' || !isTotal)) {
+      losses.push(`order ${order.orderNumber} counts as paid without its money`)
+    }
+  }
+  return losses
+}
+
+function findOpenWork({ orders }: Books): string[] {
+  return orders.flatMap((order) => [
+    ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
+    ...(order.tasks.length > 0
+      ? [`order ${order.orderNumber} has open: ${show(order.tasks)}`]
+      : []),
+    ...(order.refunds.some(({ status }) => status === 'requested')
+      ? [`order ${order.orderNumber} waits for a refund`]
+      : []),
+  ])
+}
+
+function findMissingMails({ orders, mailKeys }: Books): string[] {
+  return orders.filter(isVisible).flatMap((order) => {
+    const kinds = [
+      'placed',
+      ...(order.paidAt ? ['paid'] : []),
+      ...(order.cancelledAt ? ['cancelled'] : []),
+      ...(order.refundedAt ? ['refunded'] : []),
+    ]
+    return kinds
+      .filter((kind) => !mailKeys.has(`order:${order._id.toHexString()}:${kind}`))
+      .map((kind) => `order ${order.orderNumber} has no mail that it is ${kind}`)
+  })
+}
+
+function findBrokenPromises({ orders }: Books, promises: readonly Promised[]): string[] {
+  return promises.flatMap(({ key, orderId, paid }) => {
+    const placed = orders.filter((order) => order.idempotencyKey === key && isVisible(order))
+    const [order] = placed
+    if (placed.length !== 1 || order?._id.toHexString() !== orderId) {
+      return [`for the key of order ${orderId} there are ${placed.length} orders`]
+    }
+    return paid && !order.paidAt ? [`order ${orderId} was called paid and is not`] : []
+  })
+}
+
+/**
+ * What was lost, a sentence each; nothing if the books are right: every piece of stock is in the
+ * shop, held by one unpaid order or sold by one paid order; every payment pays one order or went
+ * back or is listed for staff; nothing is left half done; every promise is kept.
+ */
+export function findLosses(
+  books: Books,
+  initialStock: Map<string, number>,
+  promises: readonly Promised[],
+): string[] {
+  const keys = books.orders.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  return [
+    ...findOpenWork(books),
+    ...findStockLosses(books, initialStock),
+    ...findMoneyLosses(books),
+    ...findMissingMails(books),
+    ...findBrokenPromises(books, promises),
+    ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { TestShop } from './test-server'
+
+interface DashboardPayment {
+  amount: number
+  currency?: string
+  status?: 'captured' | 'authorized'
+}
+
+/** What happens at the payment sandbox without the shop. Amounts in paise. */
+export function providerDashboard(shop: TestShop) {
+  async function post(path: string, body: object): Promise<{ id: string }> {
+    const { keyId, keySecret } = shop.context.config.razorpay
+    const response = await fetch(`${shop.url}/sandbox/razorpay/dashboard${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { id: string }
+    if (!response.ok) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  return {
+    /** A payment made past the checkout window. */
+    pay: (providerOrderId: string, payment: DashboardPayment) =>
+      post(`/orders/${providerOrderId}/payments`, payment),
+
+    /** A refund made by hand; of all that is left without an amount. */
+    refund: (
+      paymentId: string,
+      refund: { amount?: number; status?: 'pending' | 'processed' } = {},
+    ) => post(`/payments/${paymentId}/refunds`, refund),
+
+    /** The bank ends a refund. */
+    endRefund: (refundId: string, status: 'processed' | 'failed') =>
+      post(`/refunds/${refundId}`, { status }),
+  }
+}

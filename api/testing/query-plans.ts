@@ -1,0 +1,63 @@
+import type { TestShop } from './test-server'
+
+type Command = Record<string, unknown>
+
+export interface Plan {
+  command: Command
+  /** All stages of the winning plan, wherever they stand in it. */
+  stages: string[]
+  docsExamined: number
+}
+
+function* valuesOf(tree: unknown, key: string): Generator {
+  if (typeof tree !== 'object' || tree === null) return
+  for (const [name, value] of Object.entries(tree)) {
+    if (name === key) yield value
+    // What was thought of and not taken does not count.
+    if (name !== 'rejectedPlans') yield* valuesOf(value, key)
+  }
+}
+
+/** Of some plans those that look through a whole collection. */
+export const scanning = (plans: readonly Plan[]) =>
+  plans.filter(({ stages }) => stages.includes('COLLSCAN'))
+
+/**
+ * Watches what a shop reads from some collections, and has the database explain it. The shop's
+ * database address must say `monitorCommands=true`.
+ */
+export function watchPlans(shop: TestShop, collections: readonly string[]) {
+  const { connection } = shop.context
+  const watched = new Set<unknown>(collections)
+  const isRead = (command: Command) =>
+    watched.has(command['find']) || watched.has(command['aggregate'])
+
+  async function readsOf(work: () => Promise<unknown>): Promise<Command[]> {
+    const reads: Command[] = []
+    const note = ({ command }: { command: Command }) => {
+      if (isRead(command)) reads.push(command)
+    }
+    const client = connection.getClient()
+    client.on('commandStarted', note)
+    await work()
+    client.off('commandStarted', note)
+    if (reads.length === 0) throw new Error('Nothing was read')
+    return reads
+  }
+
+  async function explain(command: Command): Promise<Plan> {
+    const { lsid: _lsid, $db: _db, ...asked } = command
+    const database = connection.getClient().db(connection.name)
+    const answer = await database.command({ explain: asked, verbosity: 'executionStats' })
+    const [docsExamined = 0] = [...valuesOf(answer, 'totalDocsExamined')]
+    return {
+      command: asked,
+      stages: [...valuesOf(answer, 'stage')].map(String),
+      docsExamined: Number(docsExamined),
+    }
+  }
+
+  /** How the database would answer each read that `work` makes. */
+  return async (work: () => Promise<unknown>): Promise<Plan[]> =>
+    Promise.all((await readsOf(work)).map(explain))
+}

@@ -1,0 +1,39 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+import { baseApi } from '@voltkart/shared/client/base-api'
+import type { PageToDraw } from '@voltkart/shared/contract/ssr'
+
+/** An answer of the API that need not be asked for: who drew the page has it already. */
+export interface KnownAnswer {
+  endpointName: string
+  arg?: unknown
+  value: unknown
+}
+
+/** Asks for what an endpoint would ask for with this argument. */
+export async function askFor(
+  ask: PageToDraw['ask'],
+  endpointName: string,
+  request: FetchArgs,
+  arg?: unknown,
+): Promise<KnownAnswer> {
+  return { endpointName, ...(arg === undefined ? {} : { arg }), value: await ask(request.url) }
+}
+
+/** The state of the API's part of the store when these answers are known. */
+export function stateOf(answers: readonly KnownAnswer[]) {
+  // By name: which endpoints there are depends on the pages that are loaded.
+  const upsert = baseApi.util.upsertQueryEntries as unknown as (
+    entries: readonly KnownAnswer[],
+  ) => UnknownAction
+  return baseApi.reducer(undefined, upsert(answers))
+}
+
+/** Where the server writes them into the page. */
+const ELEMENT_ID = 'known-answers'
+
+/** The answers that the server drew this page from, if it drew it. */
+export function writtenAnswers(): KnownAnswer[] | undefined {
+  const text = document.getElementById(ELEMENT_ID)?.textContent
+  return text ? (JSON.parse(text) as KnownAnswer[]) : undefined
+}
