@@ -63,7 +63,7 @@ describe('an error', () => {
   it('never shows what went wrong inside', async () => {
     const broken = vi
       .spyOn(shop.context.models.products, 'list')
-      .mockRejectedValueOnce(new Error('E11000 secret of the database'))
+      .mockRejectedValue(new Error('E11000 secret of the database'))
     const body = await expectError(await shop.browser().fetch('/api/v1/products'), 500, 'INTERNAL')
     expect(JSON.stringify(body)).not.toContain('secret')
     broken.mockRestore()

@@ -37,6 +37,11 @@ beforeAll(async () => {
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
   dashboard = providerDashboard(shop)
+  // The weeks of all tests are longer than a session.
+  const endsAt = new Date(begin + 400 * DAY_MINUTES * 60_000)
+  await shop.context.connection
+    .collection('sessions')
+    .updateMany({}, { $set: { 'session.endsAt': endsAt } })
 })
 afterEach(() => {
   begin += 20 * DAY_MINUTES * 60_000
