@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Tracing every story slows them all; `--trace on` makes a trace of the one in doubt.
+    // Tracing every story slows them all; `--trace on` makes a trace of the one in warning.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -71,7 +71,7 @@ export async function startHelpers() {
 export type Helpers = Awaited<ReturnType<typeof startHelpers>>
 
 /** Starts the shop as it is built, with these settings; the rest is as a newcomer has it. */
-export async function startShopProcess(settings: Record<string, string>) {
+export async function startServerProcess(settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,

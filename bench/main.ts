@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stopOnSignal } from '../api/src/process/stop-on-signal'
-import { startHelpers, startShopProcess, type Helpers } from './helpers'
+import { startHelpers, startServerProcess, type Helpers } from './helpers'
 import {
   REPEATS,
   countOrders,
@@ -30,7 +30,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
     // Sign-ins come from many addresses: of one address only two run or wait at once.
     TRUST_PROXY: '1',
   }
-  const shop = await startShopProcess(settings)
+  const shop = await startServerProcess(settings)
   open.push(shop.stop)
   try {
     const { url } = shop

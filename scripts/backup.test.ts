@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -31,7 +31,7 @@ const PICTURE = '/uploads/aero.webp'
 /** Starts the shop in a data folder, or one of its programs. */
 function start(data: string, ...program: string[]): ShopProcess {
   const command = program.length > 0 ? [process.execPath, 'scripts/run.mjs', ...program] : undefined
-  const shop = startShopProcess({ ...secrets, DATA_DIR: join(folder, data) }, command)
+  const shop = startServerProcess({ ...secrets, DATA_DIR: join(folder, data) }, command)
   started.push(shop)
   return shop
 }
@@ -65,7 +65,7 @@ it('a shop that runs on its own database is backed up, and comes back in another
   // Somebody can be let in beside it as well.
   const program = `"${process.execPath}" scripts/run.mjs admin create --password-stdin`
   const typed = `echo "${account.password}" | ${program} --email root@example.test --name Root`
-  const letIn = startShopProcess({ ...secrets, DATA_DIR: join(folder, 'first') }, [
+  const letIn = startServerProcess({ ...secrets, DATA_DIR: join(folder, 'first') }, [
     '/bin/sh',
     '-c',
     typed,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** Starts the shop, which must refuse to; gives the lines in which it says why. */
 async function refusal(settings: Record<string, string>) {
-  started = startShopProcess({ DATA_DIR: dataDirectory, ...settings })
+  started = startServerProcess({ DATA_DIR: dataDirectory, ...settings })
   const { code, signal, afterMs } = await started.ended
   expect({ code, signal }).toEqual({ code: 1, signal: null })
   expect(started.output()).toBe('')

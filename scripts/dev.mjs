@@ -55,7 +55,7 @@ function startDatabase() {
   })
 }
 
-function startShop() {
+function startServer() {
   // The API may undo what its predecessor left half done, as no other program uses the database.
   const args = database ? ['--only-program'] : []
   const child = spawn(process.execPath, ['api/dist/main.js', ...args], {
@@ -84,7 +84,7 @@ async function restart() {
   const code = await run(process.execPath, [vite, 'build', ...config])
   if (code === 0 && !stopping) {
     await end(shop)
-    shop = startShop()
+    shop = startServer()
   }
   building = false
   if (changed && !stopping) {

@@ -9,7 +9,7 @@ import { migrations } from '../api/src/models/migrations/migration-list'
 import { demoAccounts } from '../api/dev/demo-data/demo-people'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root } from './lib/project.mjs'
-import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
@@ -36,7 +36,7 @@ function startInProduction(
   program?: readonly string[],
   settings: Record<string, string> = {},
 ): ShopProcess {
-  const shop = startShopProcess(
+  const shop = startServerProcess(
     {
       NODE_ENV: 'production',
       DATA_DIR: join(folder, name),

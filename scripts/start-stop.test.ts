@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { commandOf, stillRunning } from './testing/processes'
-import { killShopProcess, startShopProcess, type ShopProcess } from './testing/shop-process'
+import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
@@ -17,7 +17,7 @@ const running: ShopProcess[] = []
 
 /** Starts the shop on the one data folder that was filled before all tests. */
 function start(command?: readonly string[], settings: Record<string, string> = {}): ShopProcess {
-  const shop = startShopProcess({ DATA_DIR: dataDirectory, ...settings }, command)
+  const shop = startServerProcess({ DATA_DIR: dataDirectory, ...settings }, command)
   running.push(shop)
   return shop
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { SANDBOX_PATH, type AppContext } from './context'
 import { loadSandbox, serveOutboxPages } from './development-parts'
 import { serveApiDocs } from './http/api-docs'
-import { createDrawnPages } from './web/ssr/ssr-pages'
-import { loadDrawer } from './web/ssr/load-renderer'
+import { createSsrPages } from './web/ssr/ssr-pages'
+import { loadRenderer } from './web/ssr/load-renderer'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
@@ -74,8 +74,8 @@ function serveStorefront(
   { config, publicUrl, localUrl, log, metrics, models }: AppContext,
   eventLoop: EventLoopLag,
 ): express.Router {
-  const drawnPages = createDrawnPages({
-    load: () => loadDrawer(join(storefront, 'server', 'dist', 'entry-server.js')),
+  const ssrPages = createSsrPages({
+    load: () => loadRenderer(join(storefront, 'server', 'dist', 'entry-server.js')),
     site: { name: config.shopName, url: publicUrl },
     localUrl,
     lagMs: eventLoop.currentMs,
@@ -84,9 +84,9 @@ function serveStorefront(
   })
   // A sale shows within the second that a page is given without a look.
   models.products.onChanged(({ productId }) => {
-    if (productId === undefined) drawnPages.edited()
+    if (productId === undefined) ssrPages.edited()
   })
-  return serveWeb(pages, config.shopName, publicUrl, drawnPages)
+  return serveWeb(pages, config.shopName, publicUrl, ssrPages)
 }
 
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */

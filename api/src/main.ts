@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
-import { productionDoubts } from './config/production-warnings'
+import { productionWarnings } from './config/production-warnings'
 import type { AppContext } from './context'
 import type { Database } from './database/database'
 import { startDatabase } from './database/start-database'
 import { loadDemoData } from './development-parts'
-import { openDoor, type Door } from './http/listen'
+import { listen, type HttpListener } from './http/listen'
 import { createLog } from './observability/log'
 import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
-import { prepareShop, startShop, type Shop } from './start-server'
+import { prepareServer, startServer, type Shop } from './start-server'
 
 type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
 
@@ -33,15 +33,15 @@ keepHeapSmall()
 runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
-  if (!isWorker()) for (const doubt of productionDoubts(config)) log.warn(doubt)
-  const started: { door?: Door; database?: Database; serving?: Shop | Workers } = {}
+  if (!isWorker()) for (const warning of productionWarnings(config)) log.warn(warning)
+  const started: { listener?: HttpListener; database?: Database; serving?: Shop | Workers } = {}
   const stopAll = async () => {
-    await (started.serving ?? started.door)?.stop()
+    await (started.serving ?? started.listener)?.stop()
     await started.database?.stop()
   }
   const stopping = stopOnSignal(stopAll)
   try {
-    started.door = await openDoor(config.port, config.host)
+    started.listener = await listen(config.port, config.host)
     started.database = await startDatabase({
       ...(config.mongodbUri ? { uri: config.mongodbUri } : {}),
       directory: join(config.dataDirectory, 'database'),
@@ -65,17 +65,17 @@ runProgram(async () => {
       },
     }
     if (isWorker() || config.webConcurrency === 1) {
-      const { door } = started
-      started.serving = await startShop({ ...options, door })
+      const { listener } = started
+      started.serving = await startServer({ ...options, listener })
       if (isWorker()) return tellReady(started.serving.url)
     } else {
-      await prepareShop(options)
+      await prepareServer(options)
       // The workers open it anew, and share it.
-      await started.door.stop()
+      await started.listener.stop()
       started.serving = await startWorkers({
         count: config.webConcurrency,
         program: fileURLToPath(import.meta.url),
-        environment: { MONGODB_URI: uri, PORT: String(started.door.port) },
+        environment: { MONGODB_URI: uri, PORT: String(started.listener.port) },
         log,
       })
     }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDoor } from './http/listen'
-import { startShop } from './start-server'
+import { listen } from './http/listen'
+import { startServer } from './start-server'
 import { buildProduct, buildUser, leaveHalfPlaced, stockOf } from '../testing/factories'
-import { startTestShop, type TestShop } from '../testing/test-server'
+import { startTestServer, type TestServer } from '../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 
@@ -14,19 +14,19 @@ it('undoes what a crash left half placed before it lets anybody in', async () =>
   const { connection, config, log } = shop.context
   const [product, user] = [await buildProduct(shop), await buildUser(shop)]
   await leaveHalfPlaced(shop, { user, product, qty: 2, forMs: 15_000 })
-  const door = await openDoor(0, '127.0.0.1')
+  const listener = await listen(0, '127.0.0.1')
   let halfPlaced: Promise<number> | undefined
-  const again = await startShop({
+  const again = await startServer({
     config,
     log,
     databaseUri: shop.databaseUri,
     exclusive: true,
     jobs: false,
-    door: {
-      ...door,
+    listener: {
+      ...listener,
       serve(handler) {
         halfPlaced = connection.collection('orders').countDocuments({ status: 'reserving' })
-        door.serve(handler)
+        listener.serve(handler)
       },
     },
   })

@@ -3,7 +3,7 @@ import { createApp } from './app'
 import { finishOrderTasks, undoBeforeServing } from './commands/orders/recover-orders'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
-import type { Door } from './http/listen'
+import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
 import { createLimits } from './models/rate-limits/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
@@ -12,7 +12,7 @@ import { createStorage } from './integrations/storage/create-storage'
 import { StorageError } from './integrations/storage/storage-error'
 import { createClock } from './models/leases/clock'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { shopJobs } from './jobs/server-jobs'
+import { serverJobs } from './jobs/server-jobs'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -31,8 +31,8 @@ export interface ContextOptions {
   overrides?: Partial<AppContext>
 }
 
-export interface ShopOptions extends ContextOptions {
-  door: Door
+export interface ServerOptions extends ContextOptions {
+  listener: HttpListener
   /** True when nobody else can be working on this database. */
   exclusive: boolean
   /** Runs once all is in place and before the first request is served. */
@@ -114,7 +114,7 @@ export async function closeContext(context: AppContext): Promise<void> {
 
 function startJobs(context: AppContext): Scheduler {
   const { models, log, metrics, now, traces } = context
-  const jobs = shopJobs(context).map((job) => ({
+  const jobs = serverJobs(context).map((job) => ({
     ...job,
     run: (signal?: AbortSignal) =>
       traces.during({ name: `job ${job.name}` }, () => job.run(signal)),
@@ -141,7 +141,7 @@ async function checkStorage({ storage, log }: AppContext): Promise<void> {
  */
 async function makeReady(
   context: AppContext,
-  { prepare, exclusive }: Pick<ShopOptions, 'prepare' | 'exclusive'>,
+  { prepare, exclusive }: Pick<ServerOptions, 'prepare' | 'exclusive'>,
 ): Promise<void> {
   await checkStorage(context)
   await prepareDatabase(context, exclusive)
@@ -150,7 +150,9 @@ async function makeReady(
 }
 
 /** Makes all ready for workers that are going to answer the requests. */
-export async function prepareShop(options: Omit<ShopOptions, 'door' | 'jobs'>): Promise<void> {
+export async function prepareServer(
+  options: Omit<ServerOptions, 'listener' | 'jobs'>,
+): Promise<void> {
   const context = await createContext(options)
   try {
     await makeReady(context, options)
@@ -160,29 +162,29 @@ export async function prepareShop(options: Omit<ShopOptions, 'door' | 'jobs'>): 
 }
 
 /**
- * Starts the shop behind an open door, on a database that is there: indexes, recovery, requests,
+ * Starts the shop behind an open listener, on a database that is there: indexes, recovery, requests,
  * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
- * started is ended; the door is the caller's to close.
+ * started is ended; the listener is the caller's to close.
  */
-export async function startShop(options: ShopOptions): Promise<Shop> {
-  const { config, door } = options
-  const localUrl = localUrlOf(config, door.port)
+export async function startServer(options: ServerOptions): Promise<Shop> {
+  const { config, listener } = options
+  const localUrl = localUrlOf(config, listener.port)
   const context = await createContext({ localUrl, ...options })
   try {
     await makeReady(context, options)
     await context.models.products.readCatalogue()
     const { handler, stop: stopApp } = await createApp(context)
-    door.serve(handler)
-    // Refunds that were decided on may need the sandbox, which is behind this very door.
+    listener.serve(handler)
+    // Refunds that were decided on may need the sandbox, which is behind this very listener.
     await finishOrderTasks(context)
     const scheduler = options.jobs === false ? undefined : startJobs(context)
     return {
       url: localUrl,
       context,
       async stop() {
-        // Streams have no end of their own for the door to wait for.
+        // Streams have no end of their own for the listener to wait for.
         await context.paidOrders.stop()
-        await door.stop()
+        await listener.stop()
         await scheduler?.stop()
         await stopApp()
         await closeContext(context)

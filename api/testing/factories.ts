@@ -14,7 +14,7 @@ import { choosePassword } from '../src/commands/users/choose-password'
 import { newOrderNumber } from '../src/commands/orders/order-number'
 import type { ProductFields, ProductRecord } from '../src/models/products/product-edit-queries'
 import type { Browser } from './browser'
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 /** A password that every built user has. */
 export const PASSWORD = 'correct horse battery'
@@ -36,7 +36,7 @@ let chosenPassword: ReturnType<typeof choosePassword> | undefined
 
 /** A user in the database. */
 export async function buildUser(
-  shop: TestShop,
+  shop: TestServer,
   fields: { name?: string; email?: string; isAdmin?: boolean } = {},
 ): Promise<User> {
   const { isAdmin = false, name = 'Asha Rao' } = fields
@@ -55,7 +55,7 @@ export interface SignedIn {
 
 /** A user in the database with a browser that is signed in. */
 export async function signedIn(
-  shop: TestShop,
+  shop: TestServer,
   fields: Parameters<typeof buildUser>[1] = {},
 ): Promise<SignedIn> {
   const user = await buildUser(shop, fields)
@@ -64,11 +64,11 @@ export async function signedIn(
   return { browser, user }
 }
 
-export const signedInAdmin = (shop: TestShop) => signedIn(shop, { name: 'Admin', isAdmin: true })
+export const signedInAdmin = (shop: TestServer) => signedIn(shop, { name: 'Admin', isAdmin: true })
 
 /** A product in the database. The price is in rupees. */
 export function buildProduct(
-  shop: TestShop,
+  shop: TestServer,
   {
     price = 499.5,
     ...fields
@@ -108,7 +108,7 @@ export function orderBody(lines: WantedLine[]) {
 
 /** An order placed over HTTP; the product it needs is made when none is given. */
 export async function buildOrder(
-  shop: TestShop,
+  shop: TestServer,
   { browser, lines }: { browser: Browser; lines?: WantedLine[] },
 ): Promise<Order> {
   const wanted = lines ?? [{ product: await buildProduct(shop) }]
@@ -129,7 +129,7 @@ interface HalfPlaced {
  * @returns the order's id
  */
 export async function leaveHalfPlaced(
-  { context: { models } }: TestShop,
+  { context: { models } }: TestServer,
   { user, product, qty, forMs, idempotencyKey }: HalfPlaced,
 ): Promise<string> {
   const id = models.orders.newId()
@@ -184,7 +184,7 @@ export async function pay(browser: Browser, order: Order): Promise<CheckoutResul
 }
 
 /** How a product's pieces are spread; their sum never changes by selling. */
-export async function stockOf(shop: TestShop, productId: string) {
+export async function stockOf(shop: TestServer, productId: string) {
   const product = await shop.context.models.products.stockOf(productId)
   if (!product) throw new Error('The product is gone')
   return product

@@ -9,20 +9,20 @@ import { readOperations, type Operation } from './fuzz/operations'
 import { createRun, type Shot } from './fuzz/run'
 import type { Known } from './fuzz/sample-values'
 import { openWire, type Wire } from './fuzz/wire'
-import { startTestShop, type TestShop } from './test-server'
+import { startTestServer, type TestServer } from './test-server'
 
 /** Another seed makes other requests: `FUZZ_SEED=7 npx vitest run api/testing/fuzz.test.ts`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 2_026)
 /** How many random requests are made of each call. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 32)
 
-let shop: TestShop
+let shop: TestServer
 let wire: Wire
 let actors: Actors
 let known: Known
 let operations: Operation[]
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startTestServer({
     environment: { TRUST_PROXY: '1' },
     // Nothing is to change but by the requests that are sent.
     overrides: { sandboxControls: createSandboxControls({ webhooks: 'hold' }) },

@@ -5,15 +5,15 @@ import type { StoredProduct } from '../src/models/products/product-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
-export interface Books {
+export interface Ledger {
   orders: StoredOrder[]
   products: StoredProduct[]
   payments: SandboxPayment[]
   mailKeys: Set<string>
 }
 
-/** Reads the books. */
-export async function readBooks(connection: Connection): Promise<Books> {
+/** Reads the ledger. */
+export async function readLedger(connection: Connection): Promise<Ledger> {
   const database = connection.getClient().db(connection.name)
   const all = <Stored extends object>(name: string) =>
     database.collection(name).find().toArray() as unknown as Promise<Stored[]>
@@ -50,7 +50,7 @@ function piecesIn(orders: StoredOrder[], productId: string, wanted: (o: StoredOr
     )
 }
 
-function findStockLosses({ orders, products }: Books, initialStock: Map<string, number>) {
+function findStockLosses({ orders, products }: Ledger, initialStock: Map<string, number>) {
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const held = product.reservations.map(({ order, quantity }) => ({
@@ -77,7 +77,7 @@ function findStockLosses({ orders, products }: Books, initialStock: Map<string, 
 }
 
 /** Whether staff see in a list of refunds that a payment goes back, did not, or was refunded by hand. */
-function isListed({ orders }: Books, { _id }: SandboxPayment): boolean {
+function isListed({ orders }: Ledger, { _id }: SandboxPayment): boolean {
   return orders.some(({ refunds }) =>
     refunds.some(
       ({ paymentId, status, toReview }) =>
@@ -87,7 +87,7 @@ function isListed({ orders }: Books, { _id }: SandboxPayment): boolean {
 }
 
 /** What the orders say to have been refunded of a payment by the provider. */
-const refundedOf = ({ orders }: Books, { _id }: SandboxPayment) =>
+const refundedOf = ({ orders }: Ledger, { _id }: SandboxPayment) =>
   orders
     .flatMap(({ refunds }) => refunds)
     .filter(
@@ -96,23 +96,23 @@ const refundedOf = ({ orders }: Books, { _id }: SandboxPayment) =>
     )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-function findMoneyLosses(books: Books): string[] {
-  const { orders, payments } = books
+function findMoneyLosses(ledger: Ledger): string[] {
+  const { orders, payments } = ledger
   const losses: string[] = []
   for (const payment of payments) {
     const payingFor = orders.filter((order) => order.payment?.id === payment._id && isKept(order))
     const isTaken = payment.status === 'captured'
-    if (isTaken && payingFor.length !== 1 && !isListed(books, payment)) {
+    if (isTaken && payingFor.length !== 1 && !isListed(ledger, payment)) {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }
     if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
-    const recorded = refundedOf(books, payment)
+    const recorded = refundedOf(ledger, payment)
     if (recorded !== payment.amountRefundedPaise) {
       const { amountRefundedPaise } = payment
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
     }
     if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
-    if (payment.status === 'refunded' && payingFor.length > 0 && !isListed(books, payment)) {
+    if (payment.status === 'refunded' && payingFor.length > 0 && !isListed(ledger, payment)) {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
     }
   }
@@ -130,7 +130,7 @@ function findMoneyLosses(books: Books): string[] {
   return losses
 }
 
-function findOpenWork({ orders }: Books): string[] {
+function findOpenWork({ orders }: Ledger): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
     ...(order.tasks.length > 0
@@ -142,7 +142,7 @@ function findOpenWork({ orders }: Books): string[] {
   ])
 }
 
-function findMissingMails({ orders, mailKeys }: Books): string[] {
+function findMissingMails({ orders, mailKeys }: Ledger): string[] {
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
       'placed',
@@ -156,7 +156,7 @@ function findMissingMails({ orders, mailKeys }: Books): string[] {
   })
 }
 
-function findBrokenPromises({ orders }: Books, promises: readonly Promised[]): string[] {
+function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): string[] {
   return promises.flatMap(({ key, orderId, paid }) => {
     const placed = orders.filter((order) => order.idempotencyKey === key && isVisible(order))
     const [order] = placed
@@ -168,22 +168,22 @@ function findBrokenPromises({ orders }: Books, promises: readonly Promised[]): s
 }
 
 /**
- * What was lost, a sentence each; nothing if the books are right: every piece of stock is in the
+ * What was lost, a sentence each; nothing if the ledger are right: every piece of stock is in the
  * shop, held by one unpaid order or sold by one paid order; every payment pays one order or went
  * back or is listed for staff; nothing is left half done; every promise is kept.
  */
 export function findLosses(
-  books: Books,
+  ledger: Ledger,
   initialStock: Map<string, number>,
   promises: readonly Promised[],
 ): string[] {
-  const keys = books.orders.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  const keys = ledger.orders.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
   return [
-    ...findOpenWork(books),
-    ...findStockLosses(books, initialStock),
-    ...findMoneyLosses(books),
-    ...findMissingMails(books),
-    ...findBrokenPromises(books, promises),
+    ...findOpenWork(ledger),
+    ...findStockLosses(ledger, initialStock),
+    ...findMoneyLosses(ledger),
+    ...findMissingMails(ledger),
+    ...findBrokenPromises(ledger, promises),
     ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),
   ]
 }

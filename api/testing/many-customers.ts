@@ -5,12 +5,12 @@ import { SESSION_COOKIE } from '../src/http/session'
 import { SESSION_COLLECTION } from '../src/models/sessions/session-queries'
 import { credentialsMark } from '../src/policies/credentials'
 import type { SignedIn } from './factories'
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 const HOUR_MS = 60 * 60 * 1_000
 
 /** Many customers who are signed in, without the time that hashing their passwords would take. */
-export async function manySignedIn(shop: TestShop, count: number): Promise<SignedIn[]> {
+export async function manySignedIn(shop: TestServer, count: number): Promise<SignedIn[]> {
   const customers = await addSignedIn(shop.context, count)
   return customers.map(({ user, cookie }) => {
     const browser = shop.browser()

@@ -2,10 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { sendDueMails } from '../src/jobs/send-mail'
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 /** Sends what is queued, and reads every mail to an address that the shop has sent, oldest first. */
-export async function mailsTo(shop: TestShop, address: string): Promise<Email[]> {
+export async function mailsTo(shop: TestServer, address: string): Promise<Email[]> {
   await sendDueMails(shop.context)
   const directory = join(shop.context.config.dataDirectory, 'outbox')
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'))

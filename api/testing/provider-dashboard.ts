@@ -1,4 +1,4 @@
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 interface DashboardPayment {
   amount: number
@@ -7,7 +7,7 @@ interface DashboardPayment {
 }
 
 /** What happens at the payment sandbox without the shop. Amounts in paise. */
-export function providerDashboard(shop: TestShop) {
+export function providerDashboard(shop: TestServer) {
   async function post(path: string, body: object): Promise<{ id: string }> {
     const { keyId, keySecret } = shop.context.config.razorpay
     const response = await fetch(`${shop.url}/sandbox/razorpay/dashboard${path}`, {

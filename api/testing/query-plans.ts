@@ -1,4 +1,4 @@
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 type Command = Record<string, unknown>
 
@@ -26,7 +26,7 @@ export const scanning = (plans: readonly Plan[]) =>
  * Watches what a shop reads from some collections, and has the database explain it. The shop's
  * database address must say `monitorCommands=true`.
  */
-export function watchPlans(shop: TestShop, collections: readonly string[]) {
+export function watchPlans(shop: TestServer, collections: readonly string[]) {
   const { connection } = shop.context
   const watched = new Set<unknown>(collections)
   const isRead = (command: Command) =>

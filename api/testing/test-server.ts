@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
-import { openDoor } from '../src/http/listen'
+import { listen } from '../src/http/listen'
 import { createLog } from '../src/observability/log'
-import { startShop, type Shop } from '../src/start-server'
+import { startServer, type Shop } from '../src/start-server'
 import { Browser } from './browser'
 import { noteShared, takeDatabase } from './test-databases'
 
-export interface TestShop extends Shop {
+export interface TestServer extends Shop {
   /** A fresh visitor, with a cookie jar of their own. */
   browser(): Browser
   databaseUri: string
   stop(): Promise<void>
 }
 
-export interface TestShopOptions {
+export interface TestServerOptions {
   /** Settings, as the environment would give them. */
   environment?: Record<string, string>
   config?: Partial<Config>
@@ -28,7 +28,7 @@ export interface TestShopOptions {
 }
 
 /** Starts a whole shop on a free port, on an empty database that no other shop uses meanwhile. */
-export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-shop-'))
   const loaded = loadConfig({
     NODE_ENV: 'test',
@@ -41,10 +41,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   let database = options.databaseUri === undefined ? takeDatabase() : undefined
   if (options.databaseUri) noteShared(options.databaseUri)
   const uri = options.databaseUri ?? database?.uri ?? ''
-  const shop = await startShop({
+  const shop = await startServer({
     config,
     log: createLog(config),
-    door: await openDoor(config.port, config.host),
+    listener: await listen(config.port, config.host),
     databaseUri: uri,
     exclusive: false,
     jobs: options.jobs ?? false,

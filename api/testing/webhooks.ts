@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { TestShop } from './test-server'
+import type { TestServer } from './test-server'
 
 /** A webhook as Razorpay would send it, signed with the shop's secret unless told otherwise. */
 export function sendWebhook(
-  shop: TestShop,
+  shop: TestServer,
   event: string,
   payment: { id: string; order_id: string },
   {

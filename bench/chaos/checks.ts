@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
-import { findLosses, readBooks, type Promised } from '../../api/testing/ledger'
+import { findLosses, readLedger, type Promised } from '../../api/testing/ledger'
 import { visitorFrom, type Visitor } from './shopper'
 import type { ShopNode } from './shops'
 
@@ -66,22 +66,22 @@ export async function checkSessions(
   }
 }
 
-/** That the books are right, once the shops have had the time to end what the kills interrupted. */
-export async function checkBooks(
+/** That the ledger are right, once the shops have had the time to end what the kills interrupted. */
+export async function checkLedger(
   connection: Connection,
   initialStock: Map<string, number>,
   promises: readonly Promised[],
 ): Promise<Finding[]> {
   const begun = performance.now()
   let losses: string[]
-  let books: Awaited<ReturnType<typeof readBooks>>
+  let ledger: Awaited<ReturnType<typeof readLedger>>
   do {
-    books = await readBooks(connection)
-    losses = findLosses(books, initialStock, promises)
+    ledger = await readLedger(connection)
+    losses = findLosses(ledger, initialStock, promises)
     if (losses.length > 0) await wait(LOOK_EVERY_MS)
   } while (losses.length > 0 && performance.now() - begun < SETTLE_MS)
   const settled = ((performance.now() - begun) / 1_000).toFixed(1)
-  const shown = books.orders.filter(({ status }) => !['reserving', 'abandoned'].includes(status))
+  const shown = ledger.orders.filter(({ status }) => !['reserving', 'abandoned'].includes(status))
   const paid = promises.filter((promised) => promised.paid).length
   return [
     {

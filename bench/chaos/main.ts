@@ -5,7 +5,7 @@ import { stopOnSignal } from '../../api/src/process/stop-on-signal'
 import type { Promised } from '../../api/testing/ledger'
 import { machine } from '../report'
 import { customerOf } from '../world'
-import { checkBooks, checkLimits, checkSessions, tryPasswords, type Finding } from './checks'
+import { checkLedger, checkLimits, checkSessions, tryPasswords, type Finding } from './checks'
 import { startCluster, type Cluster } from './cluster'
 import { chaosTable, summarise, writeChaosReport } from './report'
 import { shop, signIn, visitorFrom, type Street } from './shopper'
@@ -87,7 +87,7 @@ async function run(running: Cluster) {
       ok: failures.length === 0,
       detail: failures[0]?.slice(0, 300) ?? 'none',
     },
-    ...(await checkBooks(context.connection, initialStock, promises)),
+    ...(await checkLedger(context.connection, initialStock, promises)),
     await checkSessions(nodes, keptOpen),
     await checkLimits(nodes, burglar),
   ]

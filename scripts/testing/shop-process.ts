@@ -35,7 +35,7 @@ function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** Starts the shop as a process of its own, with these settings and no others. */
-export function startShopProcess(
+export function startServerProcess(
   settings: Record<string, string>,
   [command = '', ...args]: readonly string[] = builtShop,
 ): ShopProcess {

@@ -1,7 +1,7 @@
 // A page that the server has drawn can be used before its code is there. What is done to it until
 // then is kept here, for the code to do again.
 ;(function () {
-  var kept = (window.earlyPresses = { targets: [], stop: stop })
+  var kept = (window.preHydrationEvents = { targets: [], stop: stop })
   var events = ['click', 'submit', 'change', 'input']
   function keep(event) {
     var target = event.type === 'click' ? event.target.closest('button') : event.target

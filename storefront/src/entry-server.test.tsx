@@ -1,4 +1,4 @@
-import { nothingThere, type Drawing, type PageToDraw } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND, type RenderResult, type PageToRender } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageDrawer } from './entry-server'
@@ -7,7 +7,7 @@ const markup = '</script><script>alert(1)</script><!--head-->'
 const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
 const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 
-type Opened = Omit<PageToDraw, 'address'> & { address: string }
+type Opened = Omit<PageToRender, 'address'> & { address: string }
 
 function page(address: string, asked: string[] = []): Opened {
   const ask = (path: string) => {
@@ -24,11 +24,11 @@ function page(address: string, asked: string[] = []): Opened {
 }
 
 /** Draws what stands at an address, by all steps. */
-async function drawPage(page: Opened): Promise<Drawing> {
+async function renderPage(page: Opened): Promise<RenderResult> {
   const address = pageDrawer.addressOf(page.address)
-  if (!address || address === nothingThere) return address
+  if (!address || address === NOT_FOUND) return address
   const source = await pageDrawer.read({ ...page, address })
-  return !source || source === nothingThere ? source : source.render()
+  return !source || source === NOT_FOUND ? source : source.render()
 }
 
 describe('a page drawn on the server', () => {
@@ -36,8 +36,8 @@ describe('a page drawn on the server', () => {
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
       const asked: string[] = []
-      const drawn = await drawPage(page(address, asked))
-      if (drawn === nothingThere) throw new Error('There should be a page')
+      const drawn = await renderPage(page(address, asked))
+      if (drawn === NOT_FOUND) throw new Error('There should be a page')
       expect(drawn?.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
       expect(drawn?.body).not.toMatch(/<script|aria-busy="true"/)
       expect(drawn?.head).toContain('<title>')
@@ -57,23 +57,23 @@ describe('a page drawn on the server', () => {
     '/reset-password/a/b',
     '/?page=99',
   ])('is left to the browser: %s', async (address) => {
-    expect(await drawPage(page(address))).toBeUndefined()
+    expect(await renderPage(page(address))).toBeUndefined()
   })
 
   it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x'])(
     'is none: %s',
     async (address) => {
-      expect(await drawPage(page(address))).toBe(nothingThere)
+      expect(await renderPage(page(address))).toBe(NOT_FOUND)
     },
   )
 
   it('is the same whatever parameters stand behind its address', async () => {
     const path = `/product/${product._id}`
-    expect(await drawPage(page(`${path}?utm_source=mail`))).toEqual(await drawPage(page(path)))
+    expect(await renderPage(page(`${path}?utm_source=mail`))).toEqual(await renderPage(page(path)))
   })
 
   it('is not drawn when the shop does not answer', async () => {
     const ask = () => Promise.reject(new Error('away'))
-    await expect(drawPage({ ...page('/'), ask })).rejects.toThrow('away')
+    await expect(renderPage({ ...page('/'), ask })).rejects.toThrow('away')
   })
 })

@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react'
 import { tellShopName } from '@voltkart/shared/client/shop-name'
 import {
-  nothingThere,
-  type DrawnPage,
-  type PageDrawer,
-  type PageToDraw,
+  NOT_FOUND,
+  type RenderedPage,
+  type PageRenderer,
+  type PageToRender,
 } from '@voltkart/shared/contract/ssr'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,10 +16,10 @@ import { pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
-import { createDrawnStyles } from './lib/server-styles'
+import { createServerStyles } from './lib/server-styles'
 import { headHtml } from './lib/head/head-html'
 
-const drawnStyles = createDrawnStyles()
+const serverStyles = createServerStyles()
 
 // Nothing before the storefront is built.
 const codeOfPages = JSON.parse(
@@ -36,13 +36,13 @@ function codeLinks(code: string): string {
 const leadingLinks = /^(?:<link [^>]*>)+/
 
 /** Renders a page of the shop as those see it who are not signed in. */
-function render(content: PageContent, { address, site }: PageToDraw): DrawnPage {
+function render(content: PageContent, { address, site }: PageToRender): RenderedPage {
   const navigation = createNavigation(createStaticHistory(address))
   tellShopName(site.name)
-  const { html, styles } = drawnStyles.gather(() =>
+  const { html, styles } = serverStyles.gather(() =>
     renderToString(
       <StrictMode>
-        <CacheProvider value={drawnStyles.cache}>
+        <CacheProvider value={serverStyles.cache}>
           <Providers store={makeStore(content.answers)}>
             <ShopRouter navigation={navigation} />
           </Providers>
@@ -59,12 +59,12 @@ function render(content: PageContent, { address, site }: PageToDraw): DrawnPage 
 }
 
 /** What the API's process loads to draw pages. */
-export const pageDrawer: PageDrawer = {
+export const pageDrawer: PageRenderer = {
   addressOf: canonicalAddress,
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
     const content = await pageContent(url, page)
-    if (!content || content === nothingThere) return content
+    if (!content || content === NOT_FOUND) return content
     return {
       answers: JSON.stringify(content.answers),
       async render() {

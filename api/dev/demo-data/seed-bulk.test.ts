@@ -1,13 +1,13 @@
 import { listOrders } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInAdmin } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { seedBulk } from './seed-bulk'
 import { seedBulkOrders } from './seed-bulk-orders'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 

@@ -14,7 +14,7 @@ import {
   runsEmbedded,
   serverPid,
   startForTest,
-  startShop,
+  startServer,
   temporaryDirectory,
   untilGone,
   untilReplaced,
@@ -66,7 +66,7 @@ onUnix('runs the mongod on the PATH and brings it back when it dies', async () =
 onUnix('ends the mongod of a shop that is killed', async () => {
   await ensureMongod()
   const directory = temporaryDirectory()
-  const { shop, uri } = await startShop(directory, 'mongod')
+  const { shop, uri } = await startServer(directory, 'mongod')
   const pid = await serverPid(await connect(uri))
   const watcher = watcherOf(pid)
   shop.kill('SIGKILL')

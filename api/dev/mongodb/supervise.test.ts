@@ -8,7 +8,7 @@ import {
   serverPid,
   socketOf,
   startForTest,
-  startShop,
+  startServer,
   temporaryDirectory,
   untilGone,
   untilReplaced,
@@ -83,7 +83,7 @@ onEmbedded(
   'ends with a shop that is killed, so that the next one opens the directory at once',
   async () => {
     const directory = temporaryDirectory()
-    const { shop, uri } = await startShop(directory, 'embedded')
+    const { shop, uri } = await startServer(directory, 'embedded')
     const before = await connect(uri)
     const pid = await serverPid(before)
     await before.db('shop').collection('things').insertOne({ name: 'kept' })
@@ -100,7 +100,7 @@ onEmbedded(
   'is not kept out by what a shop and a database left that were killed together',
   async () => {
     const directory = temporaryDirectory()
-    const { shop, uri } = await startShop(directory, 'embedded')
+    const { shop, uri } = await startServer(directory, 'embedded')
     onTestFinished(() => rmSync(dirname(socketOf(uri)), { recursive: true, force: true }))
     const pid = await serverPid(await connect(uri))
     shop.kill('SIGKILL')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let name: string
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   const user = await buildUser(shop, { name: '<script>alert(1)</script>' })
   await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
   await mailsTo(shop, user.email)
@@ -54,7 +54,7 @@ describe('the outbox', () => {
   })
 
   it('is not there when mails are sent', async () => {
-    const sending = await startTestShop({
+    const sending = await startTestServer({
       environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Shop <shop@voltkart.test>' },
     })
     const response = await sending.browser().fetch('/dev/outbox')
@@ -63,7 +63,7 @@ describe('the outbox', () => {
   })
 
   it('is not there in production', async () => {
-    const production = await startTestShop({ config: { production: true } })
+    const production = await startTestServer({ config: { production: true } })
     const response = await production.browser().fetch('/dev/outbox')
     expect(await response.text()).not.toContain('<h1>Outbox</h1>')
     await production.stop()

@@ -79,7 +79,7 @@ async function copyPictures(
 /**
  * Copies a shop's database and pictures into one archive, while the shop runs
  * (docs/decisions: backups without transactions).
- * @throws NothingToBackUpError, NoQuietMomentError when orders change without a pause, StorageError,
+ * @throws NothingToBackUpError, NoConsistentSnapshotError when orders change without a pause, StorageError,
  * RestoreUnfinishedError
  */
 export async function backUp(
@@ -118,7 +118,7 @@ export async function backUp(
   try {
     const first = FIRST.filter((name) => names.includes(name))
     for (const name of first) await copyDocuments(archive, name, raw.read(name), false, onDocuments)
-    for (const [name, documents] of Object.entries(await changes.quietMoment())) {
+    for (const [name, documents] of Object.entries(await changes.consistentSnapshot())) {
       await copyDocuments(archive, name, documents as RawDocument[], true, onLater)
     }
     for (const name of names.filter((one) => !FIRST.includes(one))) {

@@ -9,24 +9,24 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { undoBeforeServing } from '../commands/orders/recover-orders'
 import { databaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
-import { shopJobs } from '../jobs/server-jobs'
+import { serverJobs } from '../jobs/server-jobs'
 import { watchChanges } from '../models/backup/consistent-snapshot'
-import { findLosses, readBooks } from '../../testing/ledger'
+import { findLosses, readLedger } from '../../testing/ledger'
 import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { backUp, NothingToBackUpError } from './back-up'
 import { readArchive } from './read-archive'
 import { NotEmptyError, restore } from './restore'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-'))
 const STOCK = 100_000
-let shop: TestShop
+let shop: TestServer
 let products: Awaited<ReturnType<typeof buildProduct>>[]
 let customers: SignedIn[]
 const opened: Connection[] = []
 
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
   customers = [await signedIn(shop), await signedIn(shop), await signedIn(shop)]
 })
@@ -47,7 +47,7 @@ async function emptyDatabase() {
 }
 
 const archiveAt = (name: string) => join(folder, `${name}.tar.gz`)
-const sourceOf = ({ context: { connection, storage } }: TestShop) => ({
+const sourceOf = ({ context: { connection, storage } }: TestServer) => ({
   connection,
   storage,
   shopName: 'Voltkart',
@@ -138,7 +138,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
   })
 
-  it('made while customers order, pay and cancel restores a shop whose books are right', async () => {
+  it('made while customers order, pay and cancel restores a shop whose ledger are right', async () => {
     const waiting = customers.map(() => [] as Order[])
     let placed = 0
     /** One order more, one of before paid and one cancelled, by each customer. */
@@ -175,17 +175,17 @@ describe('a backup', () => {
 
     const target = { ...(await emptyDatabase()), storage: picturesIn('busy'), force: false }
     await restore(target, path)
-    const restored = await startTestShop({ databaseUri: target.uri })
+    const restored = await startTestServer({ databaseUri: target.uri })
     // As a shop does that starts on a database of its own.
     await undoBeforeServing(restored.context, true)
-    for (const job of shopJobs(restored.context)) await job.run()
-    const books = await readBooks(target.connection)
+    for (const job of serverJobs(restored.context)) await job.run()
+    const ledger = await readLedger(target.connection)
     // Of orders that are younger than the backup only the payment provider knows.
-    const known = new Set(books.orders.map(({ providerOrderId }) => providerOrderId))
-    const payments = books.payments.filter(({ orderId }) => known.has(orderId))
+    const known = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
+    const payments = ledger.payments.filter(({ orderId }) => known.has(orderId))
     const stock = new Map(products.map(({ _id }) => [_id, STOCK]))
-    expect(findLosses({ ...books, payments }, stock, [])).toEqual([])
-    expect(books.orders.length).toBeGreaterThanOrEqual(before)
+    expect(findLosses({ ...ledger, payments }, stock, [])).toEqual([])
+    expect(ledger.orders.length).toBeGreaterThanOrEqual(before)
     await restored.stop()
   }, 60_000)
 

@@ -7,7 +7,7 @@ import { backUp, NothingToBackUpError } from '../backup/back-up'
 import { readArchive } from '../backup/read-archive'
 import { NotEmptyError, restore } from '../backup/restore'
 import { isDatabaseName } from '../database/database-uri'
-import { NoQuietMomentError } from '../models/backup/consistent-snapshot'
+import { NoConsistentSnapshotError } from '../models/backup/consistent-snapshot'
 import { ExpectedError } from '../process/expected-errors'
 import type { ShowProgress } from '../process/progress'
 import { readArguments } from './arguments'
@@ -51,7 +51,7 @@ async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result
   try {
     return await work()
   } catch (error) {
-    const expected = [ArchiveError, NotEmptyError, NothingToBackUpError, NoQuietMomentError]
+    const expected = [ArchiveError, NotEmptyError, NothingToBackUpError, NoConsistentSnapshotError]
     if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
       throw new ExpectedError(error.message, { cause: error })
     }

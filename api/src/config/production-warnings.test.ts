@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productionDoubts } from './production-warnings'
+import { productionWarnings } from './production-warnings'
 
 const complete = {
   production: true,
@@ -10,13 +10,15 @@ const complete = {
 }
 
 it('has nothing against a shop in production that has all it needs, and nothing to say to others', () => {
-  expect(productionDoubts(complete)).toEqual([])
-  expect(productionDoubts({ ...complete, trustProxy: 0, production: false })).toEqual([])
+  expect(productionWarnings(complete)).toEqual([])
+  expect(productionWarnings({ ...complete, trustProxy: 0, production: false })).toEqual([])
 })
 
 it('tells of a proxy that is not trusted where the address of the shop needs one', () => {
-  expect(productionDoubts({ ...complete, trustProxy: 0 })).toEqual([
+  expect(productionWarnings({ ...complete, trustProxy: 0 })).toEqual([
     expect.stringMatching(/^TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in/),
   ])
-  expect(productionDoubts({ ...complete, trustProxy: 0, publicUrl: 'http://shop.lan' })).toEqual([])
+  expect(productionWarnings({ ...complete, trustProxy: 0, publicUrl: 'http://shop.lan' })).toEqual(
+    [],
+  )
 })

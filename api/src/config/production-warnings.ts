@@ -6,9 +6,9 @@ type Looked = Pick<Config, 'production' | 'mail' | 'mongodbUri' | 'publicUrl' | 
  * What a shop in production can do without, and is most likely not meant to: a line each. What it
  * cannot do without stops its start.
  */
-export function productionDoubts(config: Looked): string[] {
+export function productionWarnings(config: Looked): string[] {
   if (!config.production) return []
-  const doubts: [boolean, string][] = [
+  const warnings: [boolean, string][] = [
     [!config.mail.smtpUrl, 'SMTP_URL is not set: no mail is sent, all are kept in DATA_DIR/outbox'],
     [
       // The shop itself speaks no TLS, and a cookie for https is kept from a connection without it.
@@ -20,5 +20,5 @@ export function productionDoubts(config: Looked): string[] {
       'MONGODB_URI is not set: the database that comes with the shop is for development and demonstration',
     ],
   ]
-  return doubts.filter(([holds]) => holds).map(([, line]) => line)
+  return warnings.filter(([holds]) => holds).map(([, line]) => line)
 }

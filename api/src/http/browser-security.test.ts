@@ -12,15 +12,15 @@ import {
 } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const SOME_ID = '0123456789abcdef01234567'
 const EVIL = 'https://evil.example'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
 afterAll(() => shop.stop())
@@ -146,9 +146,9 @@ describe('a session cookie', () => {
 })
 
 describe('a shop on https', () => {
-  let secure: TestShop
+  let secure: TestServer
   beforeAll(async () => {
-    secure = await startTestShop({
+    secure = await startTestServer({
       environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
     })
   })

@@ -7,13 +7,13 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from '../../testing/database-proxy'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
 afterAll(() => shop.stop())
@@ -144,7 +144,7 @@ describe('while the database is away', () => {
       inject('databaseUri'),
       `away-${randomUUID().slice(0, 8)}`,
     )
-    const own = await startTestShop({ databaseUri: proxy.uri })
+    const own = await startTestServer({ databaseUri: proxy.uri })
     await buildProduct(own)
     await proxy.close()
     await vi.waitFor(async () => {
@@ -169,7 +169,7 @@ describe('while the database is away', () => {
 
 describe('stopping', () => {
   it('lets a request in flight end', async () => {
-    const own = await startTestShop()
+    const own = await startTestServer()
     const stock = await buildProduct(own)
     const list = own.context.models.products.list
     let release = () => {}

@@ -15,12 +15,12 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { startSmallServer } from '../../testing/small-server'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   await buildProduct(shop, { name: 'Nimbus phone' })
 })

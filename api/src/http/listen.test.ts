@@ -1,15 +1,15 @@
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDoor, type Door } from './listen'
+import { listen, type HttpListener } from './listen'
 
-let door: Door
+let listener: HttpListener
 beforeAll(async () => {
-  door = await openDoor(0, '127.0.0.1')
+  listener = await listen(0, '127.0.0.1')
 })
-afterAll(() => door.stop())
+afterAll(() => listener.stop())
 
 it('tells in the words of the contract that the shop is not ready yet', async () => {
-  const answer = await fetch(`http://127.0.0.1:${door.port}/api/v1/products`)
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/api/v1/products`)
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const body = errorBodySchema.parse(await answer.json())
@@ -18,7 +18,7 @@ it('tells in the words of the contract that the shop is not ready yet', async ()
 })
 
 it('keeps an idle connection open for longer than the minute for which proxies keep theirs', async () => {
-  const answer = await fetch(`http://127.0.0.1:${door.port}/api/v1/products`)
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/api/v1/products`)
   const kept = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')
   expect(Number(kept?.[1])).toBeGreaterThan(60)
 })

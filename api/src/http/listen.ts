@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { refuseUnreadable } from './unreadable-request'
 
 /** An open port, whether or not the shop behind it is ready yet. */
-export interface Door {
+export interface HttpListener {
   port: number
   /** What answers from now on. */
   serve(handler: RequestListener): void
@@ -38,7 +38,7 @@ const notReady: RequestListener = (_request, response) => {
  * anything is written. Until `serve` is called it answers 503. Port 0 takes a free one.
  * @throws the system's error when the port is taken or may not be used
  */
-export async function openDoor(port: number, host: string): Promise<Door> {
+export async function listen(port: number, host: string): Promise<HttpListener> {
   let handler = notReady
   const server = createServer((request, response) => {
     void handler(request, response)

@@ -6,7 +6,7 @@ import type { SessionData } from 'express-session'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
-import { workingFor } from '../observability/log-scope'
+import { runInScope } from '../observability/log-scope'
 import { mayCall } from '../policies/access'
 import type { Traces } from '../observability/tracing/traces'
 import {
@@ -191,7 +191,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     // Readers of bodies may have left the request's own thread of calls, so it begins here.
     const answer: RequestHandler = (request, response) => {
       const requestId = requestIdOf(response)
-      return workingFor({ requestId }, () =>
+      return runInScope({ requestId }, () =>
         services.traces.during(spanOf(route, request, requestId), async (note) => {
           await answerCall(request, response)
           note({ 'http.response.status_code': response.statusCode })

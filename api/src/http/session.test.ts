@@ -4,14 +4,14 @@ import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
 import { createFakeClock } from '../../testing/fake-clock'
 import { manySignedIn } from '../../testing/many-customers'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const HOUR_MS = 60 * 60 * 1_000
 const clock = createFakeClock()
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop({ overrides: { now: clock.now } })
+  shop = await startTestServer({ overrides: { now: clock.now } })
 })
 afterAll(() => shop.stop())
 

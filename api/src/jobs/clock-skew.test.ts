@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-time'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createClock } from '../models/leases/clock'
 import { LEASE_MS, leaseEnd } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 afterEach(() => void vi.useRealTimers())
 
 /** A process on the same database whose clock is wrong; it starts with that clock. */
-async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestShop> {
+async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestServer> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  return startTestShop({ databaseUri: shop.databaseUri, overrides: { log } })
+  return startTestServer({ databaseUri: shop.databaseUri, overrides: { log } })
 }
 
-function takeLease({ context }: TestShop, name: string) {
+function takeLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
   const wish = { name, holder: context.localUrl, now, until: leaseEnd(clock), firstDueAt: now }
@@ -57,7 +57,7 @@ describe('a process whose clock is wrong', () => {
 it('a process whose clock is right goes by its own, and does not warn', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const right = await startTestShop({ databaseUri: shop.databaseUri, overrides: { log } })
+  const right = await startTestServer({ databaseUri: shop.databaseUri, overrides: { log } })
   const before = Date.now()
   const now = right.context.now().getTime()
   expect(now).toBeGreaterThanOrEqual(before)

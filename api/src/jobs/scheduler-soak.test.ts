@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
-import { findLosses, readBooks } from '../../testing/ledger'
+import { findLosses, readLedger } from '../../testing/ledger'
 import {
   buildOrder,
   buildProduct,
@@ -12,9 +12,9 @@ import {
 } from '../../testing/factories'
 import { createFakeClock } from '../../testing/fake-clock'
 import { startSmtpServer } from '../../testing/smtp-server'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startScheduler, type Job } from './scheduler'
-import { shopJobs } from './server-jobs'
+import { serverJobs } from './server-jobs'
 
 const HOUR_MS = 60 * 60 * 1_000
 const TURN_MS = 3 * HOUR_MS
@@ -36,7 +36,7 @@ function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: 
 }
 
 /** An hour's trade: one order is left, one is paid, one is paid by somebody who then goes away. */
-async function trade(shop: TestShop, productId: string, pricePaise: number) {
+async function trade(shop: TestServer, productId: string, pricePaise: number) {
   const { browser } = await signedIn(shop)
   const lines = [{ product: { _id: productId, pricePaise }, qty: 2 }]
   await buildOrder(shop, { browser, lines })
@@ -50,7 +50,7 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   const dead = await startSmtpServer()
   await dead.stop()
   const clock = createFakeClock(new Date())
-  const shop = await startTestShop({
+  const shop = await startTestServer({
     environment: { SMTP_URL: dead.url, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     // Razorpay cannot reach the shop, so only the jobs hear of payments that nobody came back from.
     overrides: { now: clock.now, sandboxControls: createSandboxControls({ webhooks: 'hold' }) },
@@ -60,7 +60,7 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   const seen = { runs: new Map<string, number>(), atOnce: 0 }
   const startProcess = () => {
     const { clock: ticking, die } = clock.process()
-    const jobs = watch(shopJobs(context), seen)
+    const jobs = watch(serverJobs(context), seen)
     const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, clock: ticking })
     return { die, stop: scheduler.stop }
   }
@@ -103,12 +103,12 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   await second.stop()
 
   expect(seen.atOnce).toBe(0)
-  for (const { name } of shopJobs(context)) {
+  for (const { name } of serverJobs(context)) {
     expect([name, seen.runs.get(name)]).toEqual([name, expect.toBeOneOf([TURNS + 5, TURNS + 6])])
   }
-  const books = await readBooks(context.connection)
-  expect(findLosses(books, new Map([[_id, STOCK]]), [])).toEqual([])
-  const states = books.orders.map(({ status }) => status)
+  const ledger = await readLedger(context.connection)
+  expect(findLosses(ledger, new Map([[_id, STOCK]]), [])).toEqual([])
+  const states = ledger.orders.map(({ status }) => status)
   expect(states.filter((state) => state === 'cancelled')).toHaveLength(3)
   expect(states.filter((state) => state === 'paid')).toHaveLength(6)
   expect(await models.products.findById(_id)).toMatchObject({ rating: 4, numReviews: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { JobOutcome, Metrics } from '../observability/metrics'
-import { workingFor } from '../observability/log-scope'
+import { runInScope } from '../observability/log-scope'
 import { isDatabaseAway } from '../models/connect'
 import type { LeaseQueries } from '../models/leases/lease-queries'
 import { createClock, type Clock } from '../models/leases/clock'
@@ -66,7 +66,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
       return Math.max(LOOK_AGAIN_MS, Math.min(free, everyMs))
     }
     await whileHolding(holding, job.name, () =>
-      workingFor({ job: job.name, run: randomUUID() }, runOnce),
+      runInScope({ job: job.name, run: randomUUID() }, runOnce),
     )
     await leases.release(job.name, holder, dueAgain())
     return everyMs

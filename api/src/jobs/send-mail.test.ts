@@ -5,7 +5,7 @@ import type { AppContext } from '../context'
 import type { Mailer } from '../integrations/mail/mailer'
 import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { startSmtpServer } from '../../testing/smtp-server'
-import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-server'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server'
 import { sendDueMails } from './send-mail'
 
 let now = new Date()
@@ -18,8 +18,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-async function shopWith(smtpUrl: string, options: TestShopOptions = {}): Promise<TestShop> {
-  const shop = await startTestShop({
+async function shopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
+  const shop = await startTestServer({
     environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     ...options,
     overrides: { now: () => now, ...options.overrides },

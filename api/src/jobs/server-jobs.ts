@@ -15,7 +15,7 @@ import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
 
 /** What the shop does by itself, again and again. */
-export function shopJobs(context: AppContext): Job[] {
+export function serverJobs(context: AppContext): Job[] {
   const { reservationMinutes, reconcileSeconds } = context.config
   return [
     {

@@ -3,7 +3,7 @@ import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/u
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../config/environment'
-import { shopJobs } from '../jobs/server-jobs'
+import { serverJobs } from '../jobs/server-jobs'
 import {
   DECLINED_CARD,
   GOOD_CARD,
@@ -16,13 +16,13 @@ import {
   signedIn,
 } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const logged: string[] = []
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  shop = await startTestShop({ overrides: { log } })
+  shop = await startTestServer({ overrides: { log } })
 })
 afterAll(() => shop.stop())
 
@@ -74,7 +74,7 @@ describe('the log of a whole purchase', () => {
       razorpay_signature: '0'.repeat(64),
     })
     await browser.call(validatePayment, { body: result })
-    for (const job of shopJobs(shop.context)) await job.run()
+    for (const job of serverJobs(shop.context)) await job.run()
     const paid = await browser.send('GET', `/orders/${order._id}`)
     expect(paid.body).toMatchObject({ isPaid: true })
 

@@ -3,7 +3,7 @@ import { createLog } from './log'
 import { address, buildProduct, orderBody, signedIn } from '../../testing/factories'
 import { closedAddress } from '../../testing/small-server'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 type Line = Record<string, unknown>
 const lines: Line[] = []
@@ -13,10 +13,10 @@ const log = createLog(
 )
 
 let server: TestSmtpServer
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
   server = await startSmtpServer({ refuse: () => ({ code: 550, message: 'no such person' }) })
-  shop = await startTestShop({
+  shop = await startTestServer({
     environment: {
       SMTP_URL: server.url,
       MAIL_FROM: 'shop@voltkart.test',

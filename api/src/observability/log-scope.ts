@@ -12,7 +12,7 @@ export interface LogScope {
 const scopes = new AsyncLocalStorage<LogScope>()
 
 /** Does work for a request or a job: every line of the log that is written meanwhile names it. */
-export const workingFor = <Result>(scope: LogScope, work: () => Result): Result =>
+export const runInScope = <Result>(scope: LogScope, work: () => Result): Result =>
   scopes.run(scope, work)
 
 /** What is being worked for; nothing while the program starts or stops. */

@@ -14,14 +14,14 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createMetrics, type Metrics } from './metrics'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 let customer: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   customer = await signedIn(shop)
 })
@@ -37,7 +37,7 @@ async function valueOf(metrics: Metrics, line: string): Promise<number | undefin
 const requestsOf = (labels: string) =>
   valueOf(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
 
-const quietSources = {
+const snapshotSources = {
   isDatabaseUp: () => true,
   countOrdersWithTasks: () => Promise.resolve(2),
   countFailedRefunds: () => Promise.resolve(1),
@@ -67,7 +67,7 @@ describe('GET /metrics', () => {
   })
 
   it('counts answers of 500 and above from nought, so that the first of them is seen to come', async () => {
-    const metrics = createMetrics(quietSources)
+    const metrics = createMetrics(snapshotSources)
     const failed = () => valueOf(metrics, 'http_requests_failed_total')
     expect(await failed()).toBe(0)
     for (const status of [200, 404, 499, 500, 503]) {
@@ -77,7 +77,7 @@ describe('GET /metrics', () => {
   })
 
   it('counts orders, payments and refunds of its own shop only', async () => {
-    const other = await startTestShop()
+    const other = await startTestServer()
     const { browser } = customer
     const order = await buildOrder(shop, { browser })
     const { id } = await openPayment(browser, order)
@@ -118,7 +118,7 @@ describe('GET /metrics', () => {
 
   it('leaves out what cannot be known while the database is away', async () => {
     const source = { up: true }
-    const metrics = createMetrics({ ...quietSources, isDatabaseUp: () => source.up })
+    const metrics = createMetrics({ ...snapshotSources, isDatabaseUp: () => source.up })
     expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(2)
     expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(3)
     source.up = false
@@ -131,7 +131,7 @@ describe('GET /metrics', () => {
 describe('jobs', () => {
   it('are measured by name: how they end, and how late they are', async () => {
     const { leases } = shop.context.models
-    const metrics = createMetrics({ ...quietSources, jobDueTimes: leases.dueTimes })
+    const metrics = createMetrics({ ...snapshotSources, jobDueTimes: leases.dueTimes })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -160,9 +160,9 @@ describe('jobs', () => {
 
 describe('in production', () => {
   const TOKEN = 'a token for the metrics'
-  let production: TestShop
+  let production: TestServer
   beforeAll(async () => {
-    production = await startTestShop({
+    production = await startTestServer({
       environment: {
         NODE_ENV: 'production',
         SESSION_SECRET: 'a secret for the sessions',
@@ -196,7 +196,7 @@ describe('in production', () => {
   })
 
   it('opens to nobody for an empty token', async () => {
-    const closed = await startTestShop({ config: { production: true, metricsToken: undefined } })
+    const closed = await startTestServer({ config: { production: true, metricsToken: undefined } })
     for (const Authorization of ['Bearer ', 'Bearer undefined', 'Basic eA==']) {
       const headers = { Authorization }
       expect((await closed.browser().fetch('/metrics', { headers })).status).toBe(404)

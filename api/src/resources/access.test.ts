@@ -12,13 +12,13 @@ import {
   signedIn,
   type SignedIn,
 } from '../../testing/factories'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let owner: SignedIn
 let stranger: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   owner = await signedIn(shop)
   stranger = await signedIn(shop, { name: 'Mallory' })
 })

@@ -6,15 +6,15 @@ import { databaseUri } from '../database/database-uri'
 import { projectRoot } from '../project-root'
 import { buildProduct } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 import { SITEMAP_PART } from './serve-sitemap'
 
 const PUBLIC_URL = 'https://shop.example.test'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `sitemap-${randomUUID().slice(0, 13)}`)
-  shop = await startTestShop({
+  shop = await startTestServer({
     databaseUri: `${uri}&monitorCommands=true`,
     environment: { PUBLIC_URL, SHOP_NAME: 'Volt & "Sons"' },
   })

@@ -5,15 +5,15 @@ import express, { type Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { nothingThere, type DrawnPage } from '@voltkart/shared/contract/ssr'
-import type { DrawnPages } from './ssr/ssr-pages'
+import { NOT_FOUND, type RenderedPage } from '@voltkart/shared/contract/ssr'
+import type { SsrPages } from './ssr/ssr-pages'
 
 /** A drawn page can be looked at without its code, which is fetched once the page is painted. */
 const withCodeLater = (page: string) =>
   page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
 
 /** Puts what was drawn into its places in the page. */
-function fillIn(page: string, { head, body, answers }: DrawnPage): string {
+function fillIn(page: string, { head, body, answers }: RenderedPage): string {
   // Inside an element of the page `</script>` in a product's text would end it.
   const json = answers.replaceAll('<', '\\u003c')
   return page
@@ -21,7 +21,7 @@ function fillIn(page: string, { head, body, answers }: DrawnPage): string {
     .replace('<!--body-->', () => body)
     .replace(
       '<!--answers-->',
-      () => `<script type="application/json" id="known-answers">${json}</script>`,
+      () => `<script type="application/json" id="preloaded-state">${json}</script>`,
     )
 }
 
@@ -77,7 +77,7 @@ export function serveWeb(
   { directory, ...pages }: BuiltPages,
   shopName: string,
   publicUrl: string,
-  drawnPages?: DrawnPages,
+  ssrPages?: SsrPages,
 ): Router {
   const router = express.Router()
   const name = escapeHtml(shopName)
@@ -105,14 +105,12 @@ export function serveWeb(
       return
     }
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
-    const drawn = isAdmin ? undefined : await drawnPages?.find(request.originalUrl)
+    const drawn = isAdmin ? undefined : await ssrPages?.find(request.originalUrl)
     response
-      .status(drawn === nothingThere ? 404 : 200)
+      .status(drawn === NOT_FOUND ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(
-        drawn && drawn !== nothingThere ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page,
-      )
+      .send(drawn && drawn !== NOT_FOUND ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page)
   })
   return router
 }

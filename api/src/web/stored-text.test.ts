@@ -13,14 +13,14 @@ import { buildProduct, orderBody, signedIn } from '../../testing/factories'
 import { openWire, type Wire } from '../../testing/fuzz/wire'
 import { mailsTo } from '../../testing/outbox'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
-import { startTestShop, type TestShop } from '../../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const markup = '<script>alert(1)</script><img src=x onerror="alert(2)">'
 
 describe('stored markup', () => {
-  let shop: TestShop
+  let shop: TestServer
   beforeAll(async () => {
-    shop = await startTestShop()
+    shop = await startTestServer()
   })
   afterAll(() => shop.stop())
 

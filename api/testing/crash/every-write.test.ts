@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
-import { findLosses, readBooks, type Promised } from '../ledger'
+import { findLosses, readLedger, type Promised } from '../ledger'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.remove())
 
-async function expectRightBooks(): Promise<void> {
+async function expectBalancedLedger(): Promise<void> {
   await world.shop().runJobs()
   const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
-  expect(findLosses(await readBooks(world.connection), initial, promises)).toEqual([])
+  expect(findLosses(await readLedger(world.connection), initial, promises)).toEqual([])
 }
 
 function place(key: string): Promise<orders.Order> {
@@ -62,11 +62,11 @@ describe('a shop that dies at any write and is started again', () => {
       prepare: () => Promise.resolve(randomUUID()),
       act: place,
       async check(key) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         const order = await place(key)
         expect((await place(key))._id).toBe(order._id)
         promises.push({ key, orderId: order._id, paid: false })
-        await expectRightBooks()
+        await expectBalancedLedger()
       },
     })
     report('placing an order', deaths)
@@ -81,7 +81,7 @@ describe('a shop that dies at any write and is started again', () => {
     let deaths = 0
     while (!(await world.start({ death: { when: 'after', write: deaths + 1 } }))) deaths += 1
     expect(deaths).toBe(2)
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 
   it('has a payment order that can be paid', async () => {
@@ -91,7 +91,7 @@ describe('a shop that dies at any write and is started again', () => {
       async check(order) {
         await pay(asha, order)
         expect(await statusOf(order)).toBe('paid')
-        await expectRightBooks()
+        await expectBalancedLedger()
       },
     })
     report('opening a payment', deaths)
@@ -106,10 +106,10 @@ describe('a shop that dies at any write and is started again', () => {
       },
       act: ({ result }) => asha.call(validatePayment, { body: result }),
       async check({ order, result }) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         expect(await statusOf(order)).toBe('paid')
         await asha.call(validatePayment, { body: result })
-        await expectRightBooks()
+        await expectBalancedLedger()
       },
     })
     report('settling a payment', deaths)
@@ -130,7 +130,7 @@ describe('a shop that dies at any write and is started again', () => {
       prepare: () => paidOtherAmount((total) => total + 590),
       act: ({ result }) => asha.call(validatePayment, { body: result }),
       async check({ order }) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         expect(await statusOf(order)).toBe('paid')
       },
     })
@@ -142,7 +142,7 @@ describe('a shop that dies at any write and is started again', () => {
       prepare: () => paidOtherAmount(() => 5_000),
       act: ({ result }) => asha.refused(validatePayment, { body: result }),
       async check({ order }) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         expect(await statusOf(order)).toBe('unpaid')
       },
     })
@@ -154,13 +154,13 @@ describe('a shop that dies at any write and is started again', () => {
       prepare: placed,
       act: ({ _id }) => asha.call(orders.cancelOrder, { params: { orderId: _id } }),
       async check(order) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         // One that died before its first write has cancelled nothing and told nobody: ask again.
         if ((await statusOf(order)) === 'unpaid') {
           await asha.call(orders.cancelOrder, { params: { orderId: order._id } })
         }
         expect(await statusOf(order)).toBe('cancelled')
-        await expectRightBooks()
+        await expectBalancedLedger()
       },
     })
     report('cancelling an order', deaths)
@@ -175,12 +175,12 @@ describe('a shop that dies at any write and is started again', () => {
       },
       act: ({ _id }) => admin.call(orders.refundOrder, { params: { orderId: _id } }),
       async check(order) {
-        await expectRightBooks()
+        await expectBalancedLedger()
         if ((await statusOf(order)) === 'paid') {
           await admin.call(orders.refundOrder, { params: { orderId: order._id } })
         }
         expect(await statusOf(order)).toBe('refunded')
-        await expectRightBooks()
+        await expectBalancedLedger()
       },
     })
     report('refunding an order', deaths)

@@ -13,7 +13,7 @@ import { connectDatabase, type Connection } from '../../src/models/connect'
 import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { prepareDatabase } from '../../src/prepare-database'
 import { buildOrder, buildProduct, signedIn } from '../factories'
-import { startTestShop, type TestShop } from '../test-server'
+import { startTestServer, type TestServer } from '../test-server'
 import type { RestoreWish } from './restore-process'
 import { buildProgram } from './shop-program'
 import type { Death, Write } from './wishes'
@@ -47,14 +47,14 @@ async function contentsOf(connection: Connection): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(contents)) as Record<string, string>
 }
 
-const sourceOf = ({ context: { connection, storage } }: TestShop) => ({
+const sourceOf = ({ context: { connection, storage } }: TestServer) => ({
   connection,
   storage,
   shopName: 'Voltkart',
   now: () => new Date(),
 })
 
-async function addGoods(shop: TestShop, name: string): Promise<void> {
+async function addGoods(shop: TestServer, name: string): Promise<void> {
   const { browser } = await signedIn(shop)
   const product = await buildProduct(shop, { name })
   await buildOrder(shop, { browser, lines: [{ product }] })
@@ -62,12 +62,12 @@ async function addGoods(shop: TestShop, name: string): Promise<void> {
 
 beforeAll(async () => {
   program = await buildProgram('restore-process')
-  const old = await startTestShop()
+  const old = await startTestServer()
   await addGoods(old, 'Old lamp')
   await old.context.connection.collection('odd').insertOne({ old: true })
   await backUp(sourceOf(old), oldArchive)
   await old.stop()
-  const shop = await startTestShop()
+  const shop = await startTestServer()
   await addGoods(shop, 'Kept lamp')
   const { connection, storage } = shop.context
   await storage.put('kept', 320, Buffer.from('kept'))
@@ -115,7 +115,7 @@ function restoreIn({ uri, pictures }: Opened, death?: Death): Promise<Write[] | 
   })
 }
 
-const start = ({ uri }: Opened) => startTestShop({ databaseUri: uri })
+const start = ({ uri }: Opened) => startTestServer({ databaseUri: uri })
 const restoreAgain = ({ connection, storage }: Opened, force = true) =>
   restore({ connection, storage, force }, archive)
 
@@ -183,7 +183,7 @@ describe('a restore that is killed', () => {
   })
 
   it('lets nobody fill the shop, nor back it up', async () => {
-    const shop = await startTestShop()
+    const shop = await startTestServer()
     const { connection } = shop.context
     await connection.collection('restoring').insertOne({ _id: 'restore' as never })
     await expect(prepareDatabase(shop.context)).rejects.toThrow(INTERRUPTED)

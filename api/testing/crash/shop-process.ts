@@ -1,17 +1,17 @@
 import { loadConfig } from '../../src/config/config'
 import type { AppContext } from '../../src/context'
-import { openDoor } from '../../src/http/listen'
+import { listen } from '../../src/http/listen'
 import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
-import { shopJobs } from '../../src/jobs/server-jobs'
+import { serverJobs } from '../../src/jobs/server-jobs'
 import { createLog } from '../../src/observability/log'
-import { startShop } from '../../src/start-server'
+import { startServer } from '../../src/start-server'
 import { watchWrites } from './watch-writes'
 import type { Death, Reply, Wish } from './wishes'
 
 // A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
 
 async function runJobs(context: AppContext): Promise<void> {
-  for (const job of shopJobs(context)) await job.run()
+  for (const job of serverJobs(context)) await job.run()
 }
 
 const reply = (message: Reply) => process.send?.(message)
@@ -19,10 +19,10 @@ const [first, quiet] = process.argv.slice(2)
 const config = loadConfig()
 const watch: { writes?: ReturnType<typeof watchWrites> } = {}
 
-const shop = await startShop({
+const shop = await startServer({
   config,
   log: createLog(config),
-  door: await openDoor(config.port, config.host),
+  listener: await listen(config.port, config.host),
   databaseUri: config.mongodbUri ?? '',
   // The process before this one is dead, and there is no other.
   exclusive: true,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, payInWindow } from '../factories'
-import { findLosses, readBooks, type Promised } from '../ledger'
+import { findLosses, readLedger, type Promised } from '../ledger'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -127,11 +127,11 @@ async function killAmidTheRush(): Promise<void> {
   await rush
 }
 
-async function expectRightBooks(): Promise<void> {
+async function expectBalancedLedger(): Promise<void> {
   await vi.waitFor(
     async () => {
       await world.shop().runJobs()
-      expect(findLosses(await readBooks(world.connection), initialStock, promises)).toEqual([])
+      expect(findLosses(await readLedger(world.connection), initialStock, promises)).toEqual([])
     },
     { timeout: 60_000, interval: 100 },
   )
@@ -141,12 +141,12 @@ it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by S
   for (let round = 0; round < ROUNDS; round += 1) {
     await killAmidTheRush()
     await world.start({ quiet: false })
-    await expectRightBooks()
+    await expectBalancedLedger()
     // Whoever got no answer asks again, and gets the order that was placed or a first one.
     await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
   }
-  await expectRightBooks()
-  const { orders: all, payments } = await readBooks(world.connection)
+  await expectBalancedLedger()
+  const { orders: all, payments } = await readLedger(world.connection)
   const count = (status: string) => all.filter((order) => order.status === status).length
   const states = ['unpaid', 'paid', 'cancelled', 'refunded', 'abandoned']
   console.info(

@@ -11,12 +11,12 @@ import {
   temporaryDirectory,
   untilReplaced,
 } from '../../dev/mongodb/testing/helpers'
-import { shopJobs } from '../../src/jobs/server-jobs'
-import { findLosses, readBooks, type Promised } from '../ledger'
+import { serverJobs } from '../../src/jobs/server-jobs'
+import { findLosses, readLedger, type Promised } from '../ledger'
 import type { Browser } from '../browser'
 import { buildProduct, orderBody } from '../factories'
 import { manySignedIn } from '../many-customers'
-import { startTestShop } from '../test-server'
+import { startTestServer } from '../test-server'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -33,7 +33,7 @@ it.skipIf(!runsEmbedded)(
   async () => {
     const database = await startForTest({ directory: temporaryDirectory() })
     let ahead = 0
-    const shop = await startTestShop({
+    const shop = await startTestServer({
       databaseUri: databaseUri(database.uri, 'shop'),
       overrides: { now: () => new Date(Date.now() + ahead) },
     })
@@ -89,10 +89,10 @@ it.skipIf(!runsEmbedded)(
 
     // What a request could not end is undone once its time is over.
     ahead = (PLACING_SECONDS + 1) * 1_000
-    for (const job of shopJobs(shop.context)) await job.run()
+    for (const job of serverJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
-    const losses = findLosses(await readBooks(shop.context.connection), initial, promises)
+    const losses = findLosses(await readLedger(shop.context.connection), initial, promises)
     expect(losses).toEqual([])
     refusals.delete(503)
     expect([...refusals]).toEqual([])

@@ -7,7 +7,7 @@ import { createSandboxControls, type SandboxControls } from '../../dev/razorpay-
 import { signedIn, signedInAdmin, type SignedIn } from '../factories'
 import { closedAddress, startSmallServer } from '../small-server'
 import { sandboxConfig } from '../test-sandbox'
-import { startTestShop, type TestShop } from '../test-server'
+import { startTestServer, type TestServer } from '../test-server'
 
 /** What goes wrong with a question: told by its path, with the answer that the provider has. */
 export type Fault =
@@ -48,12 +48,12 @@ async function forward(request: IncomingMessage, base: string): Promise<Response
 }
 
 /** A shop whose payment provider, the sandbox, is reached through a line that can fail. */
-export async function startShopWithFaultyProvider(options: {
+export async function startServerWithFaultyProvider(options: {
   now?: () => Date
-}): Promise<{ shop: TestShop; provider: FaultyProvider; stop(): Promise<void> }> {
+}): Promise<{ shop: TestServer; provider: FaultyProvider; stop(): Promise<void> }> {
   const controls = createSandboxControls({ webhooks: 'hold', pollMs: 25 })
   const provider: FaultyProvider = { fault: 'none', only: undefined, asked: [], controls }
-  const running: { shop?: TestShop } = {}
+  const running: { shop?: TestServer } = {}
   const line = await startSmallServer((request, response) => {
     const path = request.url ?? '/'
     provider.asked.push(path)
@@ -82,7 +82,7 @@ export async function startShopWithFaultyProvider(options: {
       .catch(() => request.socket.destroy())
   })
   const nowhere = await closedAddress()
-  running.shop = await startTestShop({
+  running.shop = await startTestServer({
     config: { razorpay: sandboxConfig },
     overrides: {
       sandboxControls: controls,
@@ -107,7 +107,7 @@ export async function startShopWithFaultyProvider(options: {
 
 /** What the suites of a failing provider work with; filled before their first test. */
 export interface FaultyShop {
-  shop: TestShop
+  shop: TestServer
   provider: FaultyProvider
   asha: SignedIn
   admin: SignedIn
@@ -122,7 +122,7 @@ export function useFaultyShop(): FaultyShop {
   const world = { time: undefined } as FaultyShop
   let stop = () => Promise.resolve()
   beforeAll(async () => {
-    const started = await startShopWithFaultyProvider({ now: () => world.time ?? new Date() })
+    const started = await startServerWithFaultyProvider({ now: () => world.time ?? new Date() })
     stop = started.stop
     const { shop, provider } = started
     const [asha, admin] = [await signedIn(shop), await signedInAdmin(shop)]

@@ -2,7 +2,7 @@ import { login } from '@voltkart/shared/contract/users'
 import { choosePassword } from '../../src/commands/users/choose-password'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../factories'
-import type { TestShop } from '../test-server'
+import type { TestServer } from '../test-server'
 
 export type Role = 'visitor' | 'customer' | 'admin'
 
@@ -10,7 +10,7 @@ export type Role = 'visitor' | 'customer' | 'admin'
 export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
 
 /** Who sends the requests: a visitor, a customer and an administrator, who stay signed in. */
-export async function createActors(shop: TestShop) {
+export async function createActors(shop: TestServer) {
   const { users } = shop.context.models
   const people: Record<'customer' | 'admin', SignedIn> = {
     customer: await signedIn(shop),

@@ -14,13 +14,13 @@ import {
   payInWindow,
   type SignedIn,
 } from '../factories'
-import type { TestShop } from '../test-server'
+import type { TestServer } from '../test-server'
 import type { Known } from './sample-values'
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-async function buildOrders(shop: TestShop, { browser }: SignedIn) {
+async function buildOrders(shop: TestServer, { browser }: SignedIn) {
   const unpaid = await times(6, () => buildOrder(shop, { browser }))
   const opened = await times(2, () => buildOrder(shop, { browser }))
   const paid = await times(8, async () => {
@@ -38,7 +38,7 @@ async function buildOrders(shop: TestShop, { browser }: SignedIn) {
  * As if an order's payment had been one too many, the provider had refused to give it back, and staff
  * had refunded a part of it there by hand.
  */
-async function leaveRefunds(shop: TestShop, paymentId: string): Promise<void> {
+async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> {
   const orders = shop.context.connection.collection<StoredOrder>('orders')
   const order = await orders.findOne({ 'payment.id': paymentId })
   if (!order) throw new Error(`No order was paid by ${paymentId}`)
@@ -65,7 +65,7 @@ const reportOfUnknownPayment = {
   payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
 }
 
-async function buildStaffWork(shop: TestShop, { user }: SignedIn, orderId: string) {
+async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: string) {
   const { orderNotes, orderViews } = shop.context.models
   const notes = await times(8, (index) =>
     orderNotes.add({ orderId, text: `Note ${index}`, at: new Date(), by: user }),
@@ -76,7 +76,7 @@ async function buildStaffWork(shop: TestShop, { user }: SignedIn, orderId: strin
 
 /** Fills a shop with a bit of everything, and tells what a fuzz can make use of. */
 export async function fillShop(
-  shop: TestShop,
+  shop: TestServer,
   customer: SignedIn,
   admin: SignedIn,
 ): Promise<Known> {

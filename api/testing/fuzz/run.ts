@@ -1,4 +1,4 @@
-import type { TestShop } from '../test-server'
+import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
 import type { ComposedRequest } from './draft'
 import { changedBetween, printDatabase, type DatabasePrint } from './database-fingerprint'
@@ -40,7 +40,7 @@ const isRefused = ({ answer }: Hit) => answer.status >= 400
 const isRead = ({ request }: Shot) => request.method === 'GET' || request.method === 'HEAD'
 
 /** Sends requests by the handful and judges what comes back. */
-export function createRun(shop: TestShop, wire: Wire, actors: Actors) {
+export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   const tally: Tally = { sent: 0, provenRefusals: 0, succeeded: new Set(), findings: [] }
   let print: DatabasePrint
 

@@ -1,4 +1,4 @@
-import { nothingThere } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { expect, it } from 'vitest'
 import { canonicalAddress } from './canonical-address'
 
@@ -31,6 +31,6 @@ it.each([
 it.each(['/no/such/page', '/product/x', '/product/0123456789abcdef0123456g'])(
   'there is no page: %s',
   (address) => {
-    expect(canonicalAddress(address)).toBe(nothingThere)
+    expect(canonicalAddress(address)).toBe(NOT_FOUND)
   },
 )

@@ -1,4 +1,4 @@
-import { nothingThere, type PageAddress } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND, type PageAddress } from '@voltkart/shared/contract/ssr'
 import { homePageOf } from '../features/catalogue/home-answers'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { isKnownAddress } from './page-code'
@@ -19,13 +19,13 @@ function homeAddress(params: URLSearchParams): PageAddress | undefined {
  * of parameters only the page of the home page counts. An id in capitals or with a slash behind it
  * is left to the browser, since the rendered page would name another address than the browser's.
  */
-export function canonicalAddress(address: string): PageAddress | typeof nothingThere | undefined {
+export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUND | undefined {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
-  if (!isKnownAddress(pathname)) return nothingThere
+  if (!isKnownAddress(pathname)) return NOT_FOUND
   if (pathname === '/') return homeAddress(searchParams)
   const productId = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (productId === undefined) return undefined
-  if (!/^[0-9a-f]{24}$/i.test(productId)) return nothingThere
+  if (!/^[0-9a-f]{24}$/i.test(productId)) return NOT_FOUND
   const canonical: PageAddress = `/product/${productId.toLowerCase()}`
   return pathname === canonical ? canonical : undefined
 }

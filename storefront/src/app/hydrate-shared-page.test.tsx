@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { nothingThere } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -19,16 +19,16 @@ const ask = (path: string) =>
 /** The page as it comes from the server, under the address that the browser went to. */
 async function open(address: string): Promise<HTMLElement> {
   const canonical = pageDrawer.addressOf(address)
-  if (!canonical || canonical === nothingThere) throw new Error('There should be a page')
+  if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
   const source = await pageDrawer.read({ address: canonical, site, ask })
-  if (!source || source === nothingThere) throw new Error('There should be a page')
+  if (!source || source === NOT_FOUND) throw new Error('There should be a page')
   const { body, answers } = await source.render()
   window.history.replaceState(null, '', address)
   document.body.innerHTML = `<div id="root">${body}</div>`
   const element = document.createElement('script')
   element.type = 'application/json'
-  element.id = 'known-answers'
+  element.id = 'preloaded-state'
   element.textContent = answers
   document.body.append(element)
   const root = document.getElementById('root')

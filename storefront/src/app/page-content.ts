@@ -1,17 +1,17 @@
-import { nothingThere, type PageToDraw } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND, type PageToRender } from '@voltkart/shared/contract/ssr'
 import { homeHead } from '../features/catalogue/catalogue-head'
 import { hasProducts, homeAnswers, homePageOf } from '../features/catalogue/home-answers'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
-import type { KnownAnswer } from '../lib/preloaded-state'
+import type { PreloadedQuery } from '../lib/preloaded-state'
 
 /** What a page is drawn from. */
 export interface PageContent {
   /** The source of the page's code, by which its built files are found. */
   code: string
   head: PageHead
-  answers: KnownAnswer[]
+  answers: PreloadedQuery[]
 }
 
 /**
@@ -20,8 +20,8 @@ export interface PageContent {
  */
 export async function pageContent(
   url: URL,
-  page: PageToDraw,
-): Promise<PageContent | typeof nothingThere | undefined> {
+  page: PageToRender,
+): Promise<PageContent | typeof NOT_FOUND | undefined> {
   const { site, ask } = page
   if (url.pathname === '/') {
     const number = homePageOf(url.searchParams)
@@ -30,7 +30,7 @@ export async function pageContent(
     return { code: 'src/features/catalogue/home-page.tsx', head: homeHead(number, site), answers }
   }
   const found = await productAnswers(url.pathname.slice('/product/'.length), ask)
-  if (!found) return nothingThere
+  if (!found) return NOT_FOUND
   return {
     code: 'src/features/product/product-page.tsx',
     head: productHead(found.product, site),

@@ -7,7 +7,7 @@ import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
-import { repeatEarlyPresses } from '../lib/pre-hydration-events'
+import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
 import { NavigationContext, useShown, type Shown } from '../lib/navigation-state'
 import { useSearchFromAddress } from '../lib/use-search'
 import { ErrorBoundary } from './error-boundary'
@@ -32,7 +32,7 @@ export function Shell() {
   const mainRef = useFocusOnNavigation()
   useSearchFromAddress()
   useScrollMemory(shown)
-  useEffect(repeatEarlyPresses, [])
+  useEffect(replayPreHydrationEvents, [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink target="main" />

@@ -1,9 +1,9 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
-import { writtenAnswers, type KnownAnswer } from '../lib/preloaded-state'
+import { preloadedState, type PreloadedQuery } from '../lib/preloaded-state'
 import { nextTask } from '../lib/next-task'
-import { pageIsTakenOver } from '../lib/use-media'
+import { markHydrated } from '../lib/use-media'
 import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
 import { loadAheadLater } from './load-ahead'
@@ -30,9 +30,9 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
 }
 
 /** Takes over the page that the server has drawn; what only this browser knows is filled in after. */
-async function takeOver(
+async function hydrate(
   container: HTMLElement,
-  known: readonly KnownAnswer[],
+  known: readonly PreloadedQuery[],
   { hydrateRoot }: Renderer,
 ) {
   await nextTask()
@@ -45,7 +45,7 @@ async function takeOver(
   startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
   // A change of the state before the end would make React do the rest in one go.
   await pageListens
-  pageIsTakenOver()
+  markHydrated()
   await restoreStored(store)
   keepStored(store)
 }
@@ -56,14 +56,14 @@ async function draw(container: HTMLElement, { createRoot }: Renderer) {
   await restoreStored(store)
   keepStored(store)
   stopKeepingPresses()
-  pageIsTakenOver()
+  markHydrated()
   createRoot(container).render(page)
 }
 
 /** Shows the shop in the document, at whatever address it stands. */
 export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
-  const known = writtenAnswers()
-  await (known ? takeOver(container, known, renderer) : draw(container, renderer))
+  const known = preloadedState()
+  await (known ? hydrate(container, known, renderer) : draw(container, renderer))
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()

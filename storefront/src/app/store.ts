@@ -5,7 +5,7 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import { sessionReducer, signedOut, type SessionState } from '@voltkart/shared/client/session'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
-import { stateOf, type KnownAnswer } from '../lib/preloaded-state'
+import { stateOf, type PreloadedQuery } from '../lib/preloaded-state'
 import { searchReducer } from '../lib/search'
 import { sessionExpired, visitReducer } from '../lib/visit'
 
@@ -28,7 +28,7 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
  * The state of the whole shop: session and API as the admin knows them too, cart and search; with
  * what the server knew already when it drew the page.
  */
-export function makeStore(known: readonly KnownAnswer[] = []) {
+export function makeStore(known: readonly PreloadedQuery[] = []) {
   return configureStore({
     reducer: {
       session: sessionReducer,

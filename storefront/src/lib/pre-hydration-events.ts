@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-interface EarlyPress {
+interface PreHydrationEvent {
   target: HTMLElement
   type: 'click' | 'submit' | 'change' | 'input'
 }
@@ -8,13 +8,13 @@ interface EarlyPress {
 declare global {
   interface Window {
     /** What was done to the page before its code was there; `public/pre-hydration-events.js` keeps it. */
-    earlyPresses?: { targets: EarlyPress[]; stop: () => void }
+    preHydrationEvents?: { targets: PreHydrationEvent[]; stop: () => void }
   }
 }
 
 /** To be called just before the page's own code listens: from now on nothing more is kept. */
 export function stopKeepingPresses(): void {
-  window.earlyPresses?.stop()
+  window.preHydrationEvents?.stop()
 }
 
 // A field that already has its new value would not count as changed.
@@ -33,8 +33,8 @@ export const pageListens = new Promise<void>((resolve) => {
 })
 
 /** Does once more what was done to the page before its code was there. */
-export function repeatEarlyPresses(): void {
-  for (const { target, type } of window.earlyPresses?.targets.splice(0) ?? []) {
+export function replayPreHydrationEvents(): void {
+  for (const { target, type } of window.preHydrationEvents?.targets.splice(0) ?? []) {
     if (!target.isConnected) continue
     if (type === 'click') target.click()
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit()

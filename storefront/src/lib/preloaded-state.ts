@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import { baseApi } from '@voltkart/shared/client/base-api'
-import type { PageToDraw } from '@voltkart/shared/contract/ssr'
+import type { PageToRender } from '@voltkart/shared/contract/ssr'
 
 /** An answer of the API that need not be asked for: who drew the page has it already. */
-export interface KnownAnswer {
+export interface PreloadedQuery {
   endpointName: string
   arg?: unknown
   value: unknown
@@ -12,28 +12,28 @@ export interface KnownAnswer {
 
 /** Asks for what an endpoint would ask for with this argument. */
 export async function askFor(
-  ask: PageToDraw['ask'],
+  ask: PageToRender['ask'],
   endpointName: string,
   request: FetchArgs,
   arg?: unknown,
-): Promise<KnownAnswer> {
+): Promise<PreloadedQuery> {
   return { endpointName, ...(arg === undefined ? {} : { arg }), value: await ask(request.url) }
 }
 
 /** The state of the API's part of the store when these answers are known. */
-export function stateOf(answers: readonly KnownAnswer[]) {
+export function stateOf(answers: readonly PreloadedQuery[]) {
   // By name: which endpoints there are depends on the pages that are loaded.
   const upsert = baseApi.util.upsertQueryEntries as unknown as (
-    entries: readonly KnownAnswer[],
+    entries: readonly PreloadedQuery[],
   ) => UnknownAction
   return baseApi.reducer(undefined, upsert(answers))
 }
 
 /** Where the server writes them into the page. */
-const ELEMENT_ID = 'known-answers'
+const ELEMENT_ID = 'preloaded-state'
 
 /** The answers that the server drew this page from, if it drew it. */
-export function writtenAnswers(): KnownAnswer[] | undefined {
+export function preloadedState(): PreloadedQuery[] | undefined {
   const text = document.getElementById(ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as KnownAnswer[]) : undefined
+  return text ? (JSON.parse(text) as PreloadedQuery[]) : undefined
 }

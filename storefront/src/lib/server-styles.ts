@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-interface DrawnStyles {
+interface ServerStyles {
   cache: EmotionCache
   /**
    * Draws by the function given, and tells the styles it used, as elements that the styling library
@@ -10,7 +10,7 @@ interface DrawnStyles {
 }
 
 /** What keeps styles for all drawings: most are the same, and making them is what takes the longest. */
-export function createDrawnStyles(): DrawnStyles {
+export function createServerStyles(): ServerStyles {
   const cache = createCache({ key: 'css' })
   // Keeps the styles that are used, to be written at one place.
   cache.compat = true

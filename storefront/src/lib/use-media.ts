@@ -1,11 +1,11 @@
 import { mediaOf } from '@voltkart/shared/ui/media'
 import { startTransition, useEffect, useState } from 'react'
 
-let isTakenOver = false
+let isHydrated = false
 
 /** To be called before anything is shown that the server has not drawn. */
-export function pageIsTakenOver(): void {
-  isTakenOver = true
+export function markHydrated(): void {
+  isHydrated = true
 }
 
 /**
@@ -13,7 +13,7 @@ export function pageIsTakenOver(): void {
  * parameters of its address, is shown from then on.
  */
 export function useIsTakenOver(): boolean {
-  const [holds, setHolds] = useState(isTakenOver)
+  const [holds, setHolds] = useState(isHydrated)
   useEffect(() => startTransition(() => setHolds(true)), [])
   return holds
 }
@@ -23,7 +23,7 @@ export function useIsTakenOver(): boolean {
  * What changes by it is drawn in small steps.
  */
 export function useMedia(query: string): boolean {
-  const [holds, setHolds] = useState(() => isTakenOver && mediaOf(query)?.matches === true)
+  const [holds, setHolds] = useState(() => isHydrated && mediaOf(query)?.matches === true)
   useEffect(() => {
     const media = mediaOf(query)
     if (!media) return

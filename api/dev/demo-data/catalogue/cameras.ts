@@ -70,7 +70,7 @@ export const cameras: readonly CatalogueProduct[] = [
     brand: 'Norvane',
     category,
     description: paragraphs(
-      'Keeps an eye on the door, the baby or the cat, turns all the way round, and tells people from shadows.',
+      'Keeps an eye on the listener, the baby or the cat, turns all the way round, and tells people from shadows.',
       'Picture: 3 MP, night vision to 10 m. Turns 355 degrees and tilts 95. Talk through it both ways. Records to a card of up to 512 GB, with no monthly fee.',
     ),
     priceRupees: 2799,

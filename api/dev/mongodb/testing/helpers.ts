@@ -39,7 +39,7 @@ export async function startForTest(
 }
 
 /** Starts a program that holds `directory` as a shop does; it prints the URI. */
-export async function startShop(directory: string, source: 'embedded' | 'mongod') {
+export async function startServer(directory: string, source: 'embedded' | 'mongod') {
   const script = fileURLToPath(new URL('./holding-shop.ts', import.meta.url))
   const shop = spawn(process.execPath, ['--import', 'tsx', script, directory, source], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../models/orders/order-queries'
 import { orderTasks } from '../../models/orders/order-schema'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { abandonOrder } from './abandon-order'
-import { createProviderTurn, QUESTIONS_AT_ONCE } from '../payments/provider-throttle'
+import { createProviderThrottle, CONCURRENT_REQUESTS } from '../payments/provider-throttle'
 import { cancelOrder } from './cancel-order'
 import { handleWebhook } from '../payments/handle-webhook'
 import { onEach } from '../on-each'
@@ -49,7 +49,7 @@ export async function undoInterruptedOrders(context: AppContext, now: Date): Pro
 }
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {
-  const turn = createProviderTurn({ signal })
+  const turn = createProviderThrottle({ signal })
   const finish = async (order: OrderRecord) => {
     try {
       await turn.ask(() => runOrderTasks(context, order, ['request-refunds']))
@@ -59,7 +59,7 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
     }
   }
   const waiting = context.models.orders.eachWithTasks(['request-refunds'])
-  await workOnEach(context, waiting, finish, { atOnce: QUESTIONS_AT_ONCE, enough: turn.isOver })
+  await workOnEach(context, waiting, finish, { atOnce: CONCURRENT_REQUESTS, enough: turn.isOver })
 }
 
 /**
@@ -82,7 +82,7 @@ export async function finishOrderTasks(context: AppContext, signal?: AbortSignal
  * not wait for a provider that cannot be asked: a payment that shows up later goes back.
  */
 export async function expireOrders(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const turn = createProviderTurn({ pausesMs: [] })
+  const turn = createProviderThrottle({ pausesMs: [] })
   const expire = async (order: OrderRecord) => {
     try {
       if (!turn.isOver()) await turn.ask(() => reconcileOrder(context, order))
@@ -98,7 +98,7 @@ export async function expireOrders(context: AppContext, signal?: AbortSignal): P
     }
   }
   await workOnEach(context, context.models.orders.eachExpired(context.now()), expire, {
-    atOnce: QUESTIONS_AT_ONCE,
+    atOnce: CONCURRENT_REQUESTS,
     enough: () => signal?.aborted === true,
   })
 }
@@ -121,7 +121,7 @@ export async function handleWaitingWebhooks(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(context.now().getTime() - WEBHOOK_GRACE_MS)
-  const turn = createProviderTurn({ signal })
+  const turn = createProviderThrottle({ signal })
   const handle = async (webhook: StoredWebhook) => {
     try {
       await turn.ask(() => handleWebhook(context, webhook))
@@ -132,7 +132,7 @@ export async function handleWaitingWebhooks(
     }
   }
   const waiting = context.models.webhooks.eachUnhandled(before)
-  await onEach(waiting, QUESTIONS_AT_ONCE, handle, turn.isOver)
+  await onEach(waiting, CONCURRENT_REQUESTS, handle, turn.isOver)
 }
 
 /**

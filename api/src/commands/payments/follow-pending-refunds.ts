@@ -5,7 +5,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-queries'
 import type { StoredRefund } from '../../models/orders/order-schema'
-import { createProviderTurn, QUESTIONS_AT_ONCE } from './provider-throttle'
+import { createProviderThrottle, CONCURRENT_REQUESTS } from './provider-throttle'
 import { onEach } from '../on-each'
 import { followRefund, noteFailedRefund } from './refund-outcome'
 import { isOverdue, nextRefundCheck } from './refund-schedule'
@@ -64,7 +64,7 @@ export async function followPendingRefunds(
   context: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const turn = createProviderTurn({ signal })
+  const turn = createProviderThrottle({ signal })
   const follow = async (order: OrderRecord) => {
     try {
       await turn.ask(() => followOrder(context, order))
@@ -74,5 +74,5 @@ export async function followPendingRefunds(
     }
   }
   const due = context.models.orders.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
-  await onEach(due, QUESTIONS_AT_ONCE, follow, turn.isOver)
+  await onEach(due, CONCURRENT_REQUESTS, follow, turn.isOver)
 }

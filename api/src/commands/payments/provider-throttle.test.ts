@@ -5,9 +5,9 @@ import {
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
 import {
-  createProviderTurn,
-  QUESTIONS_AT_ONCE,
-  type ProviderTurnOptions,
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+  type ProviderThrottleOptions,
 } from './provider-throttle'
 import { onEach } from '../on-each'
 import { spansOfClosed } from './reconcile-payments'
@@ -25,9 +25,9 @@ async function* numbers(count: number) {
 async function askAll(
   count: number,
   answer: (order: number, asked: number[]) => void,
-  options: ProviderTurnOptions = {},
+  options: ProviderThrottleOptions = {},
 ) {
-  const turn = createProviderTurn({ pausesMs: [1, 1, 1], ...options })
+  const turn = createProviderThrottle({ pausesMs: [1, 1, 1], ...options })
   const asked: number[] = []
   const failed: number[] = []
   let [now, most] = [0, 0]
@@ -42,7 +42,7 @@ async function askAll(
         answer(order, asked)
       })
       .catch(() => void failed.push(order))
-  await onEach(numbers(count), QUESTIONS_AT_ONCE, work, turn.isOver)
+  await onEach(numbers(count), CONCURRENT_REQUESTS, work, turn.isOver)
   return { asked, failed, most, isOver: turn.isOver() }
 }
 
@@ -50,8 +50,8 @@ it('asks about all orders, some at once and no more', async () => {
   const { asked, failed, most } = await askAll(200, () => undefined)
   expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index))
   expect(failed).toEqual([])
-  expect(most).toBeGreaterThan(QUESTIONS_AT_ONCE / 2)
-  expect(most).toBeLessThanOrEqual(QUESTIONS_AT_ONCE)
+  expect(most).toBeGreaterThan(CONCURRENT_REQUESTS / 2)
+  expect(most).toBeLessThanOrEqual(CONCURRENT_REQUESTS)
 })
 
 it('asks one that does not answer once', async () => {
@@ -72,7 +72,7 @@ it('goes on after a single answer that is missing, and ends when nothing is answ
     if (order >= 50) throw silent()
   })
   expect(away.isOver).toBe(true)
-  expect(away.asked.length).toBeLessThanOrEqual(50 + QUESTIONS_AT_ONCE + 1)
+  expect(away.asked.length).toBeLessThanOrEqual(50 + CONCURRENT_REQUESTS + 1)
 })
 
 it('is not held up by an order that the provider refuses or answers nonsense about', async () => {

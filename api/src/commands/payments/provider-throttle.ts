@@ -5,19 +5,19 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 
 /** Answers of the provider that one run of a job waits for at once. */
-export const QUESTIONS_AT_ONCE = 10
+export const CONCURRENT_REQUESTS = 10
 
 /** How long it is left alone when it says that it is asked too much, again and again. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 
-export interface ProviderTurnOptions {
+export interface ProviderThrottleOptions {
   /** Ends the waiting when the process is to end. */
   signal?: AbortSignal | undefined
   /** How long each further pause is; none for those who cannot wait. */
   pausesMs?: readonly number[]
 }
 
-export interface ProviderTurn {
+export interface ProviderThrottle {
   /** The provider is not asked any more in this run. */
   isOver(): boolean
   /**
@@ -34,7 +34,7 @@ export interface ProviderTurn {
  * refused because there were too many is asked again after a pause, which gets longer each time and
  * differs a little from process to process.
  */
-export function createProviderTurn(options: ProviderTurnOptions = {}): ProviderTurn {
+export function createProviderThrottle(options: ProviderThrottleOptions = {}): ProviderThrottle {
   const { signal, pausesMs = PAUSES_MS } = options
   let answers = false
   let isOver = false

@@ -5,7 +5,11 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import { createProviderTurn, QUESTIONS_AT_ONCE, type ProviderTurn } from './provider-throttle'
+import {
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+  type ProviderThrottle,
+} from './provider-throttle'
 import { followRefunds } from './follow-refunds'
 import { onEach } from '../on-each'
 import { settlePayment } from './settle-payment'
@@ -90,7 +94,7 @@ async function withinBounds(
 
 async function reconcileEach(
   context: AppContext,
-  turn: ProviderTurn,
+  turn: ProviderThrottle,
   orders: AsyncIterable<OrderRecord>,
 ): Promise<void> {
   const reconcile = async (order: OrderRecord) => {
@@ -104,7 +108,7 @@ async function reconcileEach(
       context.log.warn({ err: error, orderId: order._id }, 'an order cannot be reconciled')
     }
   }
-  await onEach(orders, QUESTIONS_AT_ONCE, reconcile, turn.isOver)
+  await onEach(orders, CONCURRENT_REQUESTS, reconcile, turn.isOver)
 }
 
 export interface ReconcileOptions {
@@ -122,7 +126,7 @@ export async function reconcilePayments(
   { signal, ordersAtMost = ORDERS_AT_MOST }: ReconcileOptions = {},
 ): Promise<void> {
   const { orders, settings } = context.models
-  const turn = createProviderTurn({ signal })
+  const turn = createProviderThrottle({ signal })
   const now = context.now()
   const reached = await settings.find(REACHED)
   await reconcileEach(context, turn, orders.eachUnpaidAtProvider())

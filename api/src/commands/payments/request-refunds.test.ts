@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { finishOrderTasks } from '../orders/recover-orders'
 import { runOrderTasks } from '../orders/run-order-tasks'
 
-let shop: TestShop
+let shop: TestServer
 
 beforeAll(async () => {
   const sandboxControls = createSandboxControls({ webhooks: 'hold' })
-  shop = await startTestShop({ overrides: { sandboxControls } })
+  shop = await startTestServer({ overrides: { sandboxControls } })
 })
 afterAll(() => shop.stop())
 

@@ -62,7 +62,7 @@ async function followAccepted(context: AppContext, id: string): Promise<OrderRec
  * the provider by hand is found to be done.
  * @throws ApiError 409 when none has failed, 502 when the provider refuses or cannot be reached
  */
-export async function askRefundsAgain(
+export async function retryFailedRefunds(
   context: AppContext,
   id: string,
   staff: User,
@@ -101,7 +101,7 @@ export async function askRefundsAgain(
  * Notes that staff have paid back what the provider could not, such as by a bank transfer.
  * @throws ApiError 409 when no refund has failed
  */
-export async function settleRefundsOtherwise(
+export async function settleRefundsManually(
   context: AppContext,
   id: string,
   staff: User,

@@ -11,7 +11,7 @@ import { choosePassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
-import { noticeOfChange, secureAccount } from './notify-credential-change'
+import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
@@ -76,6 +76,6 @@ export async function changeProfile(
   // Another request changed what this was decided on, so it is decided again.
   if (!after) return changeProfile(context, userId, change, caller)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, after, caller.session.id)
+  await notifyCredentialChange(context, after, caller.session.id)
   return after
 }

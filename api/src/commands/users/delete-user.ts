@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import { leaveAdmins } from './revoke-admin'
+import { revokeAdmin } from './revoke-admin'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
@@ -21,7 +21,7 @@ export async function deleteUser(
   const note = auditNote(context, by, 'deleted', user.name, changes)
   const deleted = await deleteAudited<boolean | undefined>(context, 'user', user._id, note, () =>
     user.isAdmin
-      ? leaveAdmins(context, userId, (claim) => users.deleteAdmin(userId, claim))
+      ? revokeAdmin(context, userId, (claim) => users.deleteAdmin(userId, claim))
       : users.deleteCustomer(userId),
   )
   // Promoted or demoted in the meantime, so the other way applies.

@@ -53,7 +53,7 @@ async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Pro
  * nothing already, are removed. Does nothing for other changes. The change is made, so what fails here is left to the
  * job.
  */
-export async function secureAccount(
+export async function notifyCredentialChange(
   context: AppContext,
   after: UserRecord,
   keepSession: string,

@@ -2,16 +2,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
 import { buildUser } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { deleteUser as deleteUserBy } from './delete-user'
 import { commandLine } from '../audit/record-audit'
 import { updateUser } from './update-user'
 
-let first: TestShop
-let second: TestShop
+let first: TestServer
+let second: TestServer
 beforeAll(async () => {
-  first = await startTestShop()
-  second = await startTestShop({ databaseUri: first.databaseUri })
+  first = await startTestServer()
+  second = await startTestServer({ databaseUri: first.databaseUri })
 })
 afterAll(async () => {
   await second.stop()
@@ -67,7 +67,7 @@ describe('the last administrator', () => {
 
   it('is told from one whose process died while leaving', async () => {
     const [a, b] = await makeAdmins(2)
-    expect(await first.context.models.users.claimLeaving(b?._id ?? '')).toBeDefined()
+    expect(await first.context.models.users.claimRevocation(b?._id ?? '')).toBeDefined()
     // B may be gone at any moment as far as anyone can tell, so A stays.
     await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastAdminProtected)
     await first.context.connection

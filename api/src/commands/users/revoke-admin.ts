@@ -13,14 +13,14 @@ const waitABit = () => delay(5 + Math.random() * 50)
  * Undefined when the user is no administrator.
  * @throws ApiError CONFLICT for the last administrator
  */
-export async function leaveAdmins<Result>(
+export async function revokeAdmin<Result>(
   { models: { users } }: AppContext,
   userId: string,
   finish: (claim: string) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await waitABit()
-    const claim = await users.claimLeaving(userId)
+    const claim = await users.claimRevocation(userId)
     if (!claim) {
       const user = await users.findById(userId)
       if (!user?.isAdmin) return undefined
@@ -32,7 +32,7 @@ export async function leaveAdmins<Result>(
       const result = others === 'staying' ? await finish(claim) : undefined
       if (result) return result
     } finally {
-      await users.withdrawLeaving(userId, claim)
+      await users.withdrawRevocation(userId, claim)
     }
   }
   throw conflict(messages.lastAdminProtected)

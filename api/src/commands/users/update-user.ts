@@ -8,9 +8,9 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
-import { leaveAdmins } from './revoke-admin'
+import { revokeAdmin } from './revoke-admin'
 import { noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
-import { noticeOfChange, secureAccount } from './notify-credential-change'
+import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
 
 /**
  * Changes a user as an administrator may.
@@ -41,12 +41,12 @@ export async function updateUser(
   const change = { name, email, formerEmail, notice, ifCredentials, note: audit?.note }
   const write =
     before.isAdmin && isAdmin === false
-      ? leaveAdmins(context, userId, (claim) => users.demote(userId, claim, change))
+      ? revokeAdmin(context, userId, (claim) => users.demote(userId, claim, change))
       : users.update(userId, { ...change, ...audit, isAdmin: isAdmin || undefined })
   const after = await write.catch(refuseTakenEmail)
   // Another request changed what this was decided on, so it is decided again.
   if (!after) return updateUser(context, userId, body, session, by)
   await tryRecordNotes(context, 'user', [after])
-  await secureAccount(context, after, session.id)
+  await notifyCredentialChange(context, after, session.id)
   return after
 }

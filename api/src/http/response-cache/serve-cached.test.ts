@@ -1,16 +1,16 @@
 import { updateProduct } from '@voltkart/shared/contract/products'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 /** The longest that a response may lag behind a write of another process. */
 const BEHIND_MS = 2_000
 
-let shop: TestShop
-let other: TestShop
+let shop: TestServer
+let other: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
-  other = await startTestShop({ databaseUri: shop.databaseUri })
+  shop = await startTestServer()
+  other = await startTestServer({ databaseUri: shop.databaseUri })
 })
 afterAll(async () => {
   await other.stop()

@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import type { Logger } from 'pino'
-import { workingFor } from '../../observability/log-scope'
+import { runInScope } from '../../observability/log-scope'
 import type { Traces } from '../../observability/tracing/traces'
 import { HUNG_UP } from '../../observability/measure-requests'
 import type { Metrics } from '../../observability/metrics'
@@ -102,7 +102,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
   }
 
   const build = (request: IncomingMessage, { route, build }: CachedCall, requestId: string) =>
-    workingFor({ requestId }, () =>
+    runInScope({ requestId }, () =>
       traces.during(spanOf(route, request, requestId), async (note) => {
         const built = await build()
         note({ 'http.response.status_code': 200 })

@@ -15,7 +15,7 @@ import { databaseUri } from '../../database/database-uri'
 import { signedInAdmin } from '../../../testing/factories'
 import { startS3Server, type S3Server } from '../../../testing/s3-server'
 import { closedAddress } from '../../../testing/small-server'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type KeptImage } from './image-storage'
@@ -103,9 +103,9 @@ describe('the storage in a bucket', () => {
 })
 
 describe('a shop with a bucket', () => {
-  let shop: TestShop
+  let shop: TestServer
   beforeAll(async () => {
-    shop = await startTestShop({ environment: server.environment })
+    shop = await startTestServer({ environment: server.environment })
   })
   afterAll(() => shop.stop())
 
@@ -125,8 +125,8 @@ describe('a shop with a bucket', () => {
       const content = await shop.context.storage.read(name, width)
       await onDisk.put(name, width, content ?? Buffer.alloc(0))
     }
-    const other = await startTestShop({ overrides: { storage: onDisk } })
-    const ask = async ({ url }: TestShop, path: string, headers = {}) => {
+    const other = await startTestServer({ overrides: { storage: onDisk } })
+    const ask = async ({ url }: TestServer, path: string, headers = {}) => {
       const response = await fetch(url + path, { headers })
       const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(response.headers)
       return { status: response.status, headers: rest, body: await response.arrayBuffer() }
@@ -180,7 +180,7 @@ describe('a shop with a bucket', () => {
   it('starts and sells while the bucket is away, and not with a key that it refuses', async () => {
     const { url, environment } = server
     await server.stop()
-    const again = await startTestShop({ environment })
+    const again = await startTestServer({ environment })
     expect((await again.browser().fetch('/api/v1/products')).status).toBe(200)
     for (const refused of [await again.browser().fetch('/uploads/any.webp'), await upload()]) {
       expect(refused.status).toBe(503)
@@ -196,6 +196,8 @@ describe('a shop with a bucket', () => {
     expect((await upload()).status).toBe(200)
     await again.stop()
     const wrongKey = { ...environment, S3_SECRET_ACCESS_KEY: 'wrong' }
-    await expect(startTestShop({ environment: wrongKey })).rejects.toThrow(/SignatureDoesNotMatch/)
+    await expect(startTestServer({ environment: wrongKey })).rejects.toThrow(
+      /SignatureDoesNotMatch/,
+    )
   })
 })

@@ -9,14 +9,14 @@ const TRIES = 300
 const LONGEST_PAUSE_MS = 40
 
 /** Documents as they were together, at one moment. */
-export interface QuietMoment {
+export interface ConsistentSnapshot {
   orders: RawDocument[]
   reviews: RawDocument[]
   products: RawDocument[]
 }
 
 /** No moment was found in which nothing was sold. */
-export class NoQuietMomentError extends Error {
+export class NoConsistentSnapshotError extends Error {
   override name = 'NoQuietMomentError'
 }
 
@@ -77,8 +77,8 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   return {
     changedOrders,
 
-    /** @throws NoQuietMomentError when orders change all the time */
-    async quietMoment(): Promise<QuietMoment> {
+    /** @throws NoConsistentSnapshotError when orders change all the time */
+    async consistentSnapshot(): Promise<ConsistentSnapshot> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const before = await changes()
         const ids = productsIn([...before.orders, ...before.reviews])
@@ -89,7 +89,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
         }
         await wait(Math.random() * LONGEST_PAUSE_MS)
       }
-      throw new NoQuietMomentError(
+      throw new NoConsistentSnapshotError(
         'Orders change all the time: there was no moment to copy them in',
       )
     },

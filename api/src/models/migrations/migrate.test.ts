@@ -5,14 +5,14 @@ import { migrations, type Migration } from './migration-list'
 import { createModels } from '../models'
 import { buildOrder, buildProduct, signedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { LEASE_MS } from '../leases/hold-lease'
 import { migrateDatabase, NewerDatabaseError } from './migrate'
 
-let shop: TestShop
+let shop: TestServer
 let other: Connection
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   other = await createConnection(shop.databaseUri).asPromise()
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 

@@ -2,23 +2,23 @@ import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import { watchPlans } from '../../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
-let other: TestShop
+let shop: TestServer
+let other: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
-  other = await startTestShop({ databaseUri: shop.databaseUri })
+  shop = await startTestServer()
+  other = await startTestServer({ databaseUri: shop.databaseUri })
 })
 afterAll(async () => {
   await other.stop()
   await shop.stop()
 })
 
-const countOf = async ({ context }: TestShop, status?: OrderStatus) =>
+const countOf = async ({ context }: TestServer, status?: OrderStatus) =>
   (await context.models.orders.page({ status }, 'newest', { limit: 1 })).total
 
-const countsIn = async (asked: TestShop) => ({
+const countsIn = async (asked: TestServer) => ({
   all: await countOf(asked),
   unpaid: await countOf(asked, 'unpaid'),
   cancelled: await countOf(asked, 'cancelled'),
@@ -45,7 +45,7 @@ describe('the number of orders in each state', () => {
   })
 
   it('is counted from an index alone', async () => {
-    const fresh = await startTestShop({
+    const fresh = await startTestServer({
       databaseUri: `${shop.databaseUri}&monitorCommands=true`,
     })
     const { browser } = await signedInAdmin(fresh)

@@ -3,7 +3,7 @@ import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
-import { keepCatalogue } from './catalogue/catalogue-sync'
+import { syncCatalogue } from './catalogue/catalogue-sync'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
@@ -18,7 +18,7 @@ export type SellableProduct = Pick<
 >
 
 // A sale changes what is in stock, and with it some lists.
-function tellingOfMoves(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
+function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
   const telling =
     <Rest extends unknown[], Result>(move: (productId: string, ...rest: Rest) => Promise<Result>) =>
     (productId: string, ...rest: Rest) =>
@@ -40,7 +40,7 @@ export interface ProductChangeNote {
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
-  const catalogue = keepCatalogue(createCatalogueReads(model), removed)
+  const catalogue = syncCatalogue(createCatalogueReads(model), removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
   const tell = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)
@@ -69,7 +69,7 @@ export function createProductQueries(connection: Connection) {
     return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
   })
   return {
-    ...tellingOfMoves(createStockQueries(model), movedStock),
+    ...notifyStockChange(createStockQueries(model), movedStock),
     ...createProductEditQueries(model, removed, writes),
     ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),

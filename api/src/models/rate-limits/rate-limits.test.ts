@@ -3,16 +3,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, buildProduct, buildUser, signedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 // The shops stand behind a balancer, so that each test can come from an address of its own.
 const environment = { TRUST_PROXY: '1' }
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-let shops: [TestShop, TestShop]
+let shops: [TestServer, TestServer]
 beforeAll(async () => {
-  const first = await startTestShop({ environment })
-  shops = [first, await startTestShop({ environment, databaseUri: first.databaseUri })]
+  const first = await startTestServer({ environment })
+  shops = [first, await startTestServer({ environment, databaseUri: first.databaseUri })]
 })
 afterAll(async () => {
   await shops[1].stop()

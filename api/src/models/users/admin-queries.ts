@@ -26,7 +26,7 @@ export function createAdminQueries(model: UserModel) {
   })
   return {
     /** Claims that this administrator is about to go. Undefined when it cannot be claimed now. */
-    async claimLeaving(id: string): Promise<string | undefined> {
+    async claimRevocation(id: string): Promise<string | undefined> {
       const token = randomUUID()
       const until = { $add: ['$$NOW', CLAIM_MS] }
       const claimed = await model.updateOne(
@@ -37,7 +37,7 @@ export function createAdminQueries(model: UserModel) {
       return claimed.modifiedCount === 1 ? token : undefined
     },
 
-    async withdrawLeaving(id: string, token: string): Promise<void> {
+    async withdrawRevocation(id: string, token: string): Promise<void> {
       await model.updateOne({ _id: id, 'leaving.token': token }, { $unset: { leaving: 1 } })
     },
 

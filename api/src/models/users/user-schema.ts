@@ -3,7 +3,7 @@ import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 /** A claim by which an administrator is about to be demoted or deleted; see the admin queries. */
-export interface StoredLeaving {
+export interface StoredRevocation {
   token: string
   until: Date
 }
@@ -43,13 +43,13 @@ export interface StoredUser extends Noted {
   /** Whether the password was among the commonest: such an account cannot be made administrator. */
   hasCommonPassword?: boolean
   isAdmin: boolean
-  leaving?: StoredLeaving
+  leaving?: StoredRevocation
   createdAt: Date
 }
 
 const required = true
 
-const leavingSchema = new Schema<StoredLeaving>(
+const revocationSchema = new Schema<StoredRevocation>(
   { token: { type: String, required }, until: { type: Date, required } },
   { _id: false },
 )
@@ -83,7 +83,7 @@ const userSchema = new Schema<StoredUser>(
     passwordHash: { type: String, required },
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
-    leaving: leavingSchema,
+    leaving: revocationSchema,
     createdAt: { type: Date, required, default: () => new Date() },
     ...auditNotesField,
   },

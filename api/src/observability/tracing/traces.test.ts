@@ -2,7 +2,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
 import { startSmallServer } from '../../../testing/small-server'
-import { startTestShop } from '../../../testing/test-server'
+import { startTestServer } from '../../../testing/test-server'
 import { noTraces } from './traces'
 
 interface CollectedSpan {
@@ -36,7 +36,7 @@ beforeAll(async () => {
       response.setHeader('Content-Type', 'application/json').end('{}')
     })
   })
-  const shop = await startTestShop({
+  const shop = await startTestServer({
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'my-shop' },
     jobs: true,
   })
@@ -87,7 +87,7 @@ it('what is refused is no failure, jobs are traces of their own, and nobody is n
 it('without a collector nothing is traced, and what is worked with stays what it was', async () => {
   const tools = { call: () => Promise.resolve(1) }
   expect(noTraces.watch('tools', tools)).toBe(tools)
-  const shop = await startTestShop()
+  const shop = await startTestServer()
   expect(shop.context.traces).toBe(noTraces)
   expect(shop.context.connection.getClient().options.monitorCommands).toBe(false)
   await shop.stop()

@@ -18,14 +18,14 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 let now = new Date()
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `audit-${randomUUID().slice(0, 13)}`)
-  shop = await startTestShop({
+  shop = await startTestServer({
     databaseUri: `${uri}&monitorCommands=true`,
     overrides: { now: () => now },
   })

@@ -3,13 +3,13 @@ import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '../../jobs/send-mail'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedIn(shop, { name: 'Priya Nair', isAdmin: true })
 })

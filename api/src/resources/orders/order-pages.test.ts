@@ -4,16 +4,16 @@ import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const ORDERS = 12
 const PAGE = 5
 const nobody = '0'.repeat(24)
 
-let shop: TestShop
+let shop: TestServer
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   const product = await buildProduct(shop, { countInStock: 1_000 })
   const { browser } = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })

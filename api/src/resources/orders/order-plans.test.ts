@@ -5,14 +5,14 @@ import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-li
 import { closedAt } from '../../models/orders/order-work-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let plansOf: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['orders'])
   const product = await buildProduct(shop, { countInStock: 100 })
   const { browser } = await signedIn(shop)

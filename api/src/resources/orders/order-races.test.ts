@@ -5,7 +5,7 @@ import type * as orderNumbers from '../../commands/orders/order-number'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { expireOrders, finishOrderTasks } from '../../commands/orders/recover-orders'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
-import { findLosses, readBooks } from '../../../testing/ledger'
+import { findLosses, readLedger } from '../../../testing/ledger'
 import {
   buildOrder,
   buildProduct,
@@ -19,7 +19,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const STEP_MS = 4
 const EARLIER_TURNS = 3
@@ -31,14 +31,14 @@ vi.mock('../../commands/orders/order-number', async (original) => {
   return { newOrderNumber: (at: Date) => drawn.shift() ?? newOrderNumber(at) }
 })
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 let customers: SignedIn[]
 let time: Date | undefined
 const initialStock = new Map<string, number>()
 
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startTestServer({
     overrides: {
       sandboxControls: createSandboxControls({ webhooks: 'hold' }),
       now: () => time ?? new Date(),
@@ -103,11 +103,11 @@ function race<Answer>(turn: number, one: () => Promise<Answer>, other: () => Pro
 }
 
 /** Two processes at once tidy up; then nothing may be lost. */
-async function expectRightBooks(): Promise<void> {
+async function expectBalancedLedger(): Promise<void> {
   const { context } = shop
   await Promise.all([reconcilePayments(context), reconcilePayments(context)])
   await Promise.all([finishOrderTasks(context), finishOrderTasks(context)])
-  expect(findLosses(await readBooks(context.connection), initialStock, [])).toEqual([])
+  expect(findLosses(await readLedger(context.connection), initialStock, [])).toEqual([])
 }
 
 describe('60 customers who want 10 pieces', () => {
@@ -128,7 +128,7 @@ describe('60 customers who want 10 pieces', () => {
     }
     expect(await stockOf(shop, product._id)).toEqual({ inStock: 0, reserved: 10, sold: 0 })
     expect(await stockOf(shop, other._id)).toEqual({ inStock: 990, reserved: 10, sold: 0 })
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 })
 
@@ -145,7 +145,7 @@ describe('an order whose process died while placing it', () => {
     expect(status).toBe(201)
     expect(performance.now() - begun).toBeLessThan(5_000)
     expect(await stockOf(shop, product._id)).toEqual({ inStock: 8, reserved: 2, sold: 0 })
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 })
 
@@ -157,7 +157,7 @@ describe('an order that draws the number of another', () => {
     drawn.push(first.orderNumber, first.orderNumber)
     const second = await buildOrder(shop, { browser, lines })
     expect(second.orderNumber).not.toBe(first.orderNumber)
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 })
 
@@ -172,7 +172,7 @@ describe('a payment', () => {
     ])
     const statuses = await Promise.all(payables.map(statusOf))
     expect(statuses).toEqual(paid.map((status) => (status === 200 ? 'paid' : 'cancelled')))
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 
   it('and a cancellation at once: one of them wins, and the other is told', async () => {
@@ -188,7 +188,7 @@ describe('a payment', () => {
       const outcome = `${paying.status} ${cancelling.status} ${await statusOf(payable)}`
       expect(['200 409 paid', '400 200 cancelled']).toContain(outcome)
     }
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 })
 
@@ -205,7 +205,7 @@ describe('a paid order', () => {
       const outcome = `${delivering.status} ${refunding.status} ${await statusOf(one)}`
       expect(['200 409 delivered', '409 200 refunded']).toContain(outcome)
     }
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 
   it('is refunded once when it is asked for twice at once, and gives its money back once', async () => {
@@ -219,8 +219,8 @@ describe('a paid order', () => {
       }),
     )
     expect(outcomes).toEqual(paid.map(() => [200, 409]))
-    const { payments } = await readBooks(shop.context.connection)
+    const { payments } = await readLedger(shop.context.connection)
     expect(payments.every(({ refunds }) => refunds.length <= 1)).toBe(true)
-    await expectRightBooks()
+    await expectBalancedLedger()
   })
 })

@@ -8,8 +8,8 @@ import { placeOrder } from '../../commands/orders/place-order'
 import { markRefundsReviewed } from '../../commands/payments/review-refunds'
 import { refundOrder } from '../../commands/orders/refund-order'
 import {
-  askRefundsAgain,
-  settleRefundsOtherwise,
+  retryFailedRefunds,
+  settleRefundsManually,
 } from '../../commands/payments/settle-failed-refunds'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -90,7 +90,7 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
-    const settle = body.how === 'ask-again' ? askRefundsAgain : settleRefundsOtherwise
+    const settle = body.how === 'ask-again' ? retryFailedRefunds : settleRefundsManually
     const settled = await settle(context, params.orderId, actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled

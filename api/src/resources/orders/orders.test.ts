@@ -10,14 +10,14 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })

@@ -10,16 +10,16 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const STREAM = '/orders/paid/stream'
 
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 const readers: EventReader[] = []
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })
@@ -43,7 +43,7 @@ async function paidOrder() {
 
 describe('following orders as they are paid', () => {
   it('is told by whichever process, of whatever was paid in another, once each', async () => {
-    const second = await startTestShop({ databaseUri: shop.databaseUri })
+    const second = await startTestServer({ databaseUri: shop.databaseUri })
     const there = second.browser()
     await there.call(login, { body: { email: admin.user.email, password: PASSWORD } })
     const before = await paidOrder()

@@ -15,16 +15,16 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { providerDashboard } from '../../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 let dashboard: ReturnType<typeof providerDashboard>
 
 beforeAll(async () => {
-  shop = await startTestShop({ overrides: { sandboxControls: controls } })
+  shop = await startTestServer({ overrides: { sandboxControls: controls } })
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
   dashboard = providerDashboard(shop)

@@ -15,16 +15,16 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startTestServer({
     overrides: { sandboxControls: controls },
   })
   asha = await signedIn(shop)

@@ -16,18 +16,18 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { providerDashboard } from '../../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 let time: Date | undefined
 let dashboard: ReturnType<typeof providerDashboard>
 
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startTestServer({
     overrides: { sandboxControls: controls, now: () => time ?? new Date() },
   })
   asha = await signedIn(shop)

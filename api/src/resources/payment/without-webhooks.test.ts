@@ -17,11 +17,11 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { providerDashboard } from '../../../testing/provider-dashboard'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 // Razorpay cannot reach this shop: no webhook ever arrives.
 const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestShop
+let shop: TestServer
 let asha: SignedIn
 let admin: SignedIn
 const DAY_MINUTES = 24 * 60
@@ -31,7 +31,7 @@ let time = new Date(begin)
 let dashboard: ReturnType<typeof providerDashboard>
 
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startTestServer({
     overrides: { sandboxControls: controls, now: () => time },
   })
   asha = await signedIn(shop)

@@ -6,13 +6,13 @@ import { databaseUri } from '../../database/database-uri'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `bulk-${randomUUID().slice(0, 13)}`)
-  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
 })
 afterAll(async () => {

@@ -7,16 +7,16 @@ import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
 import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const COUNT = 60
 const LIMIT = 5
 
-let shop: TestShop
+let shop: TestServer
 let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestShop({ databaseUri: `${uri}&monitorCommands=true` })
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {

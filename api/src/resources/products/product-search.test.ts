@@ -2,11 +2,11 @@ import { listProducts, type ProductQuery } from '@voltkart/shared/contract/produ
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   const phones = { category: 'Phones', brand: 'Nimbus' }
   await buildProduct(shop, { ...phones, name: 'iPhone-like Nova', price: 300, description: 'Red.' })
   await buildProduct(shop, { ...phones, name: 'Aero Max 512', price: 900, countInStock: 0 })

@@ -17,13 +17,13 @@ import {
   signedIn,
   signedInAdmin,
 } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 let folder: string
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   folder = join(shop.context.config.dataDirectory, 'uploads')
 })

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tellWaitingNotices } from '../../commands/users/notify-credential-change'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const NEW_PASSWORD = 'another good password'
 
-let shop: TestShop
+let shop: TestServer
 let now: Date
 beforeAll(async () => {
   now = new Date()
-  shop = await startTestShop({ overrides: { now: () => now } })
+  shop = await startTestServer({ overrides: { now: () => now } })
 })
 afterAll(() => shop.stop())
 

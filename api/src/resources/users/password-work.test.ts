@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 // The shop stands behind a balancer, so that each request can come from an address of its own.
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop({ environment: { TRUST_PROXY: '1' } })
+  shop = await startTestServer({ environment: { TRUST_PROXY: '1' } })
 })
 afterAll(() => shop.stop())
 

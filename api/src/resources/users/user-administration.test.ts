@@ -9,14 +9,14 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestShop
+let shop: TestServer
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
 afterAll(() => shop.stop())

@@ -2,12 +2,12 @@ import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestShop, type TestShop } from '../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
-let shop: TestShop
+let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 
@@ -277,7 +277,7 @@ describe('the profile', () => {
   })
 
   it('lets nobody in by a password that is changed at that moment', async () => {
-    const quiet = await startTestShop()
+    const quiet = await startTestServer()
     const { browser, user } = await signedIn(quiet)
     const passwords = Array.from({ length: 5 }, (_, turn) => `${PASSWORD} ${turn}`)
     for (const [turn, password] of passwords.entries()) {

@@ -1,12 +1,12 @@
-import { nothingThere, type PageDrawer, type PageSource } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND, type PageRenderer, type PageSource } from '@voltkart/shared/contract/ssr'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageOutcome } from '../../observability/metrics'
-import { createDrawnPages, LAG_MAX_MS } from './ssr-pages'
+import { createSsrPages, LAG_MAX_MS } from './ssr-pages'
 
 const site = { name: 'Shop', url: 'https://shop.test' }
 
-/** A drawer of pages whose content is what the test says it is now. */
+/** A renderer of pages whose content is what the test says it is now. */
 function setUp() {
   const world = {
     content: '"old"',
@@ -32,20 +32,20 @@ function setUp() {
       return pageOf(address, answers)
     },
   })
-  const drawer: PageDrawer = {
+  const renderer: PageRenderer = {
     addressOf: (url) => {
       const [path = ''] = url.split('?')
-      return path === '/none' ? nothingThere : `/${path.slice(1)}`
+      return path === '/none' ? NOT_FOUND : `/${path.slice(1)}`
     },
     read({ address }) {
       read.push(address)
       if (world.isAway) return Promise.reject(new Error('The API is away'))
       const isThere = !address.startsWith('/unknown')
-      return Promise.resolve(isThere ? source(address, world.content) : nothingThere)
+      return Promise.resolve(isThere ? source(address, world.content) : NOT_FOUND)
     },
   }
-  const load = vi.fn(() => Promise.resolve(drawer))
-  const pages = createDrawnPages({
+  const load = vi.fn(() => Promise.resolve(renderer))
+  const pages = createSsrPages({
     load,
     site,
     localUrl: 'http://none',
@@ -96,10 +96,10 @@ describe('drawn pages', () => {
 
   it('that do not exist are neither rendered nor remembered', async () => {
     const { pages, read, rendered } = setUp()
-    expect(await pages.find('/none')).toBe(nothingThere)
+    expect(await pages.find('/none')).toBe(NOT_FOUND)
     expect(read).toEqual([])
-    expect(await pages.find('/unknown')).toBe(nothingThere)
-    expect(await pages.find('/unknown')).toBe(nothingThere)
+    expect(await pages.find('/unknown')).toBe(NOT_FOUND)
+    expect(await pages.find('/unknown')).toBe(NOT_FOUND)
     expect(read).toEqual(['/unknown', '/unknown'])
     expect(rendered).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import {
-  nothingThere,
-  type DrawnPage,
-  type Drawing,
+  NOT_FOUND,
+  type RenderedPage,
+  type RenderResult,
   type PageAddress,
-  type PageDrawer,
+  type PageRenderer,
   type PageSource,
 } from '@voltkart/shared/contract/ssr'
 import { LRUCache } from 'lru-cache'
@@ -24,9 +24,9 @@ const PATIENCE_MS = 3_000
 /** While the event loop lags by more than this, nothing is rendered: browsers draw for themselves. */
 export const LAG_MAX_MS = 50
 
-interface DrawnPagesOptions {
+interface SsrOptions {
   /** Loads what draws; asked once, when the first page is wanted. */
-  load: () => Promise<PageDrawer>
+  load: () => Promise<PageRenderer>
   site: { name: string; url: string }
   /** Where this very process is reached. */
   localUrl: string
@@ -38,15 +38,15 @@ interface DrawnPagesOptions {
 }
 
 /** Pages drawn on the server, by their addresses. */
-export interface DrawnPages {
+export interface SsrPages {
   /** A drawn page, or that there is none; nothing for what browsers draw, and when drawing fails. */
-  find(address: string): Promise<Drawing>
+  find(address: string): Promise<RenderResult>
   /** Has every page looked at again before it is given. To be called when a product was edited. */
   edited(): void
 }
 
 interface KeptPage {
-  page: DrawnPage
+  page: RenderedPage
   /** When what it was rendered from was last read. */
   readAt: number
 }
@@ -68,11 +68,11 @@ const bytesOf = ({ page: { head, body, answers } }: KeptPage) =>
  * answers come through the API like those to a browser, and so through what lies ready there. A page
  * is rendered again only when these have changed.
  */
-export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
+export function createSsrPages(options: SsrOptions): SsrPages {
   const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
   const kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
-  const underWay = new Map<string, Promise<Drawing>>()
-  let loading: Promise<PageDrawer> | undefined
+  const underWay = new Map<string, Promise<RenderResult>>()
+  let loading: Promise<PageRenderer> | undefined
   /** When a product was last edited. */
   let editedAt = -Infinity
   let rendering = Promise.resolve()
@@ -85,7 +85,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
   }
 
   /** One page after another, and between them the event loop does what has come in. */
-  async function inTurn(work: () => Promise<Drawing>): Promise<Drawing> {
+  async function inTurn(work: () => Promise<RenderResult>): Promise<RenderResult> {
     const turn = rendering.then(() => nextTurn())
     const done = turn.then(work)
     rendering = done.then(
@@ -99,7 +99,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     address: PageAddress,
     source: PageSource,
     readAt: number,
-  ): Promise<Drawing> {
+  ): Promise<RenderResult> {
     // Others may have been rendered since this one began to wait.
     if (isLagging()) return leaveToBrowser()
     const page = await source.render()
@@ -108,11 +108,11 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     return page
   }
 
-  async function refresh(drawer: PageDrawer, address: PageAddress): Promise<Drawing> {
+  async function refresh(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
     const readAt = now()
     const ask = (path: string) => answerOf(localUrl + API_BASE + path)
-    const source = await drawer.read({ address, site, ask })
-    if (!source || source === nothingThere) {
+    const source = await renderer.read({ address, site, ask })
+    if (!source || source === NOT_FOUND) {
       kept.delete(address)
       return source
     }
@@ -125,7 +125,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     return known.page
   }
 
-  async function findOnce(drawer: PageDrawer, address: PageAddress): Promise<Drawing> {
+  async function findOnce(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
     const known = kept.get(address)
     if (known && now() - known.readAt < FRESH_MS && known.readAt > editedAt) {
       metrics.pageEnded('cached')
@@ -135,7 +135,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     if (running) return running
     // A page that is known is most likely still right, and looking is cheap.
     if (underWay.size >= WAITING_MAX || (!known && isLagging())) return leaveToBrowser()
-    const refreshed = refresh(drawer, address).finally(() => underWay.delete(address))
+    const refreshed = refresh(renderer, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
   }
@@ -145,10 +145,10 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
       if (!url.startsWith('/')) return undefined
       try {
         loading ??= load()
-        const drawer = await loading
-        const address = drawer.addressOf(url)
-        if (!address || address === nothingThere) return address
-        return await findOnce(drawer, address)
+        const renderer = await loading
+        const address = renderer.addressOf(url)
+        if (!address || address === NOT_FOUND) return address
+        return await findOnce(renderer, address)
       } catch (error) {
         metrics.pageEnded('failed')
         log.error({ err: error, address: url }, 'A page could not be drawn')

@@ -1,9 +1,9 @@
 import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { PageToDraw } from '@voltkart/shared/contract/ssr'
+import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { askFor, type KnownAnswer } from '../../lib/preloaded-state'
+import { askFor, type PreloadedQuery } from '../../lib/preloaded-state'
 import './api'
 
 /** Which page of the latest products an address is about, from 1 on. */
@@ -20,12 +20,12 @@ export const latestProducts = (page: number) => ({
 export const categoryCounts = { query: { limit: 1, facets: true } }
 
 /** Whether the home page's list of products has any. */
-export function hasProducts([, latest]: readonly KnownAnswer[]): boolean {
+export function hasProducts([, latest]: readonly PreloadedQuery[]): boolean {
   return ((latest?.value as { products: readonly unknown[] } | undefined)?.products.length ?? 0) > 0
 }
 
 /** Everything that the home page asks for: the top products, the list, the categories. */
-export function homeAnswers(page: number, ask: PageToDraw['ask']): Promise<KnownAnswer[]> {
+export function homeAnswers(page: number, ask: PageToRender['ask']): Promise<PreloadedQuery[]> {
   const list = requestTo<typeof products.listProducts>(calls.listProducts)
   const top = requestTo<typeof products.topProducts>(calls.topProducts)
   return Promise.all([

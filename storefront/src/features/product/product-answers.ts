@@ -1,9 +1,9 @@
 import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { PageToDraw } from '@voltkart/shared/contract/ssr'
+import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { askFor, type KnownAnswer } from '../../lib/preloaded-state'
+import { askFor, type PreloadedQuery } from '../../lib/preloaded-state'
 
 /** How many others of its category are shown with a product. */
 export const RELATED_SHOWN = 4
@@ -16,8 +16,8 @@ export const relatedProducts = (category: string): RouteInput<typeof products.li
 /** A product, and everything that its page asks for; nothing if there is no such product. */
 export async function productAnswers(
   productId: string,
-  ask: PageToDraw['ask'],
-): Promise<{ product: products.Product; answers: KnownAnswer[] } | undefined> {
+  ask: PageToRender['ask'],
+): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
   const get = requestTo<typeof products.getProduct>(calls.getProduct)
   const list = requestTo<typeof products.listProducts>(calls.listProducts)
   const own = await askFor(ask, 'getProduct', get({ params: { productId } }), productId)

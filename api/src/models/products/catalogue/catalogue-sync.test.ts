@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { createProductModel, type StoredProduct } from '../product-schema'
 import { createRemovedProducts } from '../removed-products'
 import { createCatalogueReads, type CatalogueReads } from './catalogue-reads'
-import { keepCatalogue, type CatalogueKeeper } from './catalogue-sync'
+import { syncCatalogue, type CatalogueKeeper } from './catalogue-sync'
 
 const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
 
 /** The shop writes; the catalogue beside it is that of another process. */
-let shop: TestShop
+let shop: TestServer
 let time: number
 let isAway: boolean
 /** Each reading finds another version, as if somebody edited all the time. */
@@ -21,7 +21,7 @@ let readWhole: Promise<void>
 let readToTheEnd: number
 let catalogue: CatalogueKeeper
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestServer()
 })
 afterAll(() => shop.stop())
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   readWhole = Promise.resolve()
   const { connection } = shop.context
   const reads = disturbed(createCatalogueReads(createProductModel(connection)))
-  catalogue = keepCatalogue(reads, createRemovedProducts(connection), () => time)
+  catalogue = syncCatalogue(reads, createRemovedProducts(connection), () => time)
 })
 
 async function isFound(search: string, withStock = false): Promise<boolean> {

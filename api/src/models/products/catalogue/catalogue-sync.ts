@@ -32,7 +32,7 @@ export interface RecentCatalogue {
  * Keeps a catalogue in step with the database. What this process writes is in it when the next
  * question is asked; what others write, two seconds later at most. Nothing runs while nobody asks.
  */
-export function keepCatalogue(
+export function syncCatalogue(
   reads: CatalogueReads,
   removed: RemovedProducts,
   now: () => number = () => performance.now(),
@@ -167,4 +167,4 @@ export function keepCatalogue(
   }
 }
 
-export type CatalogueKeeper = ReturnType<typeof keepCatalogue>
+export type CatalogueKeeper = ReturnType<typeof syncCatalogue>

@@ -6,8 +6,8 @@ import type { CatalogueEntry } from './catalogue-entry'
 import { createColumns, type Columns } from './columns'
 import { countFacets, noFacets } from './count-facets'
 import { priceRanges, type PriceRange } from './price-ranges'
-import { passAll, passesAll, slotChecks, type SlotCheck } from './row-filters'
-import { createSortedSlots, NOWHERE } from './sorted-rows'
+import { passAll, passesAll, rowFilters, type RowFilter } from './row-filters'
+import { createSortedRows, NOWHERE } from './sorted-rows'
 import { createWordIndex, NONE, STRONG, type Matches } from './word-index'
 
 /** Which part of a list. */
@@ -40,21 +40,19 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 // Every order ends in the id, so that pages neither overlap nor leave anything out.
 function sortedBy(columns: Columns) {
   const { ids, createdAt, pricePaise, rating, numReviews, sortNames } = columns
-  const number = (column: readonly number[], slot: number) => column[slot] ?? 0
-  const text = (column: readonly string[], slot: number) => column[slot] ?? ''
+  const number = (column: readonly number[], row: number) => column[row] ?? 0
+  const text = (column: readonly string[], row: number) => column[row] ?? ''
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const byId = (a: number, b: number) => compare(text(ids, a), text(ids, b))
   const falling = (column: readonly number[], a: number, b: number) =>
     number(column, b) - number(column, a)
   return {
-    newest: createSortedSlots((a, b) => falling(createdAt, a, b) || byId(b, a)),
-    price: createSortedSlots((a, b) => falling(pricePaise, b, a) || byId(a, b)),
-    rating: createSortedSlots(
+    newest: createSortedRows((a, b) => falling(createdAt, a, b) || byId(b, a)),
+    price: createSortedRows((a, b) => falling(pricePaise, b, a) || byId(a, b)),
+    rating: createSortedRows(
       (a, b) => falling(rating, a, b) || falling(numReviews, a, b) || byId(b, a),
     ),
-    name: createSortedSlots(
-      (a, b) => compare(text(sortNames, a), text(sortNames, b)) || byId(a, b),
-    ),
+    name: createSortedRows((a, b) => compare(text(sortNames, a), text(sortNames, b)) || byId(a, b)),
   }
 }
 
@@ -73,10 +71,10 @@ export function createCatalogue() {
   const columns = createColumns()
   const words = createWordIndex()
   const orders = sortedBy(columns)
-  const slots = new Map<string, number>()
+  const rows = new Map<string, number>()
 
   function append(entry: CatalogueEntry): void {
-    const slot = columns.ids.push(entry._id) - 1
+    const row = columns.ids.push(entry._id) - 1
     columns.sortNames.push(sortName(entry.name))
     columns.category.push(columns.categories.numberOf(entry.category))
     columns.brand.push(columns.brands.numberOf(entry.brand))
@@ -87,35 +85,35 @@ export function createCatalogue() {
     columns.version.push(entry.version)
     columns.createdAt.push(entry.createdAt)
     columns.changedAt.push(entry.changedAt)
-    slots.set(entry._id, slot)
-    words.add(slot, entry)
-    for (const order of Object.values(orders)) order.add(slot)
+    rows.set(entry._id, row)
+    words.add(row, entry)
+    for (const order of Object.values(orders)) order.add(row)
   }
 
-  function retire(slot: number): void {
-    for (const order of Object.values(orders)) order.remove(slot)
-    words.retire(slot)
+  function retire(row: number): void {
+    for (const order of Object.values(orders)) order.remove(row)
+    words.retire(row)
   }
 
-  const isEdited = (slot: number, entry: CatalogueEntry) =>
-    columns.version[slot] !== entry.version ||
+  const isEdited = (row: number, entry: CatalogueEntry) =>
+    columns.version[row] !== entry.version ||
     // Edits past the shop leave the version.
-    columns.pricePaise[slot] !== entry.pricePaise ||
-    columns.brand[slot] !== columns.brands.known(entry.brand) ||
-    columns.category[slot] !== columns.categories.known(entry.category) ||
-    columns.sortNames[slot] !== sortName(entry.name)
+    columns.pricePaise[row] !== entry.pricePaise ||
+    columns.brand[row] !== columns.brands.known(entry.brand) ||
+    columns.category[row] !== columns.categories.known(entry.category) ||
+    columns.sortNames[row] !== sortName(entry.name)
 
-  function update(slot: number, { rating, numReviews, countInStock, changedAt }: CatalogueEntry) {
-    columns.countInStock[slot] = countInStock
-    columns.changedAt[slot] = changedAt
-    if (columns.rating[slot] === rating && columns.numReviews[slot] === numReviews) return
-    orders.rating.remove(slot)
-    columns.rating[slot] = rating
-    columns.numReviews[slot] = numReviews
-    orders.rating.add(slot)
+  function update(row: number, { rating, numReviews, countInStock, changedAt }: CatalogueEntry) {
+    columns.countInStock[row] = countInStock
+    columns.changedAt[row] = changedAt
+    if (columns.rating[row] === rating && columns.numReviews[row] === numReviews) return
+    orders.rating.remove(row)
+    columns.rating[row] = rating
+    columns.numReviews[row] = numReviews
+    orders.rating.add(row)
   }
 
-  const idOf = (slot: number) => columns.ids[slot] ?? ''
+  const idOf = (row: number) => columns.ids[row] ?? ''
   const orderOf = (sort: ProductSort) => orders[sort === '-price' ? 'price' : sort]
 
   // One question is done before the next begins, so that all can share these.
@@ -132,61 +130,61 @@ export function createCatalogue() {
     return found
   }
 
-  // Slots are gone through as they lie in memory: any other order takes several times as long.
+  // Rows are gone through as they lie in memory: any other order takes several times as long.
 
-  /** The slots that match and pass. */
-  function matching(matches: Matches, passes: SlotCheck): { strong: Int32Array; weak: Int32Array } {
+  /** The rows that match and pass. */
+  function matching(matches: Matches, passes: RowFilter): { strong: Int32Array; weak: Int32Array } {
     const { strong, weak } = roomFor(matches.length)
     let [strongTotal, weakTotal] = [0, 0]
-    for (let slot = 0; slot < matches.length; slot += 1) {
-      const match = matches[slot]
-      if (match === NONE || (passes !== passAll && !passes(slot))) continue
-      if (match === STRONG) strong[strongTotal++] = slot
-      else weak[weakTotal++] = slot
+    for (let row = 0; row < matches.length; row += 1) {
+      const match = matches[row]
+      if (match === NONE || (passes !== passAll && !passes(row))) continue
+      if (match === STRONG) strong[strongTotal++] = row
+      else weak[weakTotal++] = row
     }
     return { strong: strong.subarray(0, strongTotal), weak: weak.subarray(0, weakTotal) }
   }
 
-  /** The slots that pass. */
-  function passing(passes: SlotCheck): Int32Array {
+  /** The rows that pass. */
+  function passing(passes: RowFilter): Int32Array {
     const size = columns.ids.length
-    const { strong: slots } = roomFor(size)
+    const { strong: rows } = roomFor(size)
     const placeOf = orders.newest.placesOf(size)
     let total = 0
-    for (let slot = 0; slot < size; slot += 1) {
-      if (placeOf[slot] !== NOWHERE && passes(slot)) slots[total++] = slot
+    for (let row = 0; row < size; row += 1) {
+      if (placeOf[row] !== NOWHERE && passes(row)) rows[total++] = row
     }
-    return slots.subarray(0, total)
+    return rows.subarray(0, total)
   }
 
-  /** A page of some slots in an order. */
+  /** A page of some rows in an order. */
   function pageOf(wanted: Int32Array, sort: ProductSort, { skip, limit }: Page): string[] {
     const order = orderOf(sort)
     const all = order.inOrder()
     const isBackwards = sort === '-price'
     if (wanted.length <= FEW_FOUND) {
       const placeOf = order.placesOf(columns.ids.length)
-      const places = wanted.map((slot) => placeOf[slot] ?? 0).sort()
+      const places = wanted.map((row) => placeOf[row] ?? 0).sort()
       if (isBackwards) places.reverse()
       return Array.from(places.subarray(skip, skip + limit), (place) => idOf(all[place] ?? 0))
     }
     // Of many, those of the first pages are met soon.
     const { marks } = found
     marks.fill(0)
-    for (const slot of wanted) marks[slot] = 1
+    for (const row of wanted) marks[row] = 1
     const ids: string[] = []
     let met = 0
     for (let place = 0; place < all.length && ids.length < limit; place += 1) {
-      const slot = all[isBackwards ? all.length - 1 - place : place] ?? 0
-      if (marks[slot] !== 1) continue
-      if (met >= skip) ids.push(idOf(slot))
+      const row = all[isBackwards ? all.length - 1 - place : place] ?? 0
+      if (marks[row] !== 1) continue
+      if (met >= skip) ids.push(idOf(row))
       met += 1
     }
     return ids
   }
 
   /** A page of what passes in an order, and how much that is in all. */
-  function pick(sort: ProductSort, matches: Matches | undefined, passes: SlotCheck, page: Page) {
+  function pick(sort: ProductSort, matches: Matches | undefined, passes: RowFilter, page: Page) {
     if (!matches && passes === passAll) {
       const order = orderOf(sort).inOrder()
       const { skip, limit } = page
@@ -201,7 +199,7 @@ export function createCatalogue() {
   }
 
   // Those that match by what they are come first, then those whose description speaks of it.
-  function pickByRelevance(matches: Matches, passes: SlotCheck, { skip, limit }: Page) {
+  function pickByRelevance(matches: Matches, passes: RowFilter, { skip, limit }: Page) {
     const { strong, weak } = matching(matches, passes)
     const ids = pageOf(strong, 'newest', { skip, limit })
     const rest = { skip: Math.max(0, skip - strong.length), limit: limit - ids.length }
@@ -212,18 +210,18 @@ export function createCatalogue() {
   return {
     /** Takes in a product as it is now. */
     put(entry: CatalogueEntry): void {
-      const slot = slots.get(entry._id)
-      if (slot === undefined) return append(entry)
-      if (!isEdited(slot, entry)) return update(slot, entry)
-      retire(slot)
+      const row = rows.get(entry._id)
+      if (row === undefined) return append(entry)
+      if (!isEdited(row, entry)) return update(row, entry)
+      retire(row)
       append(entry)
     },
 
     remove(id: string): void {
-      const slot = slots.get(id)
-      if (slot === undefined) return
-      retire(slot)
-      slots.delete(id)
+      const row = rows.get(id)
+      if (row === undefined) return
+      retire(row)
+      rows.delete(id)
     },
 
     /** Puts in order all that was taken in, which the next question would have to wait for. */
@@ -232,19 +230,19 @@ export function createCatalogue() {
       words.putInOrder()
     },
 
-    ids: () => slots.keys(),
+    ids: () => rows.keys(),
 
     /** When a product was last written as far as is known here, in milliseconds since 1970. */
-    changedAt: (id: string) => columns.changedAt[slots.get(id) ?? -1],
+    changedAt: (id: string) => columns.changedAt[rows.get(id) ?? -1],
 
     /** Whether so many products were edited that a catalogue made anew would be much smaller. */
-    isWorn: () => words.retired() > Math.max(WORN_FROM, slots.size / 2),
+    isWorn: () => words.retired() > Math.max(WORN_FROM, rows.size / 2),
 
     /** How many products were added on each of so many days, of which the first begins at a time. */
     addedOnDays(begin: number, days: number): number[] {
       const counts = Array.from({ length: days }, () => 0)
-      for (const slot of orders.newest.inOrder()) {
-        const day = Math.floor(((columns.createdAt[slot] ?? 0) - begin) / DAY_MS)
+      for (const row of orders.newest.inOrder()) {
+        const day = Math.floor(((columns.createdAt[row] ?? 0) - begin) / DAY_MS)
         if (day < 0) break
         if (day < days) counts[day] = (counts[day] ?? 0) + 1
       }
@@ -268,7 +266,7 @@ export function createCatalogue() {
       if (filter.search !== undefined && !matches) {
         return { ids: [], total: 0, ...(facets ? { facets: noFacets } : {}) }
       }
-      const checks = slotChecks(filter, columns)
+      const checks = rowFilters(filter, columns)
       const passes = passesAll(Object.values(checks))
       const picked =
         matches && sort === undefined

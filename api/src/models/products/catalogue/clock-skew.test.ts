@@ -1,17 +1,17 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildProduct } from '../../../../testing/factories'
-import { startTestShop, type TestShop } from '../../../../testing/test-server'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
 
 /** What the response cache and the catalogue promise, with some room for a busy machine. */
 const VISIBLE_WITHIN_MS = 5_000
 
 /** Two processes on one database. */
-let writer: TestShop
-let reader: TestShop
+let writer: TestServer
+let reader: TestServer
 beforeAll(async () => {
-  writer = await startTestShop()
-  reader = await startTestShop({ databaseUri: writer.databaseUri })
+  writer = await startTestServer()
+  reader = await startTestServer({ databaseUri: writer.databaseUri })
 })
 afterAll(async () => {
   await reader.stop()
@@ -24,7 +24,7 @@ function setClock(skewMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
 }
 
-async function namesOf(shop: TestShop, search: string, inStock = false): Promise<string[]> {
+async function namesOf(shop: TestServer, search: string, inStock = false): Promise<string[]> {
   const query = { search, ...(inStock ? { inStock } : {}) }
   const { products } = await shop.browser().call(listProducts, { query })
   return products.map(({ name }) => name).sort()

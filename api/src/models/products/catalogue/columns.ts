@@ -22,7 +22,7 @@ function createValues(): Values {
 }
 
 /**
- * What is known of all products, field by field: the n-th of each is that of the product in slot n.
+ * What is known of all products, field by field: the n-th of each is that of the product in row n.
  * Going through a hundred thousand products by one field then goes through one piece of memory.
  */
 export function createColumns() {

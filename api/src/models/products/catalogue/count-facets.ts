@@ -1,7 +1,7 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns } from './columns'
-import type { SlotChecks } from './row-filters'
+import type { RowFilters } from './row-filters'
 import { NONE, type Matches } from './word-index'
 
 const ratings = [4, 3, 2, 1] as const
@@ -22,13 +22,13 @@ function byCount(counts: readonly number[], values: readonly string[]) {
 }
 
 /**
- * The facets beside a list of all that is in some slots, or of what a search has found. Each is counted under
+ * The facets beside a list of all that is in some rows, or of what a search has found. Each is counted under
  * all filters but its own, so that it says what choosing another of its values would bring.
  */
 export function countFacets(
   from: readonly number[] | Matches,
   columns: Columns,
-  checks: SlotChecks,
+  checks: RowFilters,
 ): Facets {
   const categories = columns.categories.all.map(() => 0)
   const brands = columns.brands.all.map(() => 0)
@@ -39,23 +39,23 @@ export function countFacets(
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  function count(slot: number): void {
-    if (!checks.stock(slot)) return
-    const category = checks.category(slot)
-    const brand = checks.brand(slot)
-    const price = checks.price(slot)
-    const rating = checks.rating(slot)
-    if (brand && price && rating) addOne(categories, columns.category[slot])
-    if (category && price && rating) addOne(brands, columns.brand[slot])
-    if (category && brand && price) addOne(stars, Math.floor(columns.rating[slot] ?? 0))
+  function count(row: number): void {
+    if (!checks.stock(row)) return
+    const category = checks.category(row)
+    const brand = checks.brand(row)
+    const price = checks.price(row)
+    const rating = checks.rating(row)
+    if (brand && price && rating) addOne(categories, columns.category[row])
+    if (category && price && rating) addOne(brands, columns.brand[row])
+    if (category && brand && price) addOne(stars, Math.floor(columns.rating[row] ?? 0))
     if (category && brand && rating) {
-      const paise = columns.pricePaise[slot] ?? 0
+      const paise = columns.pricePaise[row] ?? 0
       minPaise = Math.min(minPaise, paise)
       maxPaise = Math.max(maxPaise, paise)
     }
   }
   if (from instanceof Uint8Array) {
-    for (let slot = 0; slot < from.length; slot += 1) if (from[slot] !== NONE) count(slot)
+    for (let row = 0; row < from.length; row += 1) if (from[row] !== NONE) count(row)
   } else from.forEach(count)
 
   return {

@@ -5,7 +5,7 @@ const FIRST_BYTES = 8
  * byte. Where hundreds of thousands of products share a few thousand words, these are most of what a
  * catalogue takes.
  */
-export class Places {
+export class PostingList {
   #bytes: Uint8Array | undefined
   #length = 0
   #first = -1

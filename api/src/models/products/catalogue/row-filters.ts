@@ -2,42 +2,42 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
 import type { Columns, Values } from './columns'
 
-/** Whether what is in a slot passes. */
-export type SlotCheck = (slot: number) => boolean
+/** Whether what is in a row passes. */
+export type RowFilter = (row: number) => boolean
 
 /** Lets everything pass. */
-export const passAll: SlotCheck = () => true
+export const passAll: RowFilter = () => true
 
 function isOneOf(
   wanted: readonly string[] | undefined,
   values: Values,
   column: readonly number[],
-): SlotCheck {
+): RowFilter {
   if (!wanted) return passAll
   const isWanted = new Uint8Array(values.all.length)
   for (const value of wanted) {
     const number = values.known(value)
     if (number !== undefined) isWanted[number] = 1
   }
-  return (slot) => isWanted[column[slot] ?? 0] === 1
+  return (row) => isWanted[column[row] ?? 0] === 1
 }
 
-function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): SlotCheck {
+function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
   if (minimum === -Infinity && maximum === Infinity) return passAll
-  return (slot) => {
-    const value = column[slot] ?? 0
+  return (row) => {
+    const value = column[row] ?? 0
     return value >= minimum && value <= maximum
   }
 }
 
-function hasStock({ inStock, stock }: ProductFilter, column: readonly number[]): SlotCheck {
+function hasStock({ inStock, stock }: ProductFilter, column: readonly number[]): RowFilter {
   const least = inStock || stock === 'low' ? 1 : undefined
   const most = stock === 'out' ? 0 : stock === 'low' ? LOW_STOCK : undefined
   return isWithin(column, least, most)
 }
 
 /** The parts of a filter, but for the search, each by itself. */
-export function slotChecks(filter: ProductFilter, columns: Columns) {
+export function rowFilters(filter: ProductFilter, columns: Columns) {
   const { minPricePaise, maxPricePaise, minRating } = filter
   return {
     category: isOneOf(filter.categories, columns.categories, columns.category),
@@ -48,10 +48,10 @@ export function slotChecks(filter: ProductFilter, columns: Columns) {
   }
 }
 
-export type SlotChecks = ReturnType<typeof slotChecks>
+export type RowFilters = ReturnType<typeof rowFilters>
 
-/** Whether what is in a slot passes all of the checks. */
-export function passesAll(checks: readonly SlotCheck[]): SlotCheck {
+/** Whether what is in a row passes all of the checks. */
+export function passesAll(checks: readonly RowFilter[]): RowFilter {
   const [first = passAll, ...others] = checks.filter((check) => check !== passAll)
-  return others.reduce((before, check) => (slot) => before(slot) && check(slot), first)
+  return others.reduce((before, check) => (row) => before(row) && check(row), first)
 }

@@ -1,31 +1,31 @@
 /** From so many new ones on, all are put in order anew. */
 const FEW = 50
-/** The place of a slot that is not in an order. */
+/** The place of a row that is not in an order. */
 export const NOWHERE = -1
 
-/** Slots in an order that `compare` gives, in which no two are equal. */
-export function createSortedSlots(compare: (a: number, b: number) => number) {
-  let slots: number[] = []
+/** Rows in an order that `compare` gives, in which no two are equal. */
+export function createSortedRows(compare: (a: number, b: number) => number) {
+  let rows: number[] = []
   let added: number[] = []
   let places: Int32Array | undefined
 
-  /** The place of a slot, or where it belongs. */
-  function placeOf(slot: number): number {
-    let [low, high] = [0, slots.length]
+  /** The place of a row, or where it belongs. */
+  function placeOf(row: number): number {
+    let [low, high] = [0, rows.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (compare(slots[middle] ?? 0, slot) < 0) low = middle + 1
+      if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
       else high = middle
     }
     return low
   }
 
   function inOrder(): readonly number[] {
-    if (added.length > FEW) slots = [...slots, ...added].sort(compare)
-    else for (const slot of added) slots.splice(placeOf(slot), 0, slot)
+    if (added.length > FEW) rows = [...rows, ...added].sort(compare)
+    else for (const row of added) rows.splice(placeOf(row), 0, row)
     if (added.length > 0) places = undefined
     added = []
-    return slots
+    return rows
   }
 
   function placesOf(size: number): Int32Array {
@@ -37,22 +37,22 @@ export function createSortedSlots(compare: (a: number, b: number) => number) {
   }
 
   return {
-    add(slot: number): void {
-      added.push(slot)
+    add(row: number): void {
+      added.push(row)
     },
 
     /** To be called before anything changes that the order goes by. */
-    remove(slot: number): void {
+    remove(row: number): void {
       inOrder()
-      const place = placeOf(slot)
-      if (slots[place] !== slot) return
-      slots.splice(place, 1)
+      const place = placeOf(row)
+      if (rows[place] !== row) return
+      rows.splice(place, 1)
       places = undefined
     },
 
     inOrder,
 
-    /** The place of each of so many slots, or `NOWHERE`. */
+    /** The place of each of so many rows, or `NOWHERE`. */
     placesOf,
   }
 }

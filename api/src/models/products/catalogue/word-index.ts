@@ -1,6 +1,6 @@
 import { isCorrectable, mayMean } from '../near-words'
 import { productWords, searchWordsOf, type SearchableText } from '../search-words'
-import { Places } from './posting-list'
+import { PostingList } from './posting-list'
 
 /** How well a product matches a search: by what it is, by its description only, or not at all. */
 export const STRONG = 2
@@ -15,11 +15,11 @@ interface Word {
   text: string
   /** A set of its letters, so that most words need no closer look; empty if never corrected. */
   letters: number
-  /** The slots of the products that have it, each doubled, and one more where it is strong. */
-  places: Places
+  /** The rows of the products that have it, each doubled, and one more where it is strong. */
+  places: PostingList
 }
 
-/** For each slot how well the product in it matches; it holds until the next search. */
+/** For each row how well the product in it matches; it holds until the next search. */
 export type Matches = Uint8Array
 
 function lettersOf(text: string): number {
@@ -33,7 +33,7 @@ function lettersOf(text: string): number {
 // One typing error adds one letter at most.
 const hasMoreThanOne = (letters: number) => (letters & (letters - 1)) !== 0
 
-/** Which words products have. A product is the number of its slot here. */
+/** Which words products have. A product is the number of its row here. */
 export function createWordIndex() {
   const byText = new Map<string, Word>()
   const retired = new Set<number>()
@@ -44,7 +44,11 @@ export function createWordIndex() {
   function wordOf(text: string): Word {
     const known = byText.get(text)
     if (known) return known
-    const word = { text, letters: isCorrectable(text) ? lettersOf(text) : 0, places: new Places() }
+    const word = {
+      text,
+      letters: isCorrectable(text) ? lettersOf(text) : 0,
+      places: new PostingList(),
+    }
     byText.set(text, word)
     sorted.push(word)
     isSorted = false
@@ -86,9 +90,9 @@ export function createWordIndex() {
 
   function mark(matches: Matches, { places }: Word, withWeak: boolean): void {
     places.forEach((place) => {
-      const slot = place >> 1
-      if (place & 1) matches[slot] = STRONG
-      else if (withWeak && matches[slot] === NONE) matches[slot] = WEAK
+      const row = place >> 1
+      if (place & 1) matches[row] = STRONG
+      else if (withWeak && matches[row] === NONE) matches[row] = WEAK
     })
   }
 
@@ -126,32 +130,32 @@ export function createWordIndex() {
     for (const word of others) {
       const matches = scratchOfWord.subarray(0, size).fill(NONE)
       markOne(matches, word)
-      for (let slot = 0; slot < size; slot += 1) {
-        all[slot] = Math.min(all[slot] ?? NONE, matches[slot] ?? NONE)
+      for (let row = 0; row < size; row += 1) {
+        all[row] = Math.min(all[row] ?? NONE, matches[row] ?? NONE)
       }
     }
-    for (const slot of retired) all[slot] = NONE
+    for (const row of retired) all[row] = NONE
     return all.includes(STRONG) || all.includes(WEAK) ? all : undefined
   }
 
   return {
-    /** Adds a product. Slots are used once, in their order. */
-    add(slot: number, text: SearchableText): void {
+    /** Adds a product. Rows are used once, in their order. */
+    add(row: number, text: SearchableText): void {
       const { strong, weak } = productWords(text)
-      for (const word of strong) wordOf(word).places.add(slot * 2 + 1)
-      for (const word of weak) wordOf(word).places.add(slot * 2)
-      size = slot + 1
+      for (const word of strong) wordOf(word).places.add(row * 2 + 1)
+      for (const word of weak) wordOf(word).places.add(row * 2)
+      size = row + 1
     },
 
-    /** From now on nothing is found in this slot. */
-    retire(slot: number): void {
-      retired.add(slot)
+    /** From now on nothing is found in this row. */
+    retire(row: number): void {
+      retired.add(row)
     },
 
     /** Puts the words in order, which the next search would have to wait for. */
     putInOrder,
 
-    /** How many slots were retired; their words still take their room. */
+    /** How many rows were retired; their words still take their room. */
     retired: () => retired.size,
 
     /**
