@@ -24,8 +24,8 @@ async function takenInWindow(product?: ProductRecord) {
 }
 
 describe('a refund that fails', () => {
-  const settle = (order: { _id: string }, how: 'ask-again' | 'paid-otherwise') =>
-    ({ params: { orderId: order._id }, body: { how } }) as const
+  const settle = (order: { _id: string }, resolution: 'retry' | 'settled-manually') =>
+    ({ params: { orderId: order._id }, body: { resolution } }) as const
   const failedOnes = async () => {
     const query = { limit: 100, refunds: 'failed' as const }
     const page = await world.admin.browser.call(orders.listOrders, { query })
@@ -64,14 +64,14 @@ describe('a refund that fails', () => {
     await reconcilePayments(world.shop.context)
     const refused = await world.admin.browser.refused(
       orders.settleFailedRefunds,
-      settle(order, 'ask-again'),
+      settle(order, 'retry'),
     )
     expect(refused).toMatchObject(badGateway)
     expect((await world.read(order)).failedRefunds).toHaveLength(1)
     expect((await world.shop.context.models.orders.findById(order._id))?.refunds).toHaveLength(1)
 
     world.provider.fault = 'none'
-    const body = settle(order, 'ask-again')
+    const body = settle(order, 'retry')
     const settled = await world.admin.browser.call(orders.settleFailedRefunds, body)
     expect(settled.failedRefunds).toBeUndefined()
     expect(settled.events.at(-1)).toMatchObject({ type: 'refunded', by: 'Razorpay' })
@@ -84,7 +84,7 @@ describe('a refund that fails', () => {
     const { order } = await refusedByItself()
     const settled = await world.admin.browser.call(
       orders.settleFailedRefunds,
-      settle(order, 'paid-otherwise'),
+      settle(order, 'settled-manually'),
     )
     expect(settled.events.at(-1)).toMatchObject({ type: 'refunded', by: world.admin.user.name })
     const byHand = await refusedByItself()
@@ -94,7 +94,7 @@ describe('a refund that fails', () => {
       amountPaise: toPaise(order.totalPrice),
       idempotencyKey: 'made-by-hand-at-the-provider',
     })
-    await world.admin.browser.call(orders.settleFailedRefunds, settle(byHand.order, 'ask-again'))
+    await world.admin.browser.call(orders.settleFailedRefunds, settle(byHand.order, 'retry'))
     expect(await failedOnes()).toEqual([])
     const log = await world.admin.browser.call(listAuditLog, {
       query: { action: 'refund-settled' },
@@ -129,7 +129,7 @@ describe('a refund that fails', () => {
       status: 'refunded',
       failedRefunds: [{ paymentId, amount: order.totalPrice }],
     })
-    await world.admin.browser.call(orders.settleFailedRefunds, settle(order, 'ask-again'))
+    await world.admin.browser.call(orders.settleFailedRefunds, settle(order, 'retry'))
     expect((await world.read(order)).failedRefunds).toBeUndefined()
     expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })

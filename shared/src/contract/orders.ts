@@ -252,7 +252,7 @@ export const settleFailedRefunds = defineRoute({
   access: 'refunds.make',
   status: 200,
   params: orderIdParams,
-  body: z.object({ how: z.enum(['ask-again', 'paid-otherwise']) }),
+  body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })

@@ -90,7 +90,7 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
-    const settle = body.how === 'ask-again' ? retryFailedRefunds : settleRefundsManually
+    const settle = body.resolution === 'retry' ? retryFailedRefunds : settleRefundsManually
     const settled = await settle(context, params.orderId, actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled

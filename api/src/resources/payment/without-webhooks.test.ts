@@ -112,7 +112,7 @@ describe('a refund that the provider has accepted', () => {
       failedRefunds: [{ amount: order.totalPrice }],
     })
     controls.refunds = 'processed'
-    const body = { how: 'ask-again' } as const
+    const body = { resolution: 'retry' } as const
     await admin.browser.call(orders.settleFailedRefunds, { ...inputOf(order), body })
     expect(await read(order)).toMatchObject({ status: 'refunded' })
   })
@@ -129,7 +129,7 @@ describe('a refund that the provider has accepted', () => {
     expect((await read(order)).failedRefunds).toHaveLength(1)
     // It arrives after all: asking again finds it, and refunds nothing twice.
     await dashboard.endRefund(refundId, 'processed')
-    const body = { how: 'ask-again' } as const
+    const body = { resolution: 'retry' } as const
     await admin.browser.call(orders.settleFailedRefunds, { ...inputOf(order), body })
     expect(await read(order)).toMatchObject({ status: 'refunded' })
   })

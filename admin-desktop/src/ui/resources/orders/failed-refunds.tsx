@@ -21,8 +21,8 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
   const [confirming, setConfirming] = useState(false)
   const amount = amountsOf(refunds)
 
-  async function run(how: 'ask-again' | 'paid-otherwise') {
-    await announce(settle({ params: { orderId: order._id }, body: { how } }))
+  async function run(resolution: 'retry' | 'settled-manually') {
+    await announce(settle({ params: { orderId: order._id }, body: { resolution } }))
     setConfirming(false)
   }
 
@@ -36,7 +36,7 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
           variant="outlined"
           color="inherit"
           loading={settling.isLoading}
-          onClick={() => void run('ask-again')}
+          onClick={() => void run('retry')}
         >
           Ask Razorpay Again
         </Button>
@@ -49,7 +49,7 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
         title={`Was ${amount} paid back?`}
         confirmLabel="Paid Back"
         busy={settling.isLoading}
-        onConfirm={() => void run('paid-otherwise')}
+        onConfirm={() => void run('settled-manually')}
         onCancel={() => setConfirming(false)}
       >
         Razorpay is not asked for it any more. Say so only once {order.user.name} has the money,

@@ -116,7 +116,7 @@ describe('the order page', () => {
     await shop.user.click(within(dialog).getByRole('button', { name: 'Paid Back' }))
     await waitFor(() => expect(alert.isConnected).toBe(false))
     const sent = shop.sentBy('POST').map(({ body }) => body)
-    expect(sent).toEqual([{ how: 'ask-again' }, { how: 'paid-otherwise' }])
+    expect(sent).toEqual([{ resolution: 'retry' }, { resolution: 'settled-manually' }])
   })
 
   it('shows a refund made in the Razorpay dashboard until it is reviewed', async () => {
