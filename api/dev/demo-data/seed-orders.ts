@@ -6,9 +6,11 @@ import { refundOrder } from '../../src/commands/orders/refund-order'
 import { settlePayment } from '../../src/commands/payments/settle-payment'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
+import type { ProviderPayment } from '../../src/integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../src/models/orders/order-queries'
 import { demoOrders, type DemoOrder } from './demo-orders'
 import { demoPeople } from './demo-people'
+import { createDemoPayments } from './seed-payments'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -26,15 +28,7 @@ function inThePast(context: AppContext, clock: { now: Date }): AppContext {
     },
     payments: {
       ...context.payments,
-      refundPayment: ({ paymentId, amountPaise, idempotencyKey }) =>
-        Promise.resolve({
-          id: paymentId.replace('pay_', 'rfnd_'),
-          paymentId,
-          amount: amountPaise,
-          currency: 'INR',
-          status: 'processed',
-          receipt: idempotencyKey,
-        }),
+      refundPayment: (refund) => createDemoPayments(context).refunded(refund, clock.now),
     },
   }
 }
@@ -74,7 +68,7 @@ async function pay(context: AppContext, order: OrderRecord): Promise<void> {
   await context.models.orders.rememberProviderOrder(order._id, providerOrderId)
   const found = await context.models.orders.findById(order._id)
   if (!found) throw new Error('A demo order is gone')
-  await settlePayment(context, found, {
+  const payment: ProviderPayment = {
     id: `pay_${mark}`,
     orderId: providerOrderId,
     amount: order.totalPricePaise,
@@ -84,7 +78,9 @@ async function pay(context: AppContext, order: OrderRecord): Promise<void> {
     email: order.user.email,
     errorDescription: undefined,
     createdAt: context.now(),
-  })
+  }
+  await createDemoPayments(context).captured(payment, order._id, context.now())
+  await settlePayment(context, found, payment)
 }
 
 /** Takes the demo orders through the very commands that real ones go through. */

@@ -1,0 +1,47 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
+import { signedInAdmin, type SignedIn } from '../../testing/factories'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { seedEmptyShop } from './seed-shop'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  await seedEmptyShop(shop.context, false, () => {})
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+async function withStatus(status: orders.Order['status']): Promise<orders.Order[]> {
+  const found = await admin.browser.call(orders.listOrders, { query: { status } })
+  return Array.isArray(found) ? found : found.orders
+}
+
+describe('the orders of a demo shop', () => {
+  it('have payments that the sandbox knows', async () => {
+    const paid = [...(await withStatus('paid')), ...(await withStatus('delivered'))]
+    expect(paid.length).toBeGreaterThan(3)
+    for (const { paymentResult, totalPrice } of paid) {
+      const payment = await shop.context.payments.fetchPayment(paymentResult?.id ?? '')
+      expect(payment).toMatchObject({ status: 'captured', amount: Math.round(totalPrice * 100) })
+    }
+    const [refunded] = await withStatus('refunded')
+    const payment = await shop.context.payments.fetchPayment(refunded?.paymentResult?.id ?? '')
+    expect(payment).toMatchObject({ status: 'refunded', amountRefunded: payment.amount })
+  })
+
+  it('reconcile without a change', async () => {
+    const before = await admin.browser.call(orders.listOrders, { query: {} })
+    await reconcilePayments(shop.context)
+    expect(await admin.browser.call(orders.listOrders, { query: {} })).toEqual(before)
+  })
+
+  it('can be refunded', async () => {
+    const [order] = await withStatus('paid')
+    if (!order) throw new Error('No demo order is paid')
+    const input = { params: { orderId: order._id } }
+    expect((await admin.browser.call(orders.refundOrder, input)).status).toBe('refunded')
+  })
+})
