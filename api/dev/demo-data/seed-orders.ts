@@ -10,7 +10,7 @@ import type { ProviderPayment } from '../../src/integrations/razorpay/payment-pr
 import type { OrderRecord } from '../../src/models/orders/order-queries'
 import { demoOrders, type DemoOrder } from './demo-orders'
 import { demoPeople } from './demo-people'
-import { createDemoPayments } from './seed-payments'
+import { createDemoPayments, type DemoPayments } from './seed-payments'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1_000
  * The shop as it was when a demo order went through it: at another time, with nobody to mail to,
  * and with refunds that the provider grants.
  */
-function inThePast(context: AppContext, clock: { now: Date }): AppContext {
+function inThePast(context: AppContext, payments: DemoPayments, clock: { now: Date }): AppContext {
   return {
     ...context,
     now: () => clock.now,
@@ -28,7 +28,8 @@ function inThePast(context: AppContext, clock: { now: Date }): AppContext {
     },
     payments: {
       ...context.payments,
-      refundPayment: (refund) => createDemoPayments(context).refunded(refund, clock.now),
+      fetchPayment: payments.read,
+      refundPayment: (refund) => payments.refunded(refund, clock.now),
     },
   }
 }
@@ -62,7 +63,7 @@ async function place(
   })
 }
 
-async function pay(context: AppContext, order: OrderRecord): Promise<void> {
+async function pay(context: AppContext, payments: DemoPayments, order: OrderRecord): Promise<void> {
   const mark = order._id.slice(-14)
   const providerOrderId = `order_${mark}`
   await context.models.orders.rememberProviderOrder(order._id, providerOrderId)
@@ -79,7 +80,7 @@ async function pay(context: AppContext, order: OrderRecord): Promise<void> {
     errorDescription: undefined,
     createdAt: context.now(),
   }
-  await createDemoPayments(context).captured(payment, order._id, context.now())
+  await payments.captured(payment, order._id, context.now())
   await settlePayment(context, found, payment)
 }
 
@@ -90,11 +91,12 @@ export async function seedOrders(
   actors: ReadonlyMap<string, Actor>,
 ): Promise<void> {
   const start = context.now().getTime()
+  const payments = createDemoPayments(context)
   for (const demo of demoOrders) {
     const actor = actors.get(demo.buyer)
     if (!actor) throw new Error(`Nobody is called ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
-    const then = inThePast(context, clock)
+    const then = inThePast(context, payments, clock)
     const later = (hours: number) => {
       clock.now = new Date(Math.min(start, clock.now.getTime() + hours * HOUR_MS))
     }
@@ -105,7 +107,7 @@ export async function seedOrders(
       await cancelOrder(then, order._id, actor.name)
       continue
     }
-    await pay(then, order)
+    await pay(then, payments, order)
     later(22)
     if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
     if (demo.status === 'refunded') await refundOrder(then, order._id, 'Voltkart Admin')

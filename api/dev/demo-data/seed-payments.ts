@@ -2,6 +2,8 @@ import type { AppContext } from '../../src/context'
 import type { ProviderPayment } from '../../src/integrations/razorpay/payment-provider'
 import { createSandboxQueries } from '../razorpay-sandbox/sandbox-queries'
 
+export type DemoPayments = ReturnType<typeof createDemoPayments>
+
 /** A refund as it is requested from the provider. */
 type RefundRequest = Parameters<AppContext['payments']['refundPayment']>[0]
 
@@ -11,10 +13,18 @@ type RefundRequest = Parameters<AppContext['payments']['refundPayment']>[0]
  */
 export function createDemoPayments({ config, connection }: AppContext) {
   const sandbox = config.razorpay.sandbox ? createSandboxQueries(connection) : undefined
+  const known = new Map<string, ProviderPayment>()
 
   return {
+    /** Reads a demo payment back; the sandbox itself does not serve requests yet. */
+    read(id: string): Promise<ProviderPayment> {
+      const payment = known.get(id)
+      return payment ? Promise.resolve(payment) : Promise.reject(new Error(`No payment ${id}`))
+    },
+
     async captured(payment: ProviderPayment, receipt: string, at: Date): Promise<void> {
       const { id, orderId, amount, currency, email } = payment
+      known.set(id, payment)
       const common = { amountPaise: amount, currency, createdAt: at }
       await sandbox?.insertOrder({
         ...common,
