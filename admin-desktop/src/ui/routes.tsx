@@ -65,9 +65,8 @@ const signedInPages: RouteObject[] = [
 ]
 
 /**
- * The admin area, to be mounted under `/admin` (spec section 2), with pages of the host's own among
- * those for administrators. Every page is a chunk of its own, so that a customer's browser never
- * loads any of it.
+ * The admin area, to be mounted under `/admin`, with pages of the host's own among those for
+ * administrators. Every page is a chunk of its own, so that a customer's browser loads none of it.
  */
 export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[] {
   return [

@@ -3,7 +3,7 @@ import { API_BASE } from '../contract/route'
 
 /**
  * The one API slice of both screens. Features inject their endpoints into it.
- * Unused data is kept for 60 seconds and nothing is fetched again by itself (spec section 9).
+ * Unused data is kept for 60 seconds, and nothing is refetched on focus, reconnect or mount.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

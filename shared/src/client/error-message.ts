@@ -23,7 +23,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
   return isRecord(error) && isErrorBody(error['data']) ? error['data'] : undefined
 }
 
-/** What to tell the user about a failed call: the server's message, else the client's (spec section 8). */
+/** The text to show for a failed call: the server's message, else the client's. */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error)
   if (body) return body.errors?.[0]?.message ?? body.message

@@ -1,7 +1,7 @@
 import type { User } from '../contract/users'
 import type { SessionState } from './session'
 
-/** Where the browser keeps who is signed in (spec section 9). Never a token: that is in the cookie. */
+/** The local storage key of the signed-in user. Never a token: that is in the cookie. */
 export const USER_INFO_KEY = 'userInfo'
 
 function storeUserInfo(userInfo: User | null): void {

@@ -9,7 +9,7 @@ export const dashboardSummarySchema = z
     products: z.number().int(),
     users: z.number().int(),
     orders: z.number().int(),
-    /** The sum of totalPrice over all orders (spec section 2). */
+    /** The sum of totalPrice over all orders. */
     revenue: z.number(),
     /** The same over orders that are paid and not refunded. */
     paidRevenue: z.number(),

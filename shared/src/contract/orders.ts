@@ -25,7 +25,7 @@ export const shippingAddressSchema = z
   .meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.output<typeof shippingAddressSchema>
 
-/** Only Razorpay is offered (spec section 5). */
+/** Only Razorpay is offered. */
 export const paymentMethods = ['Razorpay'] as const
 export const paymentMethodSchema = z.enum(paymentMethods)
 
@@ -192,8 +192,8 @@ export const payOrder = defineRoute({
   access: 'signed-in',
   status: 200,
   params: orderIdParams,
-  // The details that the validation answered, with the buyer's email (spec section 7). They are
-  // accepted for the caller's sake; what is stored comes from the verified payment alone.
+  // The details that the payment validation returned, with the buyer's email. They are accepted for
+  // the client's sake; what is stored comes from the verified payment alone.
   body: z.object({
     id: z.string().max(200).optional(),
     status: z.string().max(100).optional(),

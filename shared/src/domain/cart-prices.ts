@@ -1,10 +1,10 @@
 import { percentOf, toPaise, toRupees, type Paise } from './money'
 
-/** Items worth more than this, in paise, ship free (spec section 9: over 100 rupees). */
+/** Items worth more than this, in paise, ship free: more than 100 rupees. */
 export const FREE_SHIPPING_OVER_PAISE: Paise = 100_00
-/** What shipping costs otherwise, in paise (spec section 9: 10 rupees). */
+/** What shipping costs otherwise, in paise: 10 rupees. */
 export const SHIPPING_PAISE: Paise = 10_00
-/** Tax on the items price, in percent (spec section 9). */
+/** Tax on the items price, in percent; shipping is not taxed. */
 export const TAX_PERCENT = 15
 
 export interface PricedLine {
@@ -28,7 +28,7 @@ export interface PricesInRupees {
   totalPrice: number
 }
 
-/** Works out what a set of lines costs. The one place where this is decided (spec section 9). */
+/** Works out what a set of lines costs, in paise. The one place where this is decided. */
 export function priceLines(lines: readonly PricedLine[]): PricesInPaise {
   const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
   const shippingPricePaise = itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE

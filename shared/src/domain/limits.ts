@@ -24,11 +24,11 @@ export const ORDER_SKIP_MAX = 10_000
 /** How much of a description a list carries. */
 export const EXCERPT_LENGTH = 160
 
-/** Page sizes of spec section 9. */
+/** Products on a page of the home page; products in a list whose request names no limit. */
 export const HOME_PAGE_SIZE = 4
 export const ADMIN_PAGE_SIZE = 8
 
-/** The five ratings a review may give, with the spec's words (section 5). */
+/** The five ratings that a review may give, with the words shown for them. */
 export const ratingWords = {
   1: 'Poor',
   2: 'Fair',

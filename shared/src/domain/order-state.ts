@@ -1,4 +1,4 @@
-/** The states an order is shown in (spec section 4, with cancelled and refunded beyond it). */
+/** The states in which an order is shown. */
 export const orderStatuses = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -9,7 +9,7 @@ interface NotFoundProps {
   home?: string
 }
 
-/** What any unknown address shows (spec section 2). */
+/** The page of any unknown address. */
 export function NotFound({ home = '/' }: NotFoundProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, py: 20 }}>

@@ -27,7 +27,7 @@ const row = {
   strokeLinejoin: 'round',
 } as const
 
-/** Five stars with half steps (spec section 9), told in words to those who do not see them. */
+/** Five stars, rounded to half a star, with a text alternative for screen readers. */
 export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
   const filled = (Math.round(rating * 2) / 2) * SIDE
   const grey = 'var(--mui-palette-action-disabled)'

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack'
 import { useEffect, useState, type FocusEvent, type Ref } from 'react'
 
-/** How long a toast stays, in milliseconds (spec section 9). */
+/** How long a toast stays, in milliseconds. */
 const TOAST_MS = 1_000
 
 const looks = {

@@ -21,8 +21,8 @@ interface Outcome<Answer> {
 }
 
 /**
- * Waits for a mutation and says how it went: the server's message (or `says`) when it succeeded,
- * the error's text when not (spec section 8). Answers what the call answered, or nothing.
+ * Waits for a mutation and shows its outcome: the server's message (or `says`) when it succeeded,
+ * the error's text when not. Returns the call's data, or undefined after an error.
  *
  *     const answer = await announce(saveProfile({ body }))
  *     if (answer) …

@@ -15,7 +15,7 @@ export function RequireSignIn() {
   return <Navigate to={to} replace />
 }
 
-/** Sends those who are already signed in on to where they were going (spec section 4). */
+/** Redirects visitors who are already signed in to the page that they wanted. */
 export function RequireSignedOut() {
   const userInfo = useSelector(selectUserInfo)
   const [params] = useSearchParams()

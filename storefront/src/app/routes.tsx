@@ -55,5 +55,5 @@ const pages: RouteObject[] = [
   { path: '*', element: <UnknownPage /> },
 ]
 
-/** The routes of the storefront (spec section 2). Every page is a chunk of its own. */
+/** The routes of the storefront. Every page is a chunk of its own. */
 export const storefrontRoutes: RouteObject[] = [{ element: <Shell />, children: pages }]

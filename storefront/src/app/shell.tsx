@@ -25,7 +25,7 @@ function Page({ shown }: { shown: Shown }) {
   )
 }
 
-/** The frame of every storefront page: top bar, the page, footer (spec section 2). */
+/** The frame of every storefront page: top bar, the page, footer. */
 export function Shell() {
   const { isLoading } = useContext(NavigationContext)
   const shown = useShown()

@@ -1,7 +1,7 @@
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { PageMeta } from '../components/page-meta'
 
-/** Any address that the shop does not know (spec section 2). */
+/** The page of any unknown address. */
 export function UnknownPage() {
   return (
     <>

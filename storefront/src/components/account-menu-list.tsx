@@ -26,7 +26,7 @@ function useLogout() {
   }
 }
 
-/** Where an account leads (spec section 2). */
+/** The menu of an account: Profile, Admin for administrators only, Logout. */
 export function AccountMenuList({ anchor, isAdmin, onClose }: AccountMenuListProps) {
   const logout = useLogout()
   return (

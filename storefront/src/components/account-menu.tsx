@@ -25,7 +25,7 @@ function SignInLink() {
   )
 }
 
-/** A greeting with the menu of the account, or the way to sign in (spec section 2). */
+/** A greeting with the menu of the account, or a link to sign in. */
 export function AccountMenu() {
   const userInfo = useSelector(selectUserInfo)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -11,7 +11,7 @@ const promises = [
   'Invoice with every paid order',
 ]
 
-/** Brand and current year (spec section 2), and what the shop promises. */
+/** Brand and current year, and what the shop promises. */
 export function Footer() {
   return (
     <Box component="footer" sx={{ mt: 24, bgcolor: 'mist.main' }}>

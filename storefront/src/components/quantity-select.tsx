@@ -9,7 +9,7 @@ interface QuantitySelectProps {
   label?: string
 }
 
-/** From 1 to what is in stock (spec section 5), and no more than one order may have. */
+/** From 1 to what is in stock, and no more than one order may have. */
 export function QuantitySelect({
   countInStock,
   value,

@@ -8,7 +8,7 @@ import { CartLink } from './cart-link'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
 
-/** Brand, search, cart and account (spec section 2); stays in view while the page scrolls. */
+/** Brand, search, cart and account; stays in view while the page scrolls. */
 export function TopBar() {
   return (
     <Box

@@ -1,6 +1,6 @@
 let days: Intl.DateTimeFormat | undefined
 
-/** A date as people here write it (spec section 9: local format). */
+/** A date in the reader's local format. */
 export function localDate(timestamp: string): string {
   // Made when it is wanted, and once, because that takes long.
   days ??= new Intl.DateTimeFormat()

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The product search (spec section 3): one text, empty while nothing is searched for. */
+/** The product search: one text, empty while nothing is searched for. */
 interface SearchState {
   search: string
 }

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Holds a window to the pages of the app: it goes nowhere else, opens no other window and shows no
- * foreign page inside (contract section 8).
+ * Restricts a window to the pages of the app: it navigates nowhere else, opens no other window and
+ * embeds no foreign page.
  */
 export function lockWindow(contents: WebContents, options: Options): void {
   /** Takes care of an address that does not belong into the window. */

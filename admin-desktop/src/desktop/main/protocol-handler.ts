@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Answers everything that is asked of `app://admin/`: the pages of the app from its files, and what
- * belongs to the shop from there (contract section 8). No other host is answered for.
+ * Handles every request to `app://admin/`: the pages of the app come from its files, the rest is
+ * forwarded to the shop. Any other host is a 404.
  */
 export function makeProtocolHandler({ pageFiles, sheets, shop }: Parts) {
   return async (request: Request): Promise<Response> => {

@@ -36,7 +36,7 @@ function Page() {
   )
 }
 
-/** Top bar, side menu and the page (spec section 2, admin layout), for administrators only. */
+/** The frame of every admin page: top bar, side menu, page. For administrators only. */
 function AdminLayout() {
   return (
     <RequireAdmin>

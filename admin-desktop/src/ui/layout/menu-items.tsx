@@ -16,7 +16,7 @@ interface MenuItem {
   within: readonly string[]
 }
 
-/** The side menu (spec section 2); Logout follows as its own item. */
+/** The entries of the side menu, in order; Logout follows as its own item. */
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
   { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },

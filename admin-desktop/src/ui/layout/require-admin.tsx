@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loginPathFor } from '../lib/paths'
 
-/** Sends everyone who is not an administrator to the admin sign-in (spec section 2). */
+/** Sends everyone who is not an administrator to the admin sign-in. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const userInfo = useSelector(selectUserInfo)
   const { pathname, search } = useLocation()

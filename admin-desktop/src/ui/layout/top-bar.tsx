@@ -84,7 +84,7 @@ function Greeting() {
   )
 }
 
-/** The brand with `Admin`, a greeting, and on small screens the menu (spec section 2). */
+/** The brand with `Admin`, a greeting, and on small screens the menu. */
 export function TopBar({ height }: { height: number }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)

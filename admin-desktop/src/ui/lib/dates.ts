@@ -5,7 +5,7 @@ const dateTimeFormat = new Intl.DateTimeFormat(undefined, {
   timeStyle: 'short',
 })
 
-/** A day in the reader's local format (spec section 9). */
+/** A day in the reader's local format. */
 export function localDate(timestamp: string): string {
   return dateFormat.format(new Date(timestamp))
 }
@@ -15,7 +15,7 @@ export function localTime(timestamp: string): string {
   return timeFormat.format(new Date(timestamp))
 }
 
-/** A day with its time in the reader's local format (spec section 9). */
+/** A day with its time in the reader's local format. */
 export function localDateTime(timestamp: string): string {
   return dateTimeFormat.format(new Date(timestamp))
 }

@@ -1,4 +1,4 @@
-/** Every address of the admin area (spec section 2), so that none is spelled out elsewhere. */
+/** Every path of the admin area, so that none is spelled out elsewhere. */
 export const paths = {
   login: '/admin/login',
   logout: '/admin/logout',
@@ -21,7 +21,7 @@ export const paths = {
 
 /**
  * Where to go after signing in: the wanted page if it lies within the admin area, else the
- * dashboard (spec section 2). Anything else could lead a visitor to a foreign site.
+ * dashboard. Anything else would be an open redirect to a foreign site.
  */
 export function safeRedirect(wanted: string | null): string {
   return wanted && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(wanted) ? wanted : paths.dashboard

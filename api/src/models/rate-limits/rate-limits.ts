@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 /**
- * The limits of the contract, counted in the database and so across processes. Those that are
+ * The rate limits of the API, counted in the database and so across processes. Those that are
  * `consumed` count every try; of sign-ins only the failures count. All throw ApiError
  * RATE_LIMITED with the time to wait.
  */

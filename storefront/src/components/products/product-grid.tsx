@@ -16,7 +16,7 @@ interface ProductGridProps {
 const columns = { xs: 1, sm: 2, md: 3, xl: 4 }
 const narrowColumns = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 }
 
-/** Products in one to four columns, by the width of the screen (spec section 2). */
+/** Products in one to four columns, by the width of the screen. */
 export function ProductGrid({
   products,
   eager = true,

@@ -18,7 +18,7 @@ import { selectSessionEnd } from '../../lib/visit'
 import { FormCard } from './form-card'
 import { FormError } from './form-error'
 
-/** Sign in (spec section 2). The guard around it leads on once somebody is signed in. */
+/** Sign-in. The guard around it redirects once the visitor is signed in. */
 function LoginPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))

@@ -47,7 +47,7 @@ const tableStyle = {
   },
 }
 
-/** One's own orders, newest first (spec section 2). */
+/** One's own orders, newest first. */
 export function MyOrders() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useMyOrdersQuery({

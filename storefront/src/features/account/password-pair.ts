@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match!'
 
-/** Adds “the password once more” to a form and the rule that both are the same (spec section 5). */
+/** Adds the field that repeats the password; `passwordsDiffer` compares the two. */
 export function withConfirmation<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return schema.extend({ confirmPassword: z.string() })
 }

@@ -8,7 +8,7 @@ import { PageWidth } from '../../components/page-width'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 
-/** One's own account and orders (spec section 2). */
+/** One's own account and orders. */
 function ProfilePage() {
   const { data: profile, error, refetch } = useGetProfileQuery()
   return (

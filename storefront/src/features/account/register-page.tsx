@@ -17,7 +17,7 @@ import { useSamePasswords } from './use-same-passwords'
 
 const schema = withConfirmation(registerBodySchema)
 
-/** Registration (spec section 2). The guard around it leads on once the account is there. */
+/** Registration. The guard around it redirects once the account exists. */
 function RegisterPage() {
   const [params] = useSearchParams()
   const redirect = safeRedirect(params.get('redirect'))

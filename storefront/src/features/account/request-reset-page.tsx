@@ -10,7 +10,7 @@ import { useRequestPasswordResetMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from './form-error'
 
-/** Asks for the mail with the reset link (spec section 2). */
+/** Requests the mail with the link to reset a password. */
 function RequestResetPage() {
   const form = useZodForm(resetRequestBodySchema, { defaultValues: { email: '' } })
   const [request, { data, error, isLoading }] = useRequestPasswordResetMutation()

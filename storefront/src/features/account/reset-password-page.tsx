@@ -14,7 +14,7 @@ import { useSamePasswords } from './use-same-passwords'
 
 const schema = withConfirmation(resetPasswordBodySchema)
 
-/** Chooses a new password by the link of the mail (spec section 2). */
+/** Sets a new password, by the link in the mail. */
 function ResetPasswordPage() {
   const { userId = '', token = '' } = useParams()
   const form = useZodForm(schema, { defaultValues: { password: '', confirmPassword: '' } })

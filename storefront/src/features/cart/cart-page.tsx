@@ -15,7 +15,7 @@ import { CartNotices } from './cart-notices'
 import { useFreshCart } from './use-fresh-cart'
 import { useRemoval } from './use-removal'
 
-/** The lines of the cart and what they come to (spec section 2). */
+/** The lines of the cart and their total. */
 function CartPage() {
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)

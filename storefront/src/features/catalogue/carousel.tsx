@@ -22,7 +22,7 @@ function CarouselSkeleton() {
   )
 }
 
-/** The top products, one at a time: 500 pixels high, fading, three seconds each (spec section 9). */
+/** The top products, one at a time: 500 pixels high, fading, three seconds each. */
 export function Carousel() {
   const { data: products, isLoading } = useTopProductsQuery()
   const [hovered, setHovered] = useState(false)

@@ -16,7 +16,7 @@ import { homeHead } from './catalogue-head'
 import { CategoryLinks } from './category-links'
 import { homePageOf, latestProducts } from './home-answers'
 
-/** The home page while nothing is searched for (spec section 2). */
+/** The home page while nothing is searched for. */
 export function HomeFront() {
   const [params, setParams] = useSearchParams()
   const headingRef = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media'
 
-/** How long each slide stays, in milliseconds (spec section 9). */
+/** How long each slide stays, in milliseconds. */
 const SLIDE_MS = 3_000
 
 /**

@@ -15,7 +15,7 @@ import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 
-/** How the order is paid: only Razorpay is offered (spec section 5). */
+/** The choice of the payment method: only Razorpay is offered. */
 function PaymentPage() {
   const address = useSelector(selectShippingAddress)
   const { totalPrice } = useSelector(selectCart)

@@ -92,7 +92,7 @@ function OrderSkeleton() {
   )
 }
 
-/** One order: what, where to, what it costs, and what can be done about it (spec section 2). */
+/** One order: items, address, payment, amounts, and the actions that its state allows. */
 function OrderPage() {
   const { orderId = '' } = useParams()
   const { data } = useOrderQuery(orderId)

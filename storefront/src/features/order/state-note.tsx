@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import OpenIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 
-/** Whether something about the order has been done, as an icon and words (spec section 4). */
+/** Whether the order is paid or delivered, as an icon and words. */
 export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
   const Icon = isDone ? DoneIcon : OpenIcon
   return (

@@ -14,7 +14,7 @@ import { useCreateReviewMutation } from './api'
 
 const empty = { rating: 0, comment: '' }
 
-/** A rating and a comment, both required (spec section 5). */
+/** A rating and a comment, both required. */
 export function ReviewForm({ productId }: { productId: string }) {
   const ratingId = useId()
   const form = useZodForm(reviewBodySchema, { defaultValues: empty })

@@ -59,7 +59,7 @@ function WriteReview({ product }: { product: Product }) {
   )
 }
 
-/** What buyers say, and the form to add to it (spec section 5). */
+/** The reviews of a product, and the form to write one. */
 export function Reviews({ product }: { product: Product }) {
   const [all, setAll] = useState(false)
   const hasMore = product.numReviews > product.reviews.length

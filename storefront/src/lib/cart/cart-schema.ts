@@ -36,11 +36,11 @@ export const storedCartSchema = z.object({
     postalCode: '',
     country: '',
   }),
-  // An empty one means “not chosen”; a missing or unknown one is the default (spec section 3).
+  // An empty one means “not chosen”; a missing or unknown one is the default.
   paymentMethod: z.union([z.literal(''), paymentMethodSchema]).catch('Razorpay'),
 })
 
-/** The cart exactly as it stands in local storage (spec section 3). Amounts in rupees. */
+/** The cart exactly as it stands in local storage. Amounts in rupees. */
 export interface Cart extends PricesInRupees {
   cartItems: CartItem[]
   shippingAddress: StoredAddress

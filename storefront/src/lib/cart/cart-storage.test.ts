@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 describe('the stored cart', () => {
-  it('has exactly the fields of the specification', () => {
+  it('has exactly the fields of a cart', () => {
     openTab().dispatch(lineSet({ product, qty: 2 }))
     expect(Object.keys(stored() as object).sort()).toEqual(
       [

@@ -3,7 +3,7 @@ import { linesDropped } from './cart-repair'
 import type { Cart } from './cart-schema'
 import { cartReplaced } from './cart-slice'
 
-/** Where the browser keeps the cart (spec section 9). */
+/** The local storage key of the cart. */
 export const CART_KEY = 'cart'
 
 /** What is stored of the cart, as it is. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
-/** The height of both charts in pixels (spec section 9). */
+/** The height of both charts, in pixels. */
 export const CHART_HEIGHT = 350
 
 interface ChartCardProps {

@@ -1,4 +1,4 @@
-/** The fixed colours of the charts (spec section 9), readable on light and on dark paper. */
+/** The colours of the charts, the same in both themes and readable on light and on dark. */
 export const chartColours = {
   indigo: '#6366F1',
   teal: '#0D9488',

@@ -9,7 +9,7 @@ function rupees(value: number | null): string {
   return value === null ? '' : formatRupees(value)
 }
 
-/** Items, tax and total of the newest orders as bars (spec section 2, chart 2). */
+/** Items, tax and total of the newest orders as bars. */
 export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
   // The newest is told first but stands last, as time runs from left to right.
   const inTime = [...orders].reverse()

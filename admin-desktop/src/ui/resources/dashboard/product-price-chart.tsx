@@ -8,7 +8,7 @@ interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']
 }
 
-/** How the prices of the catalogue are spread, as an area (spec section 2, chart 1). */
+/** The distribution of the catalogue's prices, as an area chart. */
 export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
   return (
     <ChartCard title="Product Price Chart" note="How many products there are at which price">

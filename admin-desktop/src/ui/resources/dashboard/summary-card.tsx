@@ -16,7 +16,7 @@ interface SummaryCardProps {
   to: string
 }
 
-/** One of the four figures of the dashboard (spec section 2) with its course of the last 14 days. */
+/** One figure of the dashboard, with a chart of its last 14 days. */
 export function SummaryCard({ label, value, note, trend, to }: SummaryCardProps) {
   return (
     <Card>

@@ -29,7 +29,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
-/** Where it goes, and whether it has arrived (spec section 4). */
+/** The shipping address, and the day of delivery or Not Delivered. */
 export function OrderShipping({ order }: { order: Order }) {
   const { address, city, postalCode, country } = order.shippingAddress
   return (
@@ -52,7 +52,7 @@ export function OrderShipping({ order }: { order: Order }) {
   )
 }
 
-/** How it is paid for, and whether it has been (spec section 4). */
+/** The payment method, and the day of payment or Not paid, of a refund and of a cancellation. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
     <SectionCard title="Payment">

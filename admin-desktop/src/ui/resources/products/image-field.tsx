@@ -18,7 +18,7 @@ interface ImageFieldProps {
   onFile: (file: File) => void
 }
 
-/** Chooses a product's picture as a file; it is uploaded at once (spec section 5). */
+/** Chooses a product's picture as a file; it is uploaded as soon as it is chosen. */
 export function ImageField({ value, error, upload, onFile }: ImageFieldProps) {
   const helpId = useId()
   return (

@@ -22,8 +22,8 @@ interface ProductFormProps {
 }
 
 /**
- * The fields of a product, for making and for editing one alike. What was entered is judged by the
- * server alone (spec section 5: no client validation); its findings appear beside the fields.
+ * The fields of a product, for making and for editing one alike. Only the server validates them;
+ * its errors appear beside the fields.
  */
 export function ProductForm({ form, submitLabel, busy, onSubmit, notice }: ProductFormProps) {
   const { control, formState, setValue } = form

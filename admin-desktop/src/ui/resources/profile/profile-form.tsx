@@ -15,7 +15,7 @@ const MISMATCH = 'Passwords do not match!'
 
 const formSchema = profileBodySchema.extend({ confirmPassword: z.string() })
 
-/** One's own name, email and password (spec section 2); an empty password stays as it is. */
+/** One's own name, email and password; an empty password field leaves the password unchanged. */
 export function ProfileForm({ user }: { user: User }) {
   const dispatch = useDispatch()
   const toast = useToast()

@@ -22,7 +22,7 @@ function NotAnAdmin({ name }: { name: string }) {
   )
 }
 
-/** Admin sign in; whoever already is an administrator goes on at once (spec sections 2 and 4). */
+/** Admin sign-in. An administrator who is already signed in is redirected at once. */
 function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)

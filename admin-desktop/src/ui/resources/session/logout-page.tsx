@@ -44,7 +44,7 @@ function SigningOut() {
   )
 }
 
-/** Signs out at the server, forgets the session, and goes to the sign-in (spec section 4). */
+/** Signs out at the server, forgets the session, and goes to the sign-in. */
 function LogoutPage() {
   const state: unknown = useLocation().state
   return state === LOGOUT_ASKED ? <SigningOut /> : <Navigate to={paths.dashboard} replace />

@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { User } from '@voltkart/shared/contract/users'
 import { userActions } from './user-actions'
 
-/** All administrators, in the four columns of spec section 2. */
+/** The columns of the list of administrators. */
 export function adminColumns(onDelete: (admin: User) => void): GridColDef<User>[] {
   return [
     {

@@ -17,7 +17,7 @@ interface UserFormProps {
   onSaved: () => void
 }
 
-/** Name, email and whether the user is an administrator (spec section 2). */
+/** Name, email and whether the user is an administrator. */
 export function UserForm({ user, onSaved }: UserFormProps) {
   const dispatch = useDispatch()
   const self = useSelector(selectUserInfo)
