@@ -37,7 +37,7 @@ export const lookingBackFrom = (moment: Date) => new Date(moment.getTime() - LOO
 
 /**
  * Follows the orders that are paid by looking at the newest of them every second, while anybody
- * wants to know (docs/decisions: telling staff of paid orders). Orders seen before are known by
+ * wants to know (docs/decisions/008-paid-order-stream.md). Orders seen before are known by
  * their ids.
  */
 export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource): PaidOrderFeed {
