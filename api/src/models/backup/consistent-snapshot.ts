@@ -17,7 +17,7 @@ export interface ConsistentSnapshot {
 
 /** No moment was found in which nothing was sold. */
 export class NoConsistentSnapshotError extends Error {
-  override name = 'NoQuietMomentError'
+  override name = 'NoConsistentSnapshotError'
 }
 
 const { BSON, ObjectId } = mongo
