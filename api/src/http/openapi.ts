@@ -2,27 +2,10 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { API_BASE, type RouteAccess, type RouteDefinition } from '@voltkart/shared/contract/route'
-import { z } from 'zod'
-
-type Json = Record<string, unknown>
-
-// Named schemas come out of zod as `$defs` of each schema; an OpenAPI page keeps them in one place.
-function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  }) as Json
-  const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $defs = {}, id, ...own } = JSON.parse(text) as Json
-  for (const [name, definition] of Object.entries($defs as Record<string, Json>)) {
-    const { id: _id, ...rest } = definition
-    components[name] = rest
-  }
-  if (typeof id !== 'string') return own
-  components[id] = own
-  return { $ref: `#/components/schemas/${id}` }
-}
+import { toSchema, type Json } from './openapi/json-schema'
+import { operationDescriptions } from './openapi/operation-descriptions'
+import { requestExamples } from './openapi/request-examples'
+import { describeAccess, tagDescriptions } from './openapi/tag-descriptions'
 
 function parametersOf(route: RouteDefinition, components: Json): Json[] {
   const places = [
@@ -42,6 +25,10 @@ function parametersOf(route: RouteDefinition, components: Json): Json[] {
   })
 }
 
+// By any id: what is listed of calls knows their ids as plain text.
+const descriptions: Readonly<Record<string, string>> = operationDescriptions
+const examples: Readonly<Record<string, unknown>> = requestExamples
+
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 function requestBodyOf(route: RouteDefinition, components: Json): Json {
@@ -54,7 +41,9 @@ function requestBodyOf(route: RouteDefinition, components: Json): Json {
     return { requestBody: { required: true, content: jsonContent({ type: 'object' }) } }
   }
   if (!route.body) return {}
-  const content = jsonContent(toSchema(route.body, 'input', components))
+  const schema = toSchema(route.body, 'input', components)
+  const example = examples[route.id]
+  const content = { 'application/json': { schema, ...(example ? { example } : {}) } }
   return { requestBody: { required: true, content } }
 }
 
@@ -115,6 +104,7 @@ export function describeApi(shopName: string): Json {
       [route.method]: {
         operationId: route.id,
         summary: route.summary,
+        description: `${descriptions[route.id]}\n\n${describeAccess(route.access)}`,
         tags: [route.tag],
         security: route.access === 'anyone' ? [] : [{ session: [] }],
         parameters: parametersOf(route, components),
@@ -132,6 +122,7 @@ export function describeApi(shopName: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_BASE }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: components,

@@ -16,8 +16,7 @@ function isRoute(value: unknown): value is RouteDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'output' in value
 }
 
-/** Every call of the API, for its description and for checks that go over all of them. */
-export const allRoutes: readonly RouteDefinition[] = [
+const modules = [
   users,
   products,
   productBulk,
@@ -30,6 +29,17 @@ export const allRoutes: readonly RouteDefinition[] = [
   payment,
   dashboard,
   audit,
-]
+] as const
+
+/** Every call of the API, for its description and for checks that go over all of them. */
+export const allRoutes: readonly RouteDefinition[] = modules
   .flatMap((module) => Object.values(module as Record<string, unknown>))
   .filter(isRoute)
+
+type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never
+
+/** The exact definition of any call. */
+export type Route = Extract<ExportOf<(typeof modules)[number]>, RouteDefinition>
+
+/** The id of any call. A record by it does not compile while it lacks one. */
+export type RouteId = Route['id']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, limitSchema, skipSchema, timestampSchema } from './common'
+import { AUDIT_PAGE_SIZE } from '../domain/limits'
+import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
 /** What staff can change. */
@@ -70,7 +71,10 @@ export const listAuditLog = defineRoute({
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,
-  query: auditFilterSchema.extend({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  query: auditFilterSchema.extend({
+    limit: pageLimitSchema(AUDIT_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
   output: z.object({ entries: z.array(auditEntrySchema), total: z.number().int() }),
 })
 

@@ -43,11 +43,22 @@ export function textSchema(maxLength: number, label: string) {
     .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
 }
 
+interface QueryIntegerOptions {
+  /** The message for a number above the maximum. */
+  tooLarge?: string
+  /** What the call takes when the parameter is left out. The handler applies it. */
+  default?: number
+}
+
 /**
- * A whole number in a query string; programs may give it as a number.
- * @param tooLarge the message for a number above the maximum
+ * A whole number in a query string; programs may give it as a number. `wire` is how the API's
+ * description states it, since the union of both forms says less than an integer with its bounds.
  */
-export function queryInteger(minimum: number, maximum: number, tooLarge?: string) {
+export function queryInteger(
+  minimum: number,
+  maximum: number,
+  { tooLarge, ...rest }: QueryIntegerOptions = {},
+) {
   return z
     .union([
       z.number(),
@@ -57,6 +68,7 @@ export function queryInteger(minimum: number, maximum: number, tooLarge?: string
         .transform(Number),
     ])
     .pipe(z.number().int().min(minimum).max(maximum, tooLarge))
+    .meta({ wire: { type: 'integer', minimum, maximum, ...rest } })
 }
 
 /** An amount in rupees in a query string. */
@@ -86,8 +98,15 @@ export const searchTextSchema = z
   .trim()
   .max(200)
 
+/** The length of a page, for calls that list everything without it. */
 export const limitSchema = queryInteger(1, PAGE_LIMIT_MAX)
-export const skipSchema = queryInteger(0, 2_000_000_000)
+
+/** The length of a page, for calls that have a page size of their own. */
+export function pageLimitSchema(pageSize: number) {
+  return queryInteger(1, PAGE_LIMIT_MAX, { default: pageSize })
+}
+
+export const skipSchema = queryInteger(0, 2_000_000_000, { default: 0 })
 
 /** An answer that only says what happened. */
 export const messageSchema = z.object({ message: z.string() })

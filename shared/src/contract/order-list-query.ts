@@ -11,7 +11,10 @@ export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 export const orderListQuerySchema = z
   .object({
     limit: limitSchema.optional(),
-    skip: queryInteger(0, ORDER_SKIP_MAX, messages.ordersSkippedTooFar).optional(),
+    skip: queryInteger(0, ORDER_SKIP_MAX, {
+      tooLarge: messages.ordersSkippedTooFar,
+      default: 0,
+    }).optional(),
     /** Only the orders that precede this order in the list. A page of them ends right before it. */
     before: idSchema.optional(),
     /** Only the orders that follow this order in the list. A page of them begins right after it. */

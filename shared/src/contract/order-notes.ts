@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { NOTE_LENGTH } from '../domain/limits'
+import { NOTE_LENGTH, NOTE_PAGE_SIZE } from '../domain/limits'
 import {
   idSchema,
-  limitSchema,
   messageSchema,
+  pageLimitSchema,
   skipSchema,
   textSchema,
   timestampSchema,
@@ -32,7 +32,10 @@ export const listOrderNotes = defineRoute({
   access: 'orders.read',
   status: 200,
   params: orderIdParams,
-  query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  query: z.object({
+    limit: pageLimitSchema(NOTE_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
   output: z.object({ notes: z.array(orderNoteSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
 })

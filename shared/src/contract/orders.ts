@@ -95,7 +95,10 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
-const orderWithMessageSchema = orderSchema.extend({ message: z.string() })
+/** What a call that changes an order returns. */
+export const orderWithMessageSchema = orderSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'OrderWithMessage' })
 const orderIdParams = z.object({ orderId: idSchema })
 
 /**

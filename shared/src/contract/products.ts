@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  ADMIN_PAGE_SIZE,
   COMMENT_LENGTH,
   DESCRIPTION_LENGTH,
   NAME_LENGTH,
   PRICE_MAX_RUPEES,
   PRODUCT_NAME_LENGTH,
+  REVIEW_PAGE_SIZE,
   STOCK_MAX,
 } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
@@ -12,9 +14,9 @@ import { productSorts } from '../domain/products'
 import { calls } from './calls'
 import {
   idSchema,
-  limitSchema,
   lineSchema,
   messageSchema,
+  pageLimitSchema,
   queryFlag,
   queryInteger,
   queryRupees,
@@ -110,14 +112,14 @@ const oneOrMany = (maxLength: number) =>
     .transform((value) => (Array.isArray(value) ? value : [value]))
 
 export const productQuerySchema = z.object({
-  limit: limitSchema.optional(),
+  limit: pageLimitSchema(ADMIN_PAGE_SIZE).optional(),
   skip: skipSchema.optional(),
   search: searchTextSchema.optional(),
   category: oneOrMany(NAME_LENGTH).optional(),
   brand: oneOrMany(NAME_LENGTH).optional(),
   minPrice: queryRupees.optional(),
   maxPrice: queryRupees.optional(),
-  minRating: queryInteger(0, 5).optional(),
+  minRating: queryInteger(0, 5, { default: 0 }).optional(),
   inStock: queryFlag.optional(),
   /** Only what is sold out, or what is about to be: `LOW_STOCK` pieces or fewer, but not none. */
   stock: z.enum(['low', 'out']).optional(),
@@ -154,7 +156,9 @@ export const productColumns = [
 export type ProductColumn = (typeof productColumns)[number]
 
 const productIdParams = z.object({ productId: idSchema })
-const productWithMessageSchema = z.object({ message: z.string(), product: productSchema })
+const productWithMessageSchema = z
+  .object({ message: z.string(), product: productSchema })
+  .meta({ id: 'ProductWithMessage' })
 
 export const listProducts = defineRoute({
   id: 'listProducts',
@@ -214,7 +218,10 @@ export const listReviews = defineRoute({
   access: 'anyone',
   status: 200,
   params: productIdParams,
-  query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
+  query: z.object({
+    limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
   output: z.object({ reviews: z.array(reviewSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './common'
-import { orderSchema } from './orders'
+import { orderWithMessageSchema } from './orders'
 import { defineRoute } from './route'
 
 export const reviewRefunds = defineRoute({
@@ -12,6 +12,6 @@ export const reviewRefunds = defineRoute({
   access: 'refunds.make',
   status: 200,
   params: z.object({ orderId: idSchema }),
-  output: orderSchema.extend({ message: z.string() }),
+  output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

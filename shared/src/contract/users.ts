@@ -40,7 +40,9 @@ export const userSchema = z
   .meta({ id: 'User' })
 export type User = z.output<typeof userSchema>
 
-const userWithMessageSchema = userSchema.extend({ message: z.string() })
+const userWithMessageSchema = userSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'UserWithMessage' })
 const userIdParams = z.object({ userId: idSchema })
 
 export const loginBodySchema = z.object({

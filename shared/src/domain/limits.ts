@@ -19,6 +19,10 @@ export const ORDER_VIEWS_MAX = 20
 export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
 export const PAGE_LIMIT_MAX = 100
+/** Page lengths when none is given. */
+export const REVIEW_PAGE_SIZE = 20
+export const NOTE_PAGE_SIZE = 20
+export const AUDIT_PAGE_SIZE = 20
 /** How many orders of a list can be skipped. Older ones are reached by dates, or by `after`. */
 export const ORDER_SKIP_MAX = 10_000
 /** How much of a description a list carries. */

@@ -1,12 +1,11 @@
 import * as contract from '@voltkart/shared/contract/audit'
+import { AUDIT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { AuditFilter } from '../../models/audit/audit-queries'
 import type { StoredAuditEntry } from '../../models/audit/audit-schema'
 import { auditColumns, entryRows, presentEntry } from './audit.presenter'
-
-const PAGE_SIZE = 20
 
 function toFilter({ from, to, ...rest }: contract.AuditFilter): AuditFilter {
   return { ...rest, ...(from ? { from: new Date(from) } : {}), ...(to ? { to: new Date(to) } : {}) }
@@ -19,7 +18,7 @@ async function* rowsOf(batches: AsyncIterable<StoredAuditEntry[]>) {
 /** What staff did to products, users and orders: a list, and the same as a file. */
 export function bindAuditLog(bind: BindRoute, { models: { audit } }: AppContext): void {
   bind(contract.listAuditLog, async ({ query }) => {
-    const { limit = PAGE_SIZE, skip = 0, ...rest } = query
+    const { limit = AUDIT_PAGE_SIZE, skip = 0, ...rest } = query
     const filter = toFilter(rest)
     const [entries, total] = await Promise.all([
       audit.list(filter, { limit, skip }),

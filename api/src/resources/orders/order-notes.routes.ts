@@ -1,11 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/order-notes'
+import { NOTE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { OrderNoteRecord } from '../../models/order-notes/order-note-queries'
-
-const PAGE_LENGTH = 20
 
 function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote {
   return { _id, text, at: at.toISOString(), by: { _id: by._id.toHexString(), name: by.name } }
@@ -19,7 +18,7 @@ export function bindOrderNotes(bind: BindRoute, { models, now }: AppContext): vo
 
   bind(contract.listOrderNotes, async ({ params, query }) => {
     await requireOrder(params.orderId)
-    const { limit = PAGE_LENGTH, skip = 0 } = query
+    const { limit = NOTE_PAGE_SIZE, skip = 0 } = query
     const [notes, total] = await Promise.all([
       models.orderNotes.listOfOrder(params.orderId, limit, skip),
       models.orderNotes.countOfOrder(params.orderId),

@@ -1,25 +1,27 @@
 import { createReview, listReviews } from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
+import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { createReview as writeReview } from '../../commands/products/create-review'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { presentReview } from './products.presenter'
 
-const PAGE_SIZE = 20
-
 /** What customers say of a product. */
 export function bindReviews(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  bind(listReviews, async ({ params: { productId }, query: { limit = PAGE_SIZE, skip = 0 } }) => {
-    if (!(await models.products.exists(productId))) throw notFound()
-    const [reviews, total] = await Promise.all([
-      models.reviews.listOfProduct(productId, { limit, skip }),
-      models.reviews.countOfProduct(productId),
-    ])
-    return { reviews: reviews.map(presentReview), total }
-  })
+  bind(
+    listReviews,
+    async ({ params: { productId }, query: { limit = REVIEW_PAGE_SIZE, skip = 0 } }) => {
+      if (!(await models.products.exists(productId))) throw notFound()
+      const [reviews, total] = await Promise.all([
+        models.reviews.listOfProduct(productId, { limit, skip }),
+        models.reviews.countOfProduct(productId),
+      ])
+      return { reviews: reviews.map(presentReview), total }
+    },
+  )
 
   bind(createReview, async ({ actor, params, body }) => {
     const review = await writeReview(context, actor, params.productId, body)

@@ -1,0 +1,90 @@
+import type { RouteId } from '@voltkart/shared/contract/api'
+
+/** What each call does, beyond its summary. Who may call it is added from its access. */
+export const operationDescriptions: Record<RouteId, string> = {
+  login:
+    'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address.',
+  logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
+  register: 'Creates a customer account and sets its session cookie.',
+  requestPasswordReset:
+    'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
+  resetPassword:
+    'Sets a new password for the account that the link was mailed to. A link works once and expires.',
+  getProfile: 'Returns the account that the session belongs to.',
+  updateProfile:
+    'Changes the name, email or password of the account that the session belongs to. A new email or password ends the other sessions of the account. `currentPassword` may be left out and is checked when given.',
+  listUsers:
+    'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
+  listAdmins: 'Lists the accounts of all administrators.',
+  createAdmin: 'Creates an administrator account with the given password.',
+  getUser: 'Returns the account with the given id.',
+  updateUser:
+    'Changes the name, email or role of an account. Administrators cannot demote themselves, and the last administrator cannot be demoted.',
+  deleteUser:
+    'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last administrator cannot be deleted.',
+
+  listProducts:
+    'Searches, filters, sorts and pages the catalogue. With `facets` the response also counts the matches by category, brand and rating.',
+  exportProducts:
+    'Streams all products that match the filter as a CSV file, which the import accepts.',
+  topProducts: 'Returns the products in stock with the best ratings.',
+  getProduct:
+    'Returns one product with its newest reviews. The `ETag` is its version, to be sent as `If-Match` with an update.',
+  listReviews: 'Pages the reviews of one product, newest first.',
+  createReview:
+    'Adds a review to a product. An account reviews a product once; the review is marked as verified if the account bought it.',
+  createProduct: 'Adds a product to the catalogue. A SKU belongs to one product only.',
+  updateProduct:
+    'Changes the given fields of a product. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
+  deleteProduct: 'Removes a product from the catalogue. Past orders keep their lines.',
+  uploadImage:
+    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` of a product.',
+  changeProducts:
+    'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
+  importProducts:
+    'Creates or updates products from the rows of a file. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
+
+  placeOrder:
+    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order.',
+  listMyOrders:
+    'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array; with it, a page and the total.',
+  listOrders:
+    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array; with it, a page and the total. Only one of `skip`, `before` and `after` may be given.',
+  getOrder: 'Returns one order. Customers can read their own orders only, administrators all.',
+  payOrder:
+    'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
+  deliverOrder: 'Marks a paid order as delivered and mails the customer.',
+  cancelOrder:
+    'Cancels an unpaid order and releases its stock. Customers can cancel their own orders only, administrators all.',
+  refundOrder:
+    'Requests the refund of a paid order that is not delivered. The order is refunded and its stock released once Razorpay has confirmed the refund.',
+  settleFailedRefunds:
+    'Resolves the failed refunds of an order: `retry` requests them from Razorpay again, `settled-manually` records that they were paid in another way.',
+  reviewRefunds:
+    'Marks the refunds of an order that were made in Razorpay’s dashboard as reviewed, so that the order leaves the list of refunds to review.',
+  getInvoice:
+    'Returns the invoice of a paid order as a PDF. Customers can read the invoices of their own orders only, administrators all.',
+  listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
+  createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
+  deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',
+  listOrderNotes: 'Pages the internal notes about an order. Customers never see them.',
+  addOrderNote: 'Adds an internal note to an order under the name of the caller.',
+  deleteOrderNote: 'Deletes an internal note, whichever member of staff wrote it.',
+  listPaidOrders:
+    'Returns the orders paid since a moment, and the server’s time to send as `since` with the next request. An order may be returned again; compare ids.',
+  streamPaidOrders:
+    'Streams a `ready` event and then a `paid` event for each order that is paid. `Last-Event-ID` or `since` resumes the stream.',
+
+  getPaymentConfig: 'Returns the public Razorpay key, and whether the payment sandbox is in use.',
+  createPaymentOrder:
+    'Creates the Razorpay order that the caller’s own unpaid order is paid by. `receipt` is the id of the shop’s order, `amount` its total in paise.',
+  validatePayment:
+    'Verifies the signature that the checkout window returned, fetches the payment from Razorpay, and marks the order as paid. Only the customer who placed the order can do so.',
+  receiveWebhook:
+    'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
+
+  getDashboardSummary: 'Returns counts, revenue, open tasks and the trends of the last 14 days.',
+  listAuditLog: 'Filters and pages the audit log, newest first.',
+  exportAuditLog:
+    'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',
+}

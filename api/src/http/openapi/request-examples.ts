@@ -1,0 +1,63 @@
+import type { Route } from '@voltkart/shared/contract/api'
+import type { z } from 'zod'
+
+type RequestExamples = {
+  [R in Route as R['id']]?: R extends { body: infer Body extends z.ZodType } ? z.input<Body> : never
+}
+
+const productId = '65f1c0ffee65f1c0ffee0001'
+const orderId = '65f1c0ffee65f1c0ffee0002'
+const person = { name: 'Asha Rao', email: 'asha@example.com' }
+const password = 'choose-your-own'
+
+/** A request body for each call that clients commonly start from. */
+export const requestExamples: RequestExamples = {
+  login: { email: person.email, password, remember: true },
+  register: { ...person, password },
+  requestPasswordReset: { email: person.email },
+  resetPassword: { password },
+  updateProfile: { name: person.name },
+  createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', password },
+  updateUser: { isAdmin: true },
+  createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
+  createProduct: {
+    name: 'Aero 14 Laptop',
+    image: '/uploads/aero-14.webp',
+    description: 'A 14-inch laptop with 16 GB of memory.',
+    brand: 'Aero',
+    category: 'Laptops',
+    sku: 'AERO-14-16',
+    price: 64_999,
+    countInStock: 25,
+  },
+  updateProduct: { price: 61_999.5, countInStock: 30, countInStockWas: 25 },
+  changeProducts: {
+    products: [{ _id: productId }],
+    change: { kind: 'price-percent', percent: -10 },
+    preview: true,
+  },
+  importProducts: {
+    rows: [{ line: 2, cells: { sku: 'AERO-14-16', price: '61,999.50' } }],
+    dryRun: true,
+  },
+  placeOrder: {
+    cartItems: [{ _id: productId, qty: 1 }],
+    shippingAddress: {
+      address: '12 MG Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      country: 'India',
+    },
+    paymentMethod: 'Razorpay',
+    totalPrice: 64_999,
+  },
+  settleFailedRefunds: { resolution: 'retry' },
+  createOrderView: { name: 'To deliver', filter: { status: 'paid', sort: 'oldest' } },
+  addOrderNote: { text: 'The customer wants delivery after 6 pm.' },
+  createPaymentOrder: { amount: 6_499_900, currency: 'INR', receipt: orderId },
+  validatePayment: {
+    razorpay_order_id: 'order_NxJ2k4',
+    razorpay_payment_id: 'pay_NxJ3p7',
+    razorpay_signature: 'a3f1c0',
+  },
+}

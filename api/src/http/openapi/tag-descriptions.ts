@@ -1,0 +1,19 @@
+import type { RouteAccess, RouteDefinition } from '@voltkart/shared/contract/route'
+
+/** What the calls of each tag are about. */
+export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
+  Users: 'Accounts, sessions, password resets, and the administration of users.',
+  Products: 'The catalogue, its reviews and pictures, and the tools that change many products.',
+  Orders: 'Orders from checkout to delivery or refund, with the notes and saved views of staff.',
+  Payment: 'Payments by Razorpay: payment orders, their verification, and webhooks.',
+  Dashboard: 'Figures of the whole shop for staff.',
+  'Audit log': 'The record of what staff changed.',
+}
+
+/** Who may make a call at all, as a sentence. */
+export function describeAccess(access: RouteAccess): string {
+  if (access === 'anyone') return 'Open to everyone; needs no session.'
+  if (access === 'signed-in') return 'Requires a session.'
+  if (access === 'staff') return 'Requires the session of a member of staff.'
+  return `Requires a session with the permission \`${access}\`.`
+}
