@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
 import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
+import { serveWellKnown } from './web/serve-well-known'
 import { serveSitemap } from './web/serve-sitemap'
 import { createSessionMiddleware, findSessionUser } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
@@ -122,6 +123,13 @@ export async function createApp(context: AppContext): Promise<{
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products))
   app.use(serveManifest(config))
+  app.use(
+    serveWellKnown({
+      publicUrl: context.publicUrl,
+      contactAddress: config.contactAddress,
+      now: context.now,
+    }),
+  )
   if (pages) app.use(serveStorefront(pages, context, eventLoop))
   app.use(handleUnknownPath)
   app.use(handleErrors)

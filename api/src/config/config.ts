@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { ConfigurationError, readEnvironment, type Environment } from './environment'
 
 export interface RazorpayConfig {
@@ -37,6 +38,8 @@ export interface Config {
   sessionSecret: string
   razorpay: RazorpayConfig
   mail: { smtpUrl: string | undefined; from: string }
+  /** The address of MAIL_FROM; unset without one, since the default sender has no mailbox. */
+  contactAddress: string | undefined
   /** Unset: pictures are kept in the data folder. */
   s3: S3Config | undefined
   /** Who may read the metrics in production: whoever sends this. */
@@ -95,6 +98,12 @@ function tracingConfig(environment: Environment): Config['tracing'] {
   return endpoint ? { endpoint, serviceName } : undefined
 }
 
+/** The bare address of a sender such as `Shop <shop@example.com>`; undefined if it has none. */
+function addressOf(sender: string | undefined): string | undefined {
+  const address = /<([^<>]*)>\s*$/.exec(sender ?? '')?.[1] ?? sender
+  return z.email().safeParse(address?.trim()).data
+}
+
 /** The bucket that the environment names, if it names one. */
 export function s3Config(environment: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
@@ -136,6 +145,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
+    contactAddress: addressOf(environment.MAIL_FROM),
     s3: s3Config(environment),
     metricsToken: environment.METRICS_TOKEN,
     tracing: tracingConfig(environment),

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server'
+import { projectRoot } from '../project-root'
+
+let shop: TestServer | undefined
+afterEach(async () => {
+  await shop?.stop()
+  shop = undefined
+})
+
+async function startShop(options: TestServerOptions = {}) {
+  shop = await startTestServer(options)
+  return shop.browser()
+}
+
+describe('the security contact of a shop', () => {
+  const environment = {
+    PUBLIC_URL: 'https://shop.example.test',
+    MAIL_FROM: 'Volt & Sons <care@shop.example.test>',
+  }
+
+  it('is the address that its mails come from, in a file that expires in half a year', async () => {
+    const now = () => new Date('2026-03-01T10:20:30Z')
+    const visitor = await startShop({ environment, overrides: { now } })
+    const response = await visitor.fetch('/.well-known/security.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await response.text()).split('\n')).toEqual([
+      'Contact: mailto:care@shop.example.test',
+      'Expires: 2026-08-28T00:00:00Z',
+      'Canonical: https://shop.example.test/.well-known/security.txt',
+      'Preferred-Languages: en',
+      '',
+    ])
+  })
+
+  it('names no canonical address without https, which RFC 9116 requires', async () => {
+    const visitor = await startShop({
+      environment: { PUBLIC_URL: 'http://shop.example.test', MAIL_FROM: 'care@shop.example.test' },
+    })
+    const text = await (await visitor.fetch('/.well-known/security.txt')).text()
+    expect(text).toContain('Contact: mailto:care@shop.example.test\n')
+    expect(text).not.toContain('Canonical')
+  })
+
+  it.each([{}, { MAIL_FROM: 'Volt & Sons' }])(
+    'is not invented for a shop without a mailbox: %j',
+    async (settings) => {
+      const visitor = await startShop({ environment: { ...settings } })
+      expect((await visitor.fetch('/.well-known/security.txt')).status).toBe(404)
+    },
+  )
+})
+
+describe('addresses that every site has', () => {
+  it('sends password managers to the profile, and finds nothing else below /.well-known', async () => {
+    const visitor = await startShop()
+    const change = await visitor.fetch('/.well-known/change-password')
+    expect(change.status).toBe(302)
+    expect(change.headers.get('location')).toBe('/profile')
+    // By this address they check that the status of the site can be trusted.
+    const name = 'resource-that-should-not-exist-whose-status-code-should-not-be-200'
+    const headers = { Accept: 'text/html' }
+    expect((await visitor.fetch(`/.well-known/${name}`, { headers })).status).toBe(404)
+  })
+
+  it('sends /favicon.ico to an icon that is there', async () => {
+    const visitor = await startShop()
+    const icon = await visitor.fetch('/favicon.ico')
+    expect(icon.status).toBe(302)
+    const location = icon.headers.get('location') ?? ''
+    expect(location).toMatch(/\.png$/)
+    expect(existsSync(join(projectRoot, 'storefront', 'public', location))).toBe(true)
+  })
+})
