@@ -1,8 +1,10 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import express, { type Router } from 'express'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config/config'
+import { serveCompressedFile } from './serve-compressed-file'
 import { describeApi } from './openapi'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -12,7 +14,8 @@ const page = (title: string) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>
   <body>
@@ -34,11 +37,16 @@ export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
     response.json(description)
   })
   router.get('/api/docs', (_request, response) => {
-    response.type('html').send(page('API'))
+    response.type('html').send(page(`${config.shopName} API`))
   })
   router.get('/api/docs/start.js', (_request, response) => {
     response.type('js').send(start)
   })
-  router.use('/api/docs', express.static(assets, { index: false }))
+  for (const [name, type] of [
+    ['swagger-ui.css', 'css'],
+    ['swagger-ui-bundle.js', 'js'],
+  ] as const) {
+    router.get(`/api/docs/${name}`, serveCompressedFile(join(assets, name), type))
+  }
   return router
 }
