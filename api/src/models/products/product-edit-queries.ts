@@ -119,19 +119,19 @@ function noteOf(
   return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
 }
 
-/** What is to be told after each write. */
+/** Is called after each write. */
 export interface ProductWriteListener {
-  /** Of these products anything may have changed. */
-  wrote(...ids: string[]): void
+  /** Any field of these products may have changed. */
+  invalidate(...ids: string[]): void
   /** A great many products were added. */
-  wroteMany(): void
+  invalidateAll(): void
 }
 
 /** Adding, changing and deleting products. */
 export function createProductEditQueries(
   model: ProductModel,
   removed: RemovedProducts,
-  { wrote, wroteMany }: ProductWriteListener,
+  { invalidate, invalidateAll }: ProductWriteListener,
 ) {
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
     return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
@@ -152,7 +152,7 @@ export function createProductEditQueries(
       const created = await validated(product)
       const { filter, update, upsert } = toUpsert(created)
       await model.collection.updateOne(filter, update, { upsert })
-      wrote(created._id.toHexString())
+      invalidate(created._id.toHexString())
       const {
         reservations: _reservations,
         returnedOrders: _returnedOrders,
@@ -174,7 +174,7 @@ export function createProductEditQueries(
           await model.collection.insertMany(products, { ordered: false })
         }
       })
-      wroteMany()
+      invalidateAll()
     },
 
     /** An id for a product that is about to be added. */
@@ -189,7 +189,7 @@ export function createProductEditQueries(
       try {
         await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
       } finally {
-        wrote(...ids)
+        invalidate(...ids)
       }
       return ids
     },
@@ -236,7 +236,7 @@ export function createProductEditQueries(
             { returnDocument: 'after', projection: shownFields },
           )
           .lean<StoredProduct>()
-        wrote(id)
+        invalidate(id)
         if (!changed) continue
         const product = toPlain(changed)
         return { outcome: 'changed', product, before, ...(note ? { note } : {}) }
@@ -270,7 +270,7 @@ export function createProductEditQueries(
           $inc: { ratingRevision: 1 },
         },
       )
-      wrote(id)
+      invalidate(id)
       return written.modifiedCount === 1
     },
 
@@ -283,7 +283,7 @@ export function createProductEditQueries(
       const last = await model
         .findOneAndDelete({ _id: id }, { projection: shownFields })
         .lean<StoredProduct>()
-      wrote(id)
+      invalidate(id)
       return toPlainOrUndefined(last)
     },
   }

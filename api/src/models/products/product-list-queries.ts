@@ -5,7 +5,7 @@ import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
-import type { CatalogueKeeper } from './catalogue/catalogue-sync'
+import type { CatalogueSync } from './catalogue/catalogue-sync'
 import type { PriceRange } from './catalogue/price-ranges'
 import { shownFields, type ProductRecord } from './product-edit-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
@@ -40,7 +40,7 @@ const exportedFields = {
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
 
 /** The lists of products, with and without a search. */
-export function createProductListQueries(model: ProductModel, keeper: CatalogueKeeper) {
+export function createProductListQueries(model: ProductModel, catalogueSync: CatalogueSync) {
   async function read(
     ids: readonly string[],
     fields: Record<string, 1 | object>,
@@ -57,7 +57,7 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
   const readPage = async (ids: readonly string[]) => (ids.length > 0 ? readTogether(ids) : [])
 
   async function select(filter: ProductFilter, selection: Selection) {
-    const { catalogue, readAt } = await keeper.recent(dependsOnStock(filter))
+    const { catalogue, readAt } = await catalogueSync.recent(dependsOnStock(filter))
     return { ...catalogue.select(filter, selection), readAt }
   }
 
@@ -69,7 +69,7 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
       if (products.length === ids.length) return { products, ...counted }
       // Another process has removed some meanwhile; then others take their places.
       const there = new Set(products.map(({ _id }) => _id))
-      for (const id of ids) if (!there.has(id)) keeper.wrote(id, 'all')
+      for (const id of ids) if (!there.has(id)) catalogueSync.invalidate(id, 'all')
       const { ids: found, ...countedAgain } = await select(filter, selection)
       return { products: await readPage(found), ...countedAgain }
     },
@@ -81,13 +81,13 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
 
     /** How the prices are spread, in ranges that hold about the same number of products. */
     async priceRanges(): Promise<PriceRange[]> {
-      const { catalogue } = await keeper.recent(false)
+      const { catalogue } = await catalogueSync.recent(false)
       return catalogue.priceRanges(PRICE_RANGES)
     },
 
     /** How many products were added on each of so many days, the first of which begins then. */
     async addedOnDays(begin: Date, days: number): Promise<number[]> {
-      const { catalogue } = await keeper.recent(false)
+      const { catalogue } = await catalogueSync.recent(false)
       return catalogue.addedOnDays(begin.getTime(), days)
     },
 
@@ -109,7 +109,7 @@ export function createProductListQueries(model: ProductModel, keeper: CatalogueK
 
     /** Reads the whole catalogue, if it has not been, so that nobody has to wait for that. */
     async readCatalogue(): Promise<void> {
-      await keeper.recent(false)
+      await catalogueSync.recent(false)
     },
   }
 }

@@ -19,15 +19,15 @@ export type SellableProduct = Pick<
 
 // A sale changes what is in stock, and with it some lists.
 function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
-  const telling =
+  const notifying =
     <Rest extends unknown[], Result>(move: (productId: string, ...rest: Rest) => Promise<Result>) =>
     (productId: string, ...rest: Rest) =>
       move(productId, ...rest).finally(() => onMove(productId))
   return {
     ...stock,
-    reserve: telling(stock.reserve),
-    release: telling(stock.release),
-    takeBack: telling(stock.takeBack),
+    reserve: notifying(stock.reserve),
+    release: notifying(stock.release),
+    takeBack: notifying(stock.takeBack),
   }
 }
 
@@ -42,21 +42,21 @@ export function createProductQueries(connection: Connection) {
   const removed = createRemovedProducts(connection)
   const catalogue = syncCatalogue(createCatalogueReads(model), removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
-  const tell = (change: ProductChangeNote) => {
+  const notify = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)
   }
-  const movedStock = (productId: string) => {
-    catalogue.wrote(productId, 'stock')
-    tell({ productId })
+  const stockChanged = (productId: string) => {
+    catalogue.invalidate(productId, 'stock')
+    notify({ productId })
   }
-  const writes = {
-    wrote(...productIds: string[]) {
-      for (const productId of productIds) catalogue.wrote(productId, 'all')
-      tell({})
+  const writeListener = {
+    invalidate(...productIds: string[]) {
+      for (const productId of productIds) catalogue.invalidate(productId, 'all')
+      notify({})
     },
-    wroteMany() {
-      catalogue.wroteMany()
-      tell({})
+    invalidateAll() {
+      catalogue.invalidateAll()
+      notify({})
     },
   }
   const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
@@ -69,8 +69,8 @@ export function createProductQueries(connection: Connection) {
     return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
   })
   return {
-    ...notifyStockChange(createStockQueries(model), movedStock),
-    ...createProductEditQueries(model, removed, writes),
+    ...notifyStockChange(createStockQueries(model), stockChanged),
+    ...createProductEditQueries(model, removed, writeListener),
     ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),
 

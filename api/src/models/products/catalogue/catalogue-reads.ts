@@ -3,7 +3,7 @@ import { BATCH_SIZE, batchesOf } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogueEntry } from './columns'
 
 const entryFields = {
   name: 1,
@@ -21,47 +21,43 @@ const entryFields = {
 
 type Read = Pick<StoredProduct, '_id' | keyof typeof entryFields>
 
-const toEntry = ({ _id, createdAt, changedAt, ...fields }: Read): CatalogueEntry => ({
-  ...fields,
+// Products last written by an old release have no `changedAt`.
+const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: _id.toHexString(),
-  createdAt: createdAt.getTime(),
-  // Products that nobody has written since there is such a time have none.
   changedAt: changedAt?.getTime() ?? 0,
 })
+const toEntry = (product: Read): CatalogueEntry => ({
+  ...product,
+  ...toStamp(product),
+  createdAt: product.createdAt.getTime(),
+})
 
-/** How products are read for the catalogue. */
+/** The queries of the catalogue. */
 export function createCatalogueReads(model: ProductModel) {
   return {
-    /** All of them, oldest first, a few at a time. */
+    /** All products in batches, oldest first. */
     async *all(): AsyncGenerator<CatalogueEntry[]> {
       const cursor = model
         .find()
         .select(entryFields)
         .sort({ _id: 1 })
-        // The database has checked its texts when it took them.
+        // The database checked the texts when they were written.
         .cursor({ batchSize: BATCH_SIZE, enableUtf8Validation: false })
       for await (const products of batchesOf<Read>(cursor)) yield products.map(toEntry)
     },
 
-    /** These as they are now; those that are gone are left out. */
+    /** These products as they are now, without those that are gone. */
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
-      const found = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
-      return found.map(toEntry)
+      return (await model.find(withIds(ids)).select(entryFields).lean<Read[]>()).map(toEntry)
     },
 
-    /** The time by the database's clock, which every write bears. */
+    /** The database's clock, which stamps every write. */
     databaseTime: () => readDatabaseTime(model.db),
 
-    /** What was written after a time, and when; read from an index alone. */
-    async changedSince(time: Date): Promise<{ id: string; changedAt: number }[]> {
-      const found = await model
-        .find({ changedAt: trusted({ $gt: time }) })
-        .select({ changedAt: 1 })
-        .lean<Pick<Read, '_id' | 'changedAt'>[]>()
-      return found.map(({ _id, changedAt }) => ({
-        id: _id.toHexString(),
-        changedAt: changedAt?.getTime() ?? 0,
-      }))
+    /** The ids and times of what was written after a time, from an index alone. */
+    async changedSince(time: Date): Promise<Pick<CatalogueEntry, '_id' | 'changedAt'>[]> {
+      const changed = model.find({ changedAt: trusted({ $gt: time }) }).select({ changedAt: 1 })
+      return (await changed.lean<Read[]>()).map(toStamp)
     },
   }
 }

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { createProductModel, type StoredProduct } from '../product-schema'
 import { createRemovedProducts } from '../removed-products'
 import { createCatalogueReads, type CatalogueReads } from './catalogue-reads'
-import { syncCatalogue, type CatalogueKeeper } from './catalogue-sync'
+import { syncCatalogue, type CatalogueSync } from './catalogue-sync'
 
 const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
@@ -19,7 +19,7 @@ let isEdited: boolean
 let readWhole: Promise<void>
 /** How many products the latest such reading has read. */
 let readToTheEnd: number
-let catalogue: CatalogueKeeper
+let catalogue: CatalogueSync
 beforeAll(async () => {
   shop = await startTestServer()
 })
@@ -120,13 +120,13 @@ describe('what this process writes', () => {
   it('is known at once; a sale where it matters', async () => {
     const { products, orders } = shop.context.models
     const { _id } = await buildProduct(shop, { name: 'Own lamp', countInStock: 1 })
-    catalogue.wrote(_id, 'all')
+    catalogue.invalidate(_id, 'all')
     expect(await isFound('own')).toBe(true)
     await edit(_id, 'Mine lamp')
-    catalogue.wrote(_id, 'all')
+    catalogue.invalidate(_id, 'all')
     expect(await isFound('mine')).toBe(true)
     await products.reserve(_id, orders.newId(), 1)
-    catalogue.wrote(_id, 'stock')
+    catalogue.invalidate(_id, 'stock')
     expect(await isFound('mine')).toBe(true)
     expect(await isFound('mine', true)).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('what this process writes', () => {
     const { _id } = await buildProduct(shop, { name: 'Worn lamp' })
     isEdited = true
     for (let edit = 0; edit < 1_002; edit += 1) {
-      catalogue.wrote(_id, 'all')
+      catalogue.invalidate(_id, 'all')
       await catalogue.recent(false)
     }
     isEdited = false
@@ -148,7 +148,7 @@ describe('what this process writes', () => {
     // It has read everything, and waits at the end.
     await expect.poll(() => readToTheEnd).toBe(count)
     await edit(_id, 'Fresh lamp')
-    catalogue.wrote(_id, 'all')
+    catalogue.invalidate(_id, 'all')
     expect(await isFound('fresh')).toBe(true)
     goOn()
     await expect.poll(async () => (await catalogue.recent(false)).catalogue !== worn).toBe(true)
@@ -160,7 +160,7 @@ describe('what this process writes', () => {
     expect(await isFound('patient')).toBe(true)
     await edit(_id, 'Waiting lamp')
     isAway = true
-    catalogue.wrote(_id, 'all')
+    catalogue.invalidate(_id, 'all')
     await expect(isFound('waiting')).rejects.toThrow('away')
     isAway = false
     expect(await isFound('waiting')).toBe(true)

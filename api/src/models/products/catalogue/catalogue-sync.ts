@@ -2,35 +2,30 @@ import type { RemovedProducts } from '../removed-products'
 import { createCatalogue, type Catalogue } from './catalogue'
 import type { CatalogueReads } from './catalogue-reads'
 
-/** How far behind other processes it may be when it is asked. */
-const BEHIND_MS = 2_000
-/** From this age on it is brought up to date, while it is still asked as it is. */
+/** A query waits for an update if the last one is older than this. */
+const STALE_MS = 2_000
+/** From this age on a query starts an update without waiting for it. */
 const FRESH_MS = 1_000
-/**
- * How long a write may take to be seen, and how far the clocks of a cluster's own servers may differ.
- * Those of the shop's machines do not matter: both sides go by the database's.
- */
+/** Updates overlap, for writes that became visible late and clocks that differ within a cluster. */
 const OVERLAP_MS = 10_000
-/** How often every product is looked at, for what was written past the shop. */
-const LOOK_OVER_MS = 60 * 60 * 1_000
-/** After so long without a question, removals may have been forgotten. */
-const FORGOTTEN_MS = 12 * 60 * 60 * 1_000
-/** How many products are read by one command. */
+/** How often all products are read again, for writes past the shop. */
+const RELOAD_MS = 60 * 60 * 1_000
+/** After so long without a query, removals may have expired. */
+const EXPIRED_MS = 12 * 60 * 60 * 1_000
 const READ_MAX = 500
 
-/** What a write of this process changed of a product: what is in stock, or anything. */
-export type Written = 'stock' | 'all'
+/** What a write of this process may have changed. */
+export type ChangedPart = 'stock' | 'all'
 
-/** The catalogue, as new as was asked for. */
 export interface RecentCatalogue {
   catalogue: Catalogue
-  /** When the writes of other processes were last looked for, by `performance.now()`. */
+  /** When the writes of other processes were last read, by `performance.now()`. */
   readAt: number
 }
 
 /**
- * Keeps a catalogue in step with the database. What this process writes is in it when the next
- * question is asked; what others write, two seconds later at most. Nothing runs while nobody asks.
+ * Keeps a catalogue in step with the database: with this process's writes at the next query, with
+ * those of others after two seconds at most. Nothing runs without queries.
  */
 export function syncCatalogue(
   reads: CatalogueReads,
@@ -38,133 +33,119 @@ export function syncCatalogue(
   now: () => number = () => performance.now(),
 ) {
   let catalogue: Catalogue | undefined
-  /** Products to be read again. */
-  const written = new Set<string>()
-  /** How many writes there were, and how many of them the catalogue has. */
+  const invalidated = new Set<string>()
+  /** How many writes there were, and how many of them the catalogue includes. */
   const writes = { stock: 0, all: 0 }
   let included = { ...writes }
-  let lookedOverAt = -Infinity
-  let lookedForChanges = { at: -Infinity, time: new Date(0) }
-  let lookingOver: Promise<void> | undefined
-  let catchingUp: Promise<void> | undefined
+  let reloadedAt = -Infinity
+  let lastUpdate = { at: -Infinity, time: new Date(0) }
 
-  async function read(into: Catalogue, ids: readonly string[]): Promise<void> {
+  async function readInto(target: Catalogue, ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += READ_MAX) {
-      const asked = ids.slice(start, start + READ_MAX)
-      const gone = new Set(asked)
-      for (const entry of await reads.byIds(asked)) {
-        into.put(entry)
+      const batch = ids.slice(start, start + READ_MAX)
+      const gone = new Set(batch)
+      for (const entry of await reads.byIds(batch)) {
+        target.put(entry)
         gone.delete(entry._id)
       }
-      for (const id of gone) into.remove(id)
+      for (const id of gone) target.remove(id)
     }
   }
 
-  async function writtenByOthers(current: Catalogue, from: Date): Promise<string[]> {
+  async function changedByOthers(current: Catalogue, from: Date): Promise<string[]> {
     const [changed, gone] = await Promise.all([reads.changedSince(from), removed.since(from)])
-    const unknown = changed.filter(({ id, changedAt }) => current.changedAt(id) !== changedAt)
-    return [
-      ...unknown.map(({ id }) => id),
-      ...gone.filter((id) => current.changedAt(id) !== undefined),
-    ]
+    const unknown = changed.filter(({ _id, changedAt }) => current.changedAt(_id) !== changedAt)
+    const stillHere = gone.filter((id) => current.changedAt(id) !== undefined)
+    return [...unknown.map(({ _id }) => _id), ...stillHere]
   }
 
-  async function lookOver(): Promise<void> {
+  const reload = once(async () => {
     const begun = { at: now(), time: await reads.databaseTime() }
-    const next = catalogue && !catalogue.isWorn() ? catalogue : createCatalogue()
+    const next = catalogue && !catalogue.needsRebuild() ? catalogue : createCatalogue()
     const unseen = new Set(next.ids())
     for await (const entries of reads.all()) {
       for (const entry of entries) {
         unseen.delete(entry._id)
-        // A write may have been read while this was on its way.
+        // An update may have read a newer state meanwhile.
         if ((next.changedAt(entry._id) ?? 0) <= entry.changedAt) next.put(entry)
       }
     }
-    // Removed, or added while it was being read.
-    await read(next, [...unseen])
-    next.putInOrder()
-    lookedOverAt = begun.at
+    // Removed, or added meanwhile.
+    await readInto(next, [...unseen])
+    next.sort()
+    reloadedAt = begun.at
     if (next === catalogue) return
     catalogue = next
-    // What was written since it was begun may have been read into the one before: look before answering.
-    lookedForChanges = { at: now() - BEHIND_MS - 1, time: begun.time }
-  }
+    // Updates since then went into the old catalogue: the next query waits for one that repeats them.
+    lastUpdate = { at: now() - STALE_MS - 1, time: begun.time }
+  })
 
-  /** Reads what was written since the last time; of others only if that was a while ago. */
-  async function catchUp(current: Catalogue): Promise<void> {
+  const update = once(async (current: Catalogue) => {
     const at = now()
     const upTo = { ...writes }
-    const ids = new Set(written)
-    written.clear()
-    const readAgain = () => {
-      for (const id of ids) written.add(id)
-    }
+    const ids = new Set(invalidated)
+    invalidated.clear()
+    let isDone = false
     try {
-      const looks = at - lookedForChanges.at > FRESH_MS
-      // Read before the writes are: what is written after that belongs to the next look.
-      const time = looks ? await reads.databaseTime() : lookedForChanges.time
-      if (looks) {
-        const from = new Date(lookedForChanges.time.getTime() - OVERLAP_MS)
-        for (const id of await writtenByOthers(current, from)) ids.add(id)
+      const readsOthers = at - lastUpdate.at > FRESH_MS
+      // The time comes first: what is written after it belongs to the next update.
+      const time = readsOthers ? await reads.databaseTime() : lastUpdate.time
+      if (readsOthers) {
+        const from = new Date(lastUpdate.time.getTime() - OVERLAP_MS)
+        for (const id of await changedByOthers(current, from)) ids.add(id)
       }
-      await read(current, [...ids])
-      // Another has taken its place meanwhile, and has not read these.
-      if (current !== catalogue) return readAgain()
-      if (looks) lookedForChanges = { at, time }
+      await readInto(current, [...ids])
+      // A reload may have replaced this catalogue meanwhile.
+      isDone = current === catalogue
+      if (!isDone) return
+      if (readsOthers) lastUpdate = { at, time }
       included = upTo
-    } catch (error) {
-      readAgain()
-      throw error
+    } finally {
+      if (!isDone) for (const id of ids) invalidated.add(id)
     }
-  }
-
-  const lookOverOnce = () =>
-    (lookingOver ??= lookOver().finally(() => {
-      lookingOver = undefined
-    }))
-  const catchUpOnce = (current: Catalogue) =>
-    (catchingUp ??= catchUp(current).finally(() => {
-      catchingUp = undefined
-    }))
-
-  const ageOf = (at: number) => now() - at
+  })
 
   return {
-    /** Takes note that this process has written a product. */
-    wrote(id: string, what: Written): void {
-      written.add(id)
-      writes[what] += 1
+    /** To be called after this process has written a product. */
+    invalidate(id: string, part: ChangedPart): void {
+      invalidated.add(id)
+      writes[part] += 1
     },
 
-    /** Takes note that this process has written a great many products. */
-    wroteMany(): void {
+    /** To be called after this process has written very many products. */
+    invalidateAll(): void {
       catalogue = undefined
-      lookedOverAt = -Infinity
+      reloadedAt = -Infinity
     },
 
-    /** The catalogue, with this process's writes in it: of stock only those that are asked for. */
+    /** The catalogue with this process's writes, those of stock only if asked for. */
     async recent(withStock: boolean): Promise<RecentCatalogue> {
       const target = { ...writes }
       for (;;) {
         const current = catalogue
-        const age = ageOf(lookedForChanges.at)
-        if (!current || age > FORGOTTEN_MS) {
-          await lookOverOnce()
-          continue
-        }
+        const age = now() - lastUpdate.at
         const lacksWrites =
           included.all < target.all || (withStock && included.stock < target.stock)
-        if (lacksWrites || age > BEHIND_MS) {
-          await catchUpOnce(current)
-          continue
+        if (!current || age > EXPIRED_MS) await reload()
+        else if (lacksWrites || age > STALE_MS) await update(current)
+        else {
+          // A query that has to wait repeats what fails here, and rejects.
+          if (age > FRESH_MS) update(current).catch(() => undefined)
+          if (now() - reloadedAt > RELOAD_MS) reload().catch(() => undefined)
+          return { catalogue: current, readAt: lastUpdate.at }
         }
-        // If that fails, whoever asks once it is too old learns of it.
-        if (age > FRESH_MS) catchUpOnce(current).catch(() => undefined)
-        if (ageOf(lookedOverAt) > LOOK_OVER_MS) lookOverOnce().catch(() => undefined)
-        return { catalogue: current, readAt: lookedForChanges.at }
       }
     },
   }
 }
 
-export type CatalogueKeeper = ReturnType<typeof syncCatalogue>
+/** Calls while the work runs share its promise. */
+function once<Rest extends unknown[]>(work: (...rest: Rest) => Promise<void>) {
+  let running: Promise<void> | undefined
+  return (...rest: Rest) =>
+    (running ??= work(...rest).finally(() => {
+      running = undefined
+    }))
+}
+
+export type CatalogueSync = ReturnType<typeof syncCatalogue>

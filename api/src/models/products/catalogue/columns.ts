@@ -1,36 +1,46 @@
-/** The different values of a text field, each with a number of its own. */
-export interface Values {
-  numberOf(value: string): number
-  /** Undefined for a value that no product ever had. */
-  known(value: string): number | undefined
-  all: readonly string[]
+import { fold, type SearchableText } from './tokenizer'
+
+/** What the catalogue knows of a product. Times are in milliseconds since 1970. */
+export interface CatalogueEntry extends SearchableText {
+  _id: string
+  pricePaise: number
+  countInStock: number
+  rating: number
+  numReviews: number
+  /** Counts edits. */
+  version: number
+  createdAt: number
+  /** When any field was last written. */
+  changedAt: number
 }
 
-function createValues(): Values {
+/** The different values of a text column, numbered. */
+function createDictionary() {
   const numbers = new Map<string, number>()
-  const all: string[] = []
+  const values: string[] = []
   return {
-    all,
-    known: (value) => numbers.get(value),
-    numberOf(value) {
+    values: values as readonly string[],
+    /** The number of a value; undefined if no product ever had it. */
+    get: (value: string) => numbers.get(value),
+    /** The number of a value, which gets one if it has none. */
+    add(value: string): number {
       const known = numbers.get(value)
       if (known !== undefined) return known
-      numbers.set(value, all.length)
-      return all.push(value) - 1
+      numbers.set(value, values.length)
+      return values.push(value) - 1
     },
   }
 }
 
-/**
- * What is known of all products, field by field: the n-th of each is that of the product in row n.
- * Going through a hundred thousand products by one field then goes through one piece of memory.
- */
+export type Dictionary = ReturnType<typeof createDictionary>
+
+/** All products by column: one row each, so that a scan of a column reads one piece of memory. */
 export function createColumns() {
-  return {
+  const columns = {
     ids: [] as string[],
     sortNames: [] as string[],
-    categories: createValues(),
-    brands: createValues(),
+    categories: createDictionary(),
+    brands: createDictionary(),
     category: [] as number[],
     brand: [] as number[],
     pricePaise: [] as number[],
@@ -40,6 +50,23 @@ export function createColumns() {
     version: [] as number[],
     createdAt: [] as number[],
     changedAt: [] as number[],
+  }
+  return {
+    ...columns,
+    /** Adds a row and returns its number. */
+    append(entry: CatalogueEntry): number {
+      columns.sortNames.push(fold(entry.name))
+      columns.category.push(columns.categories.add(entry.category))
+      columns.brand.push(columns.brands.add(entry.brand))
+      columns.pricePaise.push(entry.pricePaise)
+      columns.countInStock.push(entry.countInStock)
+      columns.rating.push(entry.rating)
+      columns.numReviews.push(entry.numReviews)
+      columns.version.push(entry.version)
+      columns.createdAt.push(entry.createdAt)
+      columns.changedAt.push(entry.changedAt)
+      return columns.ids.push(entry._id) - 1
+    },
   }
 }
 

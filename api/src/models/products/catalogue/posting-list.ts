@@ -1,9 +1,8 @@
 const FIRST_BYTES = 8
 
 /**
- * Rising numbers, packed: of each only how much it is more than the one before, seven bits to a
- * byte. Where hundreds of thousands of products share a few thousand words, these are most of what a
- * catalogue takes.
+ * The postings of one word: rising numbers, stored as differences in variable-length bytes (seven
+ * bits each). Postings are most of the catalogue's memory.
  */
 export class PostingList {
   #bytes: Uint8Array | undefined
@@ -11,37 +10,33 @@ export class PostingList {
   #first = -1
   #last = -1
 
-  /** Adds a number that is larger than all before it. */
-  add(place: number): void {
-    // Most words are those of one product alone: a model's number.
-    if (this.#first < 0) this.#first = place
-    else this.#append(place - this.#last)
-    this.#last = place
-  }
-
-  #append(difference: number): void {
-    for (let rest = difference; ; rest >>>= 7) {
-      const isLast = rest < 128
-      this.#appendByte(isLast ? rest : (rest & 127) | 128)
-      if (isLast) return
+  /** Adds a number larger than all before it. */
+  add(posting: number): void {
+    // Most words, such as model numbers, have one posting only: it needs no array.
+    if (this.#first < 0) this.#first = posting
+    else {
+      let rest = posting - this.#last
+      for (; rest > 127; rest >>>= 7) this.#appendByte((rest & 127) | 128)
+      this.#appendByte(rest)
     }
+    this.#last = posting
   }
 
   #appendByte(byte: number): void {
-    const bytes = this.#bytes ?? new Uint8Array(FIRST_BYTES)
-    if (this.#length < bytes.length) this.#bytes = bytes
-    else {
-      this.#bytes = new Uint8Array(Math.ceil(bytes.length * 1.5))
-      this.#bytes.set(bytes)
+    this.#bytes ??= new Uint8Array(FIRST_BYTES)
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(Math.ceil(this.#length * 1.5))
+      larger.set(this.#bytes)
+      this.#bytes = larger
     }
     this.#bytes[this.#length] = byte
     this.#length += 1
   }
 
-  forEach(visit: (place: number) => void): void {
+  forEach(visit: (posting: number) => void): void {
     if (this.#first < 0) return
-    let place = this.#first
-    visit(place)
+    let posting = this.#first
+    visit(posting)
     if (!this.#bytes) return
     let [difference, shift] = [0, 0]
     for (let index = 0; index < this.#length; index += 1) {
@@ -49,8 +44,8 @@ export class PostingList {
       difference |= (byte & 127) << shift
       shift += 7
       if (byte > 127) continue
-      place += difference
-      visit(place)
+      posting += difference
+      visit(posting)
       difference = 0
       shift = 0
     }

@@ -3,9 +3,12 @@ import { priceRanges } from './price-ranges'
 
 const ranges = (rupees: readonly number[], wanted: number) => {
   const rising = [...rupees].sort((a, b) => a - b)
-  return priceRanges(rising.length, (place) => (rising[place] ?? 0) * 100, wanted).map(
-    ({ minPaise, maxPaise, count }) => [minPaise / 100, maxPaise / 100, count],
-  )
+  const paise = rising.map((price) => price * 100)
+  return priceRanges(paise, wanted).map(({ minPaise, maxPaise, count }) => [
+    minPaise / 100,
+    maxPaise / 100,
+    count,
+  ])
 }
 
 it('divides prices into ranges that hold about as many each, and end at round prices', () => {

@@ -1,22 +1,20 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
-import type { Columns, Values } from './columns'
+import type { Columns, Dictionary } from './columns'
 
-/** Whether what is in a row passes. */
 export type RowFilter = (row: number) => boolean
 
-/** Lets everything pass. */
 export const passAll: RowFilter = () => true
 
 function isOneOf(
   wanted: readonly string[] | undefined,
-  values: Values,
+  dictionary: Dictionary,
   column: readonly number[],
 ): RowFilter {
   if (!wanted) return passAll
-  const isWanted = new Uint8Array(values.all.length)
+  const isWanted = new Uint8Array(dictionary.values.length)
   for (const value of wanted) {
-    const number = values.known(value)
+    const number = dictionary.get(value)
     if (number !== undefined) isWanted[number] = 1
   }
   return (row) => isWanted[column[row] ?? 0] === 1
@@ -36,7 +34,7 @@ function hasStock({ inStock, stock }: ProductFilter, column: readonly number[]):
   return isWithin(column, least, most)
 }
 
-/** The parts of a filter, but for the search, each by itself. */
+/** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
   const { minPricePaise, maxPricePaise, minRating } = filter
   return {
@@ -50,8 +48,8 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
 
 export type RowFilters = ReturnType<typeof rowFilters>
 
-/** Whether what is in a row passes all of the checks. */
-export function passesAll(checks: readonly RowFilter[]): RowFilter {
-  const [first = passAll, ...others] = checks.filter((check) => check !== passAll)
-  return others.reduce((before, check) => (row) => before(row) && check(row), first)
+/** All of the filters in one; `passAll` itself if none of them filters. */
+export function passesAll(filters: readonly RowFilter[]): RowFilter {
+  const [first = passAll, ...others] = filters.filter((filter) => filter !== passAll)
+  return others.reduce((before, filter) => (row) => before(row) && filter(row), first)
 }

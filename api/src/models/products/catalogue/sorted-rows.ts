@@ -1,16 +1,18 @@
-/** From so many new ones on, all are put in order anew. */
-const FEW = 50
-/** The place of a row that is not in an order. */
-export const NOWHERE = -1
+import type { ProductSort } from '@voltkart/shared/domain/products'
+import type { Columns } from './columns'
 
-/** Rows in an order that `compare` gives, in which no two are equal. */
-export function createSortedRows(compare: (a: number, b: number) => number) {
+/** More new rows than this are sorted with all others instead of inserted one by one. */
+const INSERTED_MAX = 50
+
+type Compare = (a: number, b: number) => number
+
+/** Rows in the order of a comparison by which no two are equal. */
+function createSortedRows(compare: Compare) {
   let rows: number[] = []
   let added: number[] = []
-  let places: Int32Array | undefined
 
-  /** The place of a row, or where it belongs. */
-  function placeOf(row: number): number {
+  /** The first index whose row is not less: that of the row, or where it belongs. */
+  function indexOf(row: number): number {
     let [low, high] = [0, rows.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -20,39 +22,48 @@ export function createSortedRows(compare: (a: number, b: number) => number) {
     return low
   }
 
-  function inOrder(): readonly number[] {
-    if (added.length > FEW) rows = [...rows, ...added].sort(compare)
-    else for (const row of added) rows.splice(placeOf(row), 0, row)
-    if (added.length > 0) places = undefined
+  function sorted(): readonly number[] {
+    if (added.length > INSERTED_MAX) rows = [...rows, ...added].sort(compare)
+    else for (const row of added) rows.splice(indexOf(row), 0, row)
     added = []
     return rows
   }
 
-  function placesOf(size: number): Int32Array {
-    const ordered = inOrder()
-    if (places?.length === size) return places
-    places = new Int32Array(size).fill(NOWHERE)
-    for (let place = 0; place < ordered.length; place += 1) places[ordered[place] ?? 0] = place
-    return places
-  }
-
   return {
+    sorted,
     add(row: number): void {
       added.push(row)
     },
-
-    /** To be called before anything changes that the order goes by. */
+    /** Must be called before a column changes that the comparison reads. */
     remove(row: number): void {
-      inOrder()
-      const place = placeOf(row)
-      if (rows[place] !== row) return
-      rows.splice(place, 1)
-      places = undefined
+      sorted()
+      const index = indexOf(row)
+      if (rows[index] === row) rows.splice(index, 1)
     },
+  }
+}
 
-    inOrder,
+export type SortedRows = ReturnType<typeof createSortedRows>
 
-    /** The place of each of so many rows, or `NOWHERE`. */
-    placesOf,
+/** The rows of all products in each order; `-price` is `price` read backwards. */
+export function sortRows(columns: Columns): Record<Exclude<ProductSort, '-price'>, SortedRows> {
+  const { ids, createdAt, pricePaise, rating, numReviews, sortNames } = columns
+  const text = (column: readonly string[]): Compare => {
+    const at = (row: number) => column[row] ?? ''
+    return (a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0)
+  }
+  const descending =
+    (column: readonly number[]): Compare =>
+    (a, b) =>
+      (column[b] ?? 0) - (column[a] ?? 0)
+  const [byId, byName] = [text(ids), text(sortNames)]
+  const [byAge, byPrice] = [descending(createdAt), descending(pricePaise)]
+  const [byRating, byReviews] = [descending(rating), descending(numReviews)]
+  // Every order ends in the id, so that pages neither overlap nor leave anything out.
+  return {
+    newest: createSortedRows((a, b) => byAge(a, b) || byId(b, a)),
+    price: createSortedRows((a, b) => byPrice(b, a) || byId(a, b)),
+    rating: createSortedRows((a, b) => byRating(a, b) || byReviews(a, b) || byId(b, a)),
+    name: createSortedRows((a, b) => byName(a, b) || byId(a, b)),
   }
 }

@@ -1,133 +1,111 @@
-import { isCorrectable, mayMean } from '../near-words'
-import { productWords, searchWordsOf, type SearchableText } from '../search-words'
+import { isCorrectable, mayMean } from './edit-distance'
 import { PostingList } from './posting-list'
+import { productWords, searchWordsOf, type SearchableText } from './tokenizer'
 
-/** How well a product matches a search: by what it is, by its description only, or not at all. */
+/** A match by name, brand and category alone (strong), with the description (weak), or none. */
 export const STRONG = 2
-const WEAK = 1
+export const WEAK = 1
 export const NONE = 0
 
-/** How many words a mistyped one may have been meant for. */
-const MEANT_MAX = 20
-const LETTERS = 32
+/** How many known words a mistyped one may stand for. */
+const CORRECTIONS_MAX = 20
 
 interface Word {
   text: string
-  /** A set of its letters, so that most words need no closer look; empty if never corrected. */
-  letters: number
-  /** The rows of the products that have it, each doubled, and one more where it is strong. */
-  places: PostingList
+  /** A bit set of its characters, which rules out most words before edit distances are compared. */
+  characters: number
+  /** The rows of the products that have it, doubled, plus one where it is strong. */
+  postings: PostingList
 }
 
-/** For each row how well the product in it matches; it holds until the next search. */
+/** How well each row matches; valid until the next search. */
 export type Matches = Uint8Array
 
-function lettersOf(text: string): number {
-  let letters = 0
+function charactersOf(text: string): number {
+  let characters = 0
   for (let index = 0; index < text.length; index += 1) {
-    letters |= 1 << (text.charCodeAt(index) % LETTERS)
+    characters |= 1 << (text.charCodeAt(index) % 32)
   }
-  return letters
+  return characters
 }
 
-// One typing error adds one letter at most.
-const hasMoreThanOne = (letters: number) => (letters & (letters - 1)) !== 0
+const hasTwoBits = (bits: number) => (bits & (bits - 1)) !== 0
 
-/** Which words products have. A product is the number of its row here. */
+/** An inverted index of the words of products, each of which has a row. */
 export function createWordIndex() {
   const byText = new Map<string, Word>()
   const retired = new Set<number>()
-  let size = 0
   const sorted: Word[] = []
   let isSorted = true
+  let size = 0
+  // Shared by all searches, which are synchronous: allocating these costs more than a search.
+  let [scratch, scratchOfWord]: [Matches, Matches] = [new Uint8Array(0), new Uint8Array(0)]
 
-  function wordOf(text: string): Word {
-    const known = byText.get(text)
-    if (known) return known
-    const word = {
-      text,
-      letters: isCorrectable(text) ? lettersOf(text) : 0,
-      places: new PostingList(),
-    }
+  function createWord(text: string): Word {
+    const word = { text, characters: charactersOf(text), postings: new PostingList() }
     byText.set(text, word)
     sorted.push(word)
     isSorted = false
     return word
   }
 
-  function putInOrder(): void {
+  function sort(): void {
     if (!isSorted) sorted.sort((a, b) => (a.text < b.text ? -1 : 1))
     isSorted = true
   }
 
-  function words(): readonly Word[] {
-    putInOrder()
-    return sorted
-  }
-
-  function* beginningWith(beginning: string): Generator<Word> {
-    const all = words()
-    let [low, high] = [0, all.length]
+  function* beginningWith(prefix: string): Generator<Word> {
+    sort()
+    let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((all[middle]?.text ?? '') < beginning) low = middle + 1
+      if ((sorted[middle]?.text ?? '') < prefix) low = middle + 1
       else high = middle
     }
-    for (let word = all[low]; word?.text.startsWith(beginning); word = all[++low]) yield word
+    for (let word = sorted[low]; word?.text.startsWith(prefix); word = sorted[++low]) yield word
   }
 
-  function wordsNear(typed: string): string[] {
+  function correctionsOf(typed: string): string[] {
     if (!isCorrectable(typed)) return []
-    const letters = lettersOf(typed)
-    const isNear = (word: Word) =>
-      word.letters !== 0 && !hasMoreThanOne(letters & ~word.letters) && mayMean(typed, word.text)
-    return words()
-      .filter(isNear)
+    const characters = charactersOf(typed)
+    sort()
+    return sorted
+      .filter((word) => !hasTwoBits(characters & ~word.characters) && mayMean(typed, word.text))
       .map(({ text }) => text)
       .sort((a, b) => Math.abs(a.length - typed.length) - Math.abs(b.length - typed.length))
-      .slice(0, MEANT_MAX)
+      .slice(0, CORRECTIONS_MAX)
   }
 
-  function mark(matches: Matches, { places }: Word, withWeak: boolean): void {
-    places.forEach((place) => {
-      const row = place >> 1
-      if (place & 1) matches[row] = STRONG
+  function mark(matches: Matches, { postings }: Word, withWeak: boolean): void {
+    postings.forEach((posting) => {
+      const row = posting >> 1
+      if (posting & 1) matches[row] = STRONG
       else if (withWeak && matches[row] === NONE) matches[row] = WEAK
     })
   }
 
   function markTyped(matches: Matches, typed: string): void {
     for (const word of beginningWith(typed)) {
-      // Some word of nearly every description begins with a given letter: that would tell nothing.
+      // Nearly every description has a word that begins with a given letter.
       mark(matches, word, typed.length > 1 || word.text === typed)
     }
   }
 
-  function markMeant(matches: Matches, typed: string): void {
+  function markCorrected(matches: Matches, typed: string): void {
     markTyped(matches, typed)
-    for (const meant of wordsNear(typed)) {
-      for (const word of beginningWith(meant)) mark(matches, word, word.text === meant)
+    for (const correction of correctionsOf(typed)) {
+      for (const word of beginningWith(correction)) mark(matches, word, word.text === correction)
     }
   }
 
-  // One search is done before the next begins, so that all can share these; with memory of its own for
-  // each, tidying up would cost more than searching.
-  let [scratch, scratchOfWord]: [Matches, Matches] = [new Uint8Array(0), new Uint8Array(0)]
-
-  // A product matches as well as by that of the words which it matches least.
-  function matchesOf(
-    typed: readonly string[],
-    markOne: (matches: Matches, word: string) => void,
-  ): Matches | undefined {
-    const [first, ...others] = typed
-    if (first === undefined) return undefined
-    if (scratch.length < size) {
-      scratch = new Uint8Array(size * 2)
-      scratchOfWord = new Uint8Array(size * 2)
-    }
+  // A product matches as well as its worst word.
+  function intersect(typed: readonly string[], markOne: typeof markTyped): Matches | undefined {
     const all = scratch.subarray(0, size).fill(NONE)
-    markOne(all, first)
-    for (const word of others) {
+    for (const [index, word] of typed.entries()) {
+      if (index === 0) {
+        markOne(all, word)
+        continue
+      }
       const matches = scratchOfWord.subarray(0, size).fill(NONE)
       markOne(matches, word)
       for (let row = 0; row < size; row += 1) {
@@ -139,32 +117,45 @@ export function createWordIndex() {
   }
 
   return {
-    /** Adds a product. Rows are used once, in their order. */
+    /** Adds a product. Rows must rise. */
     add(row: number, text: SearchableText): void {
-      const { strong, weak } = productWords(text)
-      for (const word of strong) wordOf(word).places.add(row * 2 + 1)
-      for (const word of weak) wordOf(word).places.add(row * 2)
+      const { words, strong } = productWords(text)
+      let index = 0
+      for (const word of words) {
+        const { postings } = byText.get(word) ?? createWord(word)
+        postings.add(row * 2 + (index < strong ? 1 : 0))
+        index += 1
+      }
       size = row + 1
+      if (size <= scratch.length) return
+      scratch = new Uint8Array(size * 2)
+      scratchOfWord = new Uint8Array(size * 2)
     },
 
-    /** From now on nothing is found in this row. */
+    /** Excludes a row from all searches. Its postings keep their memory. */
     retire(row: number): void {
       retired.add(row)
     },
 
-    /** Puts the words in order, which the next search would have to wait for. */
-    putInOrder,
+    retiredCount: () => retired.size,
 
-    /** How many rows were retired; their words still take their room. */
-    retired: () => retired.size,
+    /** Sorts new words, which the next search would otherwise do. */
+    sort,
+
+    /** All rows that are not retired, as strong matches. */
+    all(): Matches {
+      const all = scratch.subarray(0, size).fill(STRONG)
+      for (const row of retired) all[row] = NONE
+      return all
+    },
 
     /**
-     * What a search text matches; undefined when that is nothing. All words must match, each as a
-     * beginning. Only when nothing matches as it was typed, one error in each long word is forgiven.
+     * What a search text matches; undefined if nothing. Every word must match, as a prefix. Only when
+     * nothing matches as typed, words of a certain length match with one typing error.
      */
     search(text: string): Matches | undefined {
       const typed = searchWordsOf(text)
-      return matchesOf(typed, markTyped) ?? matchesOf(typed, markMeant)
+      return intersect(typed, markTyped) ?? intersect(typed, markCorrected)
     },
   }
 }

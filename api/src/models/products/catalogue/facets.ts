@@ -6,7 +6,7 @@ import { NONE, type Matches } from './word-index'
 
 const ratings = [4, 3, 2, 1] as const
 
-/** The facets of a list in which there is nothing. */
+/** The facets of an empty list. */
 export const noFacets: Facets = {
   categories: [],
   brands: [],
@@ -22,16 +22,12 @@ function byCount(counts: readonly number[], values: readonly string[]) {
 }
 
 /**
- * The facets beside a list of all that is in some rows, or of what a search has found. Each is counted under
- * all filters but its own, so that it says what choosing another of its values would bring.
+ * The facets of a search or list. Each is counted under all filters but its own, so it says how many
+ * products another of its values would show.
  */
-export function countFacets(
-  from: readonly number[] | Matches,
-  columns: Columns,
-  checks: RowFilters,
-): Facets {
-  const categories = columns.categories.all.map(() => 0)
-  const brands = columns.brands.all.map(() => 0)
+export function countFacets(matches: Matches, columns: Columns, filters: RowFilters): Facets {
+  const categories = columns.categories.values.map(() => 0)
+  const brands = columns.brands.values.map(() => 0)
   // By the rating without its decimals.
   const stars = [0, 0, 0, 0, 0, 0]
   let [minPaise, maxPaise] = [Infinity, 0]
@@ -39,12 +35,12 @@ export function countFacets(
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  function count(row: number): void {
-    if (!checks.stock(row)) return
-    const category = checks.category(row)
-    const brand = checks.brand(row)
-    const price = checks.price(row)
-    const rating = checks.rating(row)
+  for (let row = 0; row < matches.length; row += 1) {
+    if (matches[row] === NONE || !filters.stock(row)) continue
+    const category = filters.category(row)
+    const brand = filters.brand(row)
+    const price = filters.price(row)
+    const rating = filters.rating(row)
     if (brand && price && rating) addOne(categories, columns.category[row])
     if (category && price && rating) addOne(brands, columns.brand[row])
     if (category && brand && price) addOne(stars, Math.floor(columns.rating[row] ?? 0))
@@ -54,13 +50,10 @@ export function countFacets(
       maxPaise = Math.max(maxPaise, paise)
     }
   }
-  if (from instanceof Uint8Array) {
-    for (let row = 0; row < from.length; row += 1) if (from[row] !== NONE) count(row)
-  } else from.forEach(count)
 
   return {
-    categories: byCount(categories, columns.categories.all),
-    brands: byCount(brands, columns.brands.all),
+    categories: byCount(categories, columns.categories.values),
+    brands: byCount(brands, columns.brands.values),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({
       value,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productWords, searchWordsOf, sortName } from './search-words'
+import { fold, productWords, searchWordsOf } from './tokenizer'
 
 const product = {
   name: 'Ōrbita Phone-X 5G',
@@ -38,20 +38,24 @@ describe('searchWordsOf', () => {
 })
 
 describe('productWords', () => {
-  it('tells the words a product is from those its description only speaks of', () => {
-    const { strong, weak } = productWords(product)
-    expect(strong).toEqual(['orbita', 'phone', 'x', 'phonex', '5g', 'phones'])
-    expect(weak).toEqual(['a', 'with', 'wi', 'fi', 'wifi', 'camera', 'battery', '5000mah'])
+  it('lists the words of name, brand and category before those of the description', () => {
+    const { words, strong } = productWords(product)
+    const all = [...words]
+    expect(all.slice(0, strong)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g', 'phones'])
+    const weak = ['a', 'with', 'wi', 'fi', 'wifi', 'camera', 'battery', '5000mah']
+    expect(all.slice(strong)).toEqual(weak)
   })
 
   it('are few however long a description is', () => {
     const description = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
-    expect(productWords({ ...product, description }).weak.length).toBeLessThan(500)
+    for (const text of [description, description.replaceAll(' ', '-')]) {
+      expect(productWords({ ...product, description: text }).words.size).toBeLessThan(500)
+    }
   })
 })
 
-describe('sortName', () => {
+describe('fold', () => {
   it('puts names beside each other that differ in case or accents only', () => {
-    expect(sortName('Émber Two')).toBe(sortName('ember two'))
+    expect(fold('Émber Two')).toBe(fold('ember two'))
   })
 })

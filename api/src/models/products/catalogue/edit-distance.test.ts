@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOneErrorAway, mayMean } from './near-words'
+import { isWithinOneEdit, mayMean } from './edit-distance'
 
 const letters = [...'abcde']
 const word = (minimum: number) =>
@@ -29,7 +29,7 @@ describe('a word with one typing error', () => {
     fc.assert(
       fc.property(word(5), error, (known, mistake) => {
         const typed = mistype(known, mistake)
-        expect(isOneErrorAway(typed, known)).toBe(true)
+        expect(isWithinOneEdit(typed, known)).toBe(true)
         expect(mayMean(typed, known)).toBe(typed.length > 4 || typed[0] === known[0])
       }),
     )
@@ -69,7 +69,7 @@ describe('words that are not meant', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(short, short, (a, b) => {
-        expect(isOneErrorAway(a, b)).toBe(distance(a, b) <= 1)
+        expect(isWithinOneEdit(a, b)).toBe(distance(a, b) <= 1)
       }),
     )
   })
