@@ -1,5 +1,6 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { Columns } from './columns'
+import { lowerBound } from './lower-bound'
 
 /** More new rows than this are sorted with all others instead of inserted one by one. */
 const INSERTED_MAX = 50
@@ -11,16 +12,8 @@ function createSortedRows(compare: Compare) {
   let rows: number[] = []
   let added: number[] = []
 
-  /** The first index whose row is not less: that of the row, or where it belongs. */
-  function indexOf(row: number): number {
-    let [low, high] = [0, rows.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  /** The index of a row, or where it belongs. */
+  const indexOf = (row: number) => lowerBound(rows, (other) => compare(other, row) < 0)
 
   function sorted(): readonly number[] {
     if (added.length > INSERTED_MAX) rows = [...rows, ...added].sort(compare)

@@ -1,4 +1,5 @@
 import { isCorrectable, mayMean } from './edit-distance'
+import { lowerBound } from './lower-bound'
 import { PostingList } from './posting-list'
 import { productWords, searchWordsOf, type SearchableText } from './tokenizer'
 
@@ -56,13 +57,8 @@ export function createWordIndex() {
 
   function* beginningWith(prefix: string): Generator<Word> {
     sort()
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sorted[middle]?.text ?? '') < prefix) low = middle + 1
-      else high = middle
-    }
-    for (let word = sorted[low]; word?.text.startsWith(prefix); word = sorted[++low]) yield word
+    let index = lowerBound(sorted, ({ text }) => text < prefix)
+    for (let word = sorted[index]; word?.text.startsWith(prefix); word = sorted[++index]) yield word
   }
 
   function correctionsOf(typed: string): string[] {
@@ -101,11 +97,9 @@ export function createWordIndex() {
   // A product matches as well as its worst word.
   function intersect(typed: readonly string[], markOne: typeof markTyped): Matches | undefined {
     const all = scratch.subarray(0, size).fill(NONE)
-    for (const [index, word] of typed.entries()) {
-      if (index === 0) {
-        markOne(all, word)
-        continue
-      }
+    const [first, ...others] = typed
+    if (first !== undefined) markOne(all, first)
+    for (const word of others) {
       const matches = scratchOfWord.subarray(0, size).fill(NONE)
       markOne(matches, word)
       for (let row = 0; row < size; row += 1) {
