@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createApp } from './app'
-import { finishOrderTasks, undoBeforeServing } from './commands/orders/recover-orders'
+import { undoBeforeServing } from './commands/orders/expire-orders'
+import { finishOrderTasks } from './commands/orders/finish-order-tasks'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'

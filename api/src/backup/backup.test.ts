@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { undoBeforeServing } from '../commands/orders/recover-orders'
+import { undoBeforeServing } from '../commands/orders/expire-orders'
 import { databaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
 import { serverJobs } from '../jobs/server-jobs'

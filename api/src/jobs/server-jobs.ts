@@ -4,11 +4,11 @@ import { followPendingRefunds } from '../commands/payments/follow-pending-refund
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
 import {
   expireOrders,
-  finishOrderTasks,
-  handleWaitingWebhooks,
   removeAbandonedOrders,
   undoInterruptedOrders,
-} from '../commands/orders/recover-orders'
+} from '../commands/orders/expire-orders'
+import { finishOrderTasks } from '../commands/orders/finish-order-tasks'
+import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
 import { tellWaitingNotices } from '../commands/users/notify-credential-change'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'

@@ -4,7 +4,8 @@ import { listProducts } from '@voltkart/shared/contract/products'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { describe, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
-import { finishOrderTasks, handleWaitingWebhooks } from '../../src/commands/orders/recover-orders'
+import { finishOrderTasks } from '../../src/commands/orders/finish-order-tasks'
+import { handleWaitingWebhooks } from '../../src/commands/payments/handle-waiting-webhooks'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import {
   AUTHORISED_ONLY_CARD,

@@ -1,7 +1,8 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { expireOrders, finishOrderTasks } from '../../src/commands/orders/recover-orders'
+import { expireOrders } from '../../src/commands/orders/expire-orders'
+import { finishOrderTasks } from '../../src/commands/orders/finish-order-tasks'
 import { buildOrder, buildProduct, openPayment, pay, stockOf } from '../factories'
 import { useFaultyShop } from './faulty-provider'
 

@@ -3,7 +3,7 @@ import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { finishOrderTasks } from '../orders/recover-orders'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { runOrderTasks } from '../orders/run-order-tasks'
 
 let shop: TestServer

@@ -3,7 +3,8 @@ import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
-import { expireOrders, finishOrderTasks } from '../../commands/orders/recover-orders'
+import { expireOrders } from '../../commands/orders/expire-orders'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,

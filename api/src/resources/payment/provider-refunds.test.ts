@@ -4,7 +4,7 @@ import * as orders from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { finishOrderTasks } from '../../commands/orders/recover-orders'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,

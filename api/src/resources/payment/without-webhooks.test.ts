@@ -4,7 +4,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
-import { finishOrderTasks } from '../../commands/orders/recover-orders'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
