@@ -1,7 +1,7 @@
 import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/domain/order-state'
 import { notFound } from '../errors'
 import type { Actor } from '../actor'
-import type { OrderRecord } from '../models/orders/order-queries'
+import type { OrderRecord } from '../models/orders/order-record'
 
 /** Whether this is the account that placed the order. */
 export function ownsOrder(actor: Actor, order: OrderRecord): boolean {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/connect'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor, AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 

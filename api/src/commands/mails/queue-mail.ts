@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log-scope'
 import type { MailContent, OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 
 /** Queues a mail. Queued twice under one key, it is sent once. */

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from './run-order-tasks'
 

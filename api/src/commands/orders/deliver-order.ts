@@ -7,7 +7,8 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import { notBeingRefunded, type OrderRecord } from '../../models/orders/order-queries'
+import { notBeingRefunded } from '../../models/orders/order-change-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { followRefunds } from '../payments/follow-refunds'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks, tryTasksOf } from './run-order-tasks'

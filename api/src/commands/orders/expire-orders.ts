@@ -4,7 +4,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from '../payments/provider-throttle'
 import { reconcileOrder } from '../payments/reconcile-payments'
 import { abandonOrder } from './abandon-order'

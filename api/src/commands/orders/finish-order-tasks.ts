@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { orderTasks } from '../../models/orders/order-schema'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from '../payments/provider-throttle'
 import { runOrderTasks } from './run-order-tasks'

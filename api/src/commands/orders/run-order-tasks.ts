@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-schema'
 import { queueOrderMail } from '../mails/queue-mail'
 import { requestRefunds } from '../payments/request-refunds'

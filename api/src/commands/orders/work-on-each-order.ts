@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/connect'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { onEach } from '../on-each'
 
 /** How many orders are worked on at once when the work needs only the database. */

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /**
  * The order, if a payment that the server itself has verified has settled it. What the caller says

@@ -3,7 +3,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from './provider-throttle'
 import { onEach } from '../on-each'

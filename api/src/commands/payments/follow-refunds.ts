@@ -4,7 +4,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 import { queueRefundMail } from '../mails/queue-mail'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { ProviderError } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { followRefunds, recordOf } from './follow-refunds'
 import { followRefund } from './refund-outcome'

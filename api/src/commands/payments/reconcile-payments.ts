@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { closedAt, type Span } from '../../models/orders/order-work-queries'
 import {
   ProviderError,

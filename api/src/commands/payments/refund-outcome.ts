@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import type { ProviderRefund } from '../../integrations/razorpay/payment-provider'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent, StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 import { queueRefundMail } from '../mails/queue-mail'

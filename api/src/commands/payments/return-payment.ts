@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import type { UnsettledReason } from '../../observability/metrics'
 import type { ProviderPayment } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { formatProviderAmount } from './provider-amount'
 import { runOrderTasks } from '../orders/run-order-tasks'
 

@@ -7,7 +7,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { askForRefunds } from '../orders/refund-order'

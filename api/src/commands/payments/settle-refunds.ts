@@ -1,6 +1,6 @@
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees, type Paise } from '@voltkart/shared/domain/money'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 export interface Fact {
   label: string

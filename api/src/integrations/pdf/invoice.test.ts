@@ -3,7 +3,7 @@ import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { Types } from 'mongoose'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { createInvoice } from './invoice'
 
 const line = (name: string, pricePaise: number, quantity: number) => ({

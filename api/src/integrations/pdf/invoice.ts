@@ -1,6 +1,6 @@
 import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
 import { TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import { orderFacts, partyFacts, rupees, statusNote, type Fact } from './invoice-facts'
 import { drawLines } from './invoice-lines'
 import {

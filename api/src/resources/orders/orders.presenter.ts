@@ -9,7 +9,7 @@ import {
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
 import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {

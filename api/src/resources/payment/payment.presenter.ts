@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { paymentDetailsSchema } from '@voltkart/shared/contract/payment'
-import type { OrderRecord } from '../../models/orders/order-queries'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /** The verified payment of a paid order, as the contract shows it. */
 export function presentPaymentDetails(order: OrderRecord): z.input<typeof paymentDetailsSchema> {

@@ -1,0 +1,51 @@
+import type { QueryFilter } from 'mongoose'
+import { toPlain } from '../to-plain'
+import {
+  reversedSort,
+  sortKeys,
+  toCursorFilter,
+  type ListIndex,
+  type OrderCursor,
+  type OrderSort,
+} from './order-filter'
+import type { OrderRecord } from './order-record'
+import type { OrderModel, StoredOrder } from './order-schema'
+
+/** Which orders of a list are wanted; all of them without a limit. */
+export interface Page {
+  limit?: number | undefined
+  skip?: number | undefined
+  cursor?: OrderCursor | undefined
+}
+export type LimitedPage = Page & { limit: number }
+
+/** Where the database begins: sorted from the cursor away, so backwards before an order. */
+export function scanOf(sort: OrderSort, { cursor }: Page) {
+  const backwards = cursor?.side === 'before'
+  return {
+    sort: sortKeys[backwards ? reversedSort[sort] : sort],
+    cursorFilter: cursor ? [toCursorFilter(cursor, sort)] : [],
+    inOrder: (found: StoredOrder[]) => (backwards ? found.reverse() : found).map(toPlain),
+  }
+}
+
+/** Reads the orders of one page of a list. */
+export function createOrderFind(model: OrderModel) {
+  return async function find(
+    filter: QueryFilter<StoredOrder>,
+    sort: OrderSort,
+    page: Page,
+    index?: ListIndex,
+  ): Promise<OrderRecord[]> {
+    const scan = scanOf(sort, page)
+    const query = model
+      .find(page.cursor ? { $and: [filter, ...scan.cursorFilter] } : filter)
+      .sort(scan.sort)
+      .skip(page.skip ?? 0)
+    if (page.limit !== undefined) query.limit(page.limit)
+    if (index) query.hint(index)
+    return scan.inOrder(await query.lean())
+  }
+}
+
+export type OrderFind = ReturnType<typeof createOrderFind>

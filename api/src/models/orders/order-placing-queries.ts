@@ -1,0 +1,113 @@
+import { transitionOf } from '@voltkart/shared/domain/order-state'
+import { Types, trusted } from 'mongoose'
+import { inBatches, insertTogether, updateTogether } from '../in-batches'
+import { toPlain, toPlainOrUndefined } from '../to-plain'
+import type { OrderRecord } from './order-record'
+import type { OrderModel, OrderTask, StoredOrder, StoredOrderEvent } from './order-schema'
+import { searchTermsOf } from './order-search-terms'
+import type { OrderTallies } from './order-tallies'
+
+export type NewOrder = Omit<StoredOrder, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
+
+interface Placing {
+  order: Types.ObjectId
+  event: StoredOrderEvent
+  reservedUntil: Date
+  task: OrderTask
+}
+
+/** Ends the placing of many orders in one write. True for each that was placed. */
+function createPlaceOne(model: OrderModel) {
+  return inBatches<Placing, boolean>(async (placings) => {
+    const { from, to } = transitionOf('place')
+    const changed = await updateTogether<StoredOrder>(
+      model,
+      placings.map(({ order, event, reservedUntil, task }) => ({
+        filter: { _id: order, status: from },
+        update: { $set: { status: to, reservedUntil }, $push: { events: event, tasks: task } },
+      })),
+    )
+    if (changed === placings.length) return placings.map(() => true)
+    const ids = placings.map(({ order }) => order)
+    // By now it may be anything that comes after; one that was not placed has no such event.
+    const placed = await model
+      .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
+      .select({ _id: 1 })
+      .lean()
+    const known = new Set(placed.map(({ _id }) => _id.toHexString()))
+    return ids.map((id) => known.has(id.toHexString()))
+  })
+}
+
+/** Reads the slots that the open orders of many customers take. */
+function createTakenSlots(model: OrderModel) {
+  return inBatches<Types.ObjectId, number[]>(async (users) => {
+    const open = await model
+      .find({
+        'user._id': trusted({ $in: users }),
+        unpaidSlot: trusted({ $exists: true }),
+        status: trusted({ $in: ['reserving', 'unpaid'] }),
+      })
+      .select({ 'user._id': 1, unpaidSlot: 1 })
+      .lean()
+    return users.map((user) =>
+      open.flatMap((order) => (order.user._id.equals(user) ? (order.unpaidSlot ?? []) : [])),
+    )
+  })
+}
+
+/** Placing an order: it is inserted hidden, and shows once its stock is reserved. */
+export function createOrderPlacingQueries(model: OrderModel, moved: OrderTallies['moved']) {
+  const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
+  const placeOne = createPlaceOne(model)
+  const takenSlots = createTakenSlots(model)
+  return {
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** An id as the stored shape wants it. */
+    toId: (id: string) => new Types.ObjectId(id),
+
+    /**
+     * Writes a new order down. Answers it as it is stored.
+     * @throws a duplicate key error when the customer has used the idempotency key before
+     */
+    async insert(id: string, order: NewOrder): Promise<OrderRecord> {
+      const stored = {
+        ...order,
+        _id: new Types.ObjectId(id),
+        refunds: [],
+        events: [],
+        tasks: [],
+        searchTerms: searchTermsOf(order),
+      }
+      await insert(stored)
+      return toPlain(stored)
+    },
+
+    /**
+     * Ends the placing of an order that was inserted here: it shows from now on, and holds its stock
+     * until `reservedUntil`. Undefined when it was taken for dead meanwhile.
+     */
+    async place(
+      order: OrderRecord,
+      { at, reservedUntil, task }: { at: Date; reservedUntil: Date; task: OrderTask },
+    ): Promise<OrderRecord | undefined> {
+      const { from, to } = transitionOf('place')
+      const event = { type: 'placed', by: order.user.name, at } as const
+      if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
+        return undefined
+      }
+      moved(from, to, order.totalPricePaise)
+      return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
+    },
+
+    async findByIdempotencyKey(userId: string, key: string): Promise<OrderRecord | undefined> {
+      return toPlainOrUndefined(
+        await model.findOne({ 'user._id': new Types.ObjectId(userId), idempotencyKey: key }).lean(),
+      )
+    },
+
+    /** The slots that a customer's orders take which are not paid yet, or are being placed. */
+    takenSlots: (userId: string): Promise<number[]> => takenSlots(new Types.ObjectId(userId)),
+  }
+}
