@@ -1,7 +1,7 @@
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
-import type { NewProduct } from '../../src/models/products/product-edit-queries'
+import type { NewProduct } from '../../src/models/products/product-create-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
 import { pictureName } from './demo-pictures'

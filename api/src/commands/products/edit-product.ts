@@ -8,11 +8,8 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
 import { isDuplicateKey } from '../../models/connect'
-import type {
-  NewProduct,
-  ProductFields,
-  ProductRecord,
-} from '../../models/products/product-edit-queries'
+import type { NewProduct } from '../../models/products/product-create-queries'
+import type { ProductFields, ProductRecord } from '../../models/products/product-edit-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 type NewProductBody = z.output<typeof productBodySchema>

@@ -1,8 +1,5 @@
-import { Types } from 'mongoose'
 import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
-import { withoutIndexes } from '../bulk/without-indexes'
-import { readDatabaseTime } from '../database-time'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
 import type { ProductModel, StoredProduct } from './product-schema'
@@ -13,12 +10,6 @@ export type ProductFields = Pick<
   StoredProduct,
   'name' | 'image' | 'description' | 'brand' | 'category' | 'sku' | 'pricePaise' | 'countInStock'
 >
-
-/** A product to be added; what is left out is as a new product has it. */
-export type NewProduct = ProductFields &
-  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
-    _id?: string
-  }
 
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
@@ -61,49 +52,6 @@ export interface ProductUpdate {
   note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
 }
 
-// A list in the order of ids is one in the order of time, also when the time is not now.
-function newId(createdAt: Date | undefined): Types.ObjectId {
-  if (!createdAt) return new Types.ObjectId()
-  const id = new Types.ObjectId()
-  const seconds = Math.floor(createdAt.getTime() / 1_000)
-  return new Types.ObjectId(seconds.toString(16).padStart(8, '0') + id.toHexString().slice(8))
-}
-
-function toStored(product: NewProduct) {
-  const { _id, ...fields } = product
-  const createdAt = product.createdAt ?? new Date()
-  return {
-    ...fields,
-    _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
-    createdAt,
-    updatedAt: createdAt,
-  }
-}
-
-// What the schema would fill in.
-const newProductFields = {
-  reservations: [],
-  returnedOrders: [],
-  sold: 0,
-  rating: 0,
-  numReviews: 0,
-  ratingRevision: 0,
-  version: 1,
-}
-
-const toWholeProduct = (product: NewProduct, changedAt: Date): StoredProduct => ({
-  ...newProductFields,
-  ...toStored(product),
-  changedAt,
-})
-
-// An upsert, because an insert cannot write the database's time.
-const toUpsert = ({ _id, ...fields }: Omit<StoredProduct, 'changedAt'>) => ({
-  filter: { _id },
-  update: { $setOnInsert: fields, $currentDate: { changedAt: true } } as const,
-  upsert: true,
-})
-
 // What an update will have changed, if anything; stock may be moved by a difference.
 function noteOf(
   { note, fields, stockDifference }: ProductUpdate,
@@ -127,72 +75,18 @@ export interface ProductWriteListener {
   invalidateAll(): void
 }
 
-/** Adding, changing and deleting products. */
+/** Changing and deleting products. */
 export function createProductEditQueries(
   model: ProductModel,
   removed: RemovedProducts,
-  { invalidate, invalidateAll }: ProductWriteListener,
+  { invalidate }: ProductWriteListener,
 ) {
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
     return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
   }
 
-  /** A new product as the schema completes and checks it. */
-  async function validated(product: NewProduct): Promise<StoredProduct> {
-    const document = new model(toStored(product))
-    await document.validate()
-    return document.toObject()
-  }
-
   return {
     findById: findWhole,
-
-    /** @throws a duplicate key error when the `sku` is taken */
-    async create(product: NewProduct): Promise<ProductRecord> {
-      const created = await validated(product)
-      const { filter, update, upsert } = toUpsert(created)
-      await model.collection.updateOne(filter, update, { upsert })
-      invalidate(created._id.toHexString())
-      const {
-        reservations: _reservations,
-        returnedOrders: _returnedOrders,
-        auditNotes: _notes,
-        ...record
-      } = created
-      return toPlain(record)
-    },
-
-    /**
-     * Adds a great many products, batch by batch, without the checks and beside the indexes that a
-     * single one goes through. Only for a database that nobody else uses.
-     */
-    async insertBulk(batches: Iterable<readonly NewProduct[]>): Promise<void> {
-      const writtenAt = await readDatabaseTime(model.db)
-      await withoutIndexes(model, async () => {
-        for (const batch of batches) {
-          const products = batch.map((product) => toWholeProduct(product, writtenAt))
-          await model.collection.insertMany(products, { ordered: false })
-        }
-      })
-      invalidateAll()
-    },
-
-    /** An id for a product that is about to be added. */
-    newId: () => new Types.ObjectId().toHexString(),
-
-    /** Adds many products at once and answers their ids in the same order. */
-    async insertMany(products: readonly NewProduct[]): Promise<string[]> {
-      // Read just before: hundreds of upserts, which could write it, take twice as long as one insert.
-      const changedAt = await readDatabaseTime(model.db)
-      const stored = products.map((product) => ({ ...toStored(product), changedAt }))
-      const ids = stored.map(({ _id }) => _id.toHexString())
-      try {
-        await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
-      } finally {
-        invalidate(...ids)
-      }
-      return ids
-    },
 
     /**
      * Changes a product in one write, which counts its version up.
@@ -245,33 +139,6 @@ export function createProductEditQueries(
 
     async exists(id: string): Promise<boolean> {
       return (await model.exists({ _id: id })) !== null
-    },
-
-    /** What guards a product's rating; undefined when there is no such product. */
-    async ratingRevision(id: string): Promise<number | undefined> {
-      const found = await model
-        .findById(id)
-        .select({ ratingRevision: 1 })
-        .lean<Pick<StoredProduct, 'ratingRevision'>>()
-      return found?.ratingRevision
-    },
-
-    /** Writes a product's rating, unless somebody else has since `revision` was read. */
-    async writeRating(
-      id: string,
-      revision: number,
-      { rating, numReviews }: Pick<StoredProduct, 'rating' | 'numReviews'>,
-    ): Promise<boolean> {
-      const written = await model.updateOne(
-        { _id: id, ratingRevision: revision },
-        {
-          $set: { rating, numReviews },
-          $currentDate: { changedAt: true },
-          $inc: { ratingRevision: 1 },
-        },
-      )
-      invalidate(id)
-      return written.modifiedCount === 1
     },
 
     /**

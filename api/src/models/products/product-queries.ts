@@ -4,8 +4,10 @@ import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { syncCatalogue } from './catalogue/catalogue-sync'
+import { createProductCreateQueries } from './product-create-queries'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createProductListQueries } from './product-list-queries'
+import { createProductRatingQueries } from './product-rating-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
@@ -70,7 +72,9 @@ export function createProductQueries(connection: Connection) {
   })
   return {
     ...notifyStockChange(createStockQueries(model), stockChanged),
+    ...createProductCreateQueries(model, writeListener),
     ...createProductEditQueries(model, removed, writeListener),
+    ...createProductRatingQueries(model, writeListener),
     ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),
 

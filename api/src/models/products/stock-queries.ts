@@ -19,12 +19,8 @@ const idsOf = (productId: string, orderId: string) => ({
 const holdKey = ({ product, order }: Omit<Hold, 'quantity'>) =>
   product.toHexString() + order.toHexString()
 
-/**
- * The moves of stock. Each is one conditional write to one product, and each may be repeated: it
- * recognises by the order's id that it was done. So a move that a crash interrupted is simply made
- * again, and `countInStock` + reserved + `sold` stays what it was.
- */
-export function createStockQueries(model: ProductModel) {
+/** Holds pieces for orders, many of them in one write. True for each order that holds them. */
+function createReserveOne(model: ProductModel) {
   async function holders(holds: readonly Hold[]): Promise<Set<string>> {
     const found = await model
       .find({
@@ -40,7 +36,7 @@ export function createStockQueries(model: ProductModel) {
     )
   }
 
-  const reserveOne = inBatches<Hold, boolean>(async (holds) => {
+  return inBatches<Hold, boolean>(async (holds) => {
     const held = await updateTogether<StoredProduct>(
       model,
       holds.map(({ product, order, quantity }) => ({
@@ -60,7 +56,15 @@ export function createStockQueries(model: ProductModel) {
     const holding = await holders(holds)
     return holds.map((hold) => holding.has(holdKey(hold)))
   })
+}
 
+/**
+ * The moves of stock. Each is one conditional write to one product, and each may be repeated: it
+ * recognises by the order's id that it was done. So a move that a crash interrupted is simply made
+ * again, and `countInStock` + reserved + `sold` stays what it was.
+ */
+export function createStockQueries(model: ProductModel) {
+  const reserveOne = createReserveOne(model)
   const move = inBatches<OneUpdate<StoredProduct>, void>(async (moves) => {
     await updateTogether(model, moves)
     return moves.map(() => undefined)

@@ -1,0 +1,117 @@
+import { Types } from 'mongoose'
+import { withoutIndexes } from '../bulk/without-indexes'
+import { readDatabaseTime } from '../database-time'
+import { toPlain } from '../to-plain'
+import type { ProductFields, ProductRecord, ProductWriteListener } from './product-edit-queries'
+import type { ProductModel, StoredProduct } from './product-schema'
+
+/** A product to be added; what is left out is as a new product has it. */
+export type NewProduct = ProductFields &
+  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
+    _id?: string
+  }
+
+// A list in the order of ids is one in the order of time, also when the time is not now.
+function newId(createdAt: Date | undefined): Types.ObjectId {
+  if (!createdAt) return new Types.ObjectId()
+  const id = new Types.ObjectId()
+  const seconds = Math.floor(createdAt.getTime() / 1_000)
+  return new Types.ObjectId(seconds.toString(16).padStart(8, '0') + id.toHexString().slice(8))
+}
+
+function toStored(product: NewProduct) {
+  const { _id, ...fields } = product
+  const createdAt = product.createdAt ?? new Date()
+  return {
+    ...fields,
+    _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+// What the schema would fill in.
+const newProductFields = {
+  reservations: [],
+  returnedOrders: [],
+  sold: 0,
+  rating: 0,
+  numReviews: 0,
+  ratingRevision: 0,
+  version: 1,
+}
+
+const toWholeProduct = (product: NewProduct, changedAt: Date): StoredProduct => ({
+  ...newProductFields,
+  ...toStored(product),
+  changedAt,
+})
+
+// An upsert, because an insert cannot write the database's time.
+const toUpsert = ({ _id, ...fields }: Omit<StoredProduct, 'changedAt'>) => ({
+  filter: { _id },
+  update: { $setOnInsert: fields, $currentDate: { changedAt: true } } as const,
+  upsert: true,
+})
+
+/** Adding products, one or many. */
+export function createProductCreateQueries(
+  model: ProductModel,
+  { invalidate, invalidateAll }: ProductWriteListener,
+) {
+  /** A new product as the schema completes and checks it. */
+  async function validated(product: NewProduct): Promise<StoredProduct> {
+    const document = new model(toStored(product))
+    await document.validate()
+    return document.toObject()
+  }
+
+  return {
+    /** @throws a duplicate key error when the `sku` is taken */
+    async create(product: NewProduct): Promise<ProductRecord> {
+      const created = await validated(product)
+      const { filter, update, upsert } = toUpsert(created)
+      await model.collection.updateOne(filter, update, { upsert })
+      invalidate(created._id.toHexString())
+      const {
+        reservations: _reservations,
+        returnedOrders: _returnedOrders,
+        auditNotes: _notes,
+        ...record
+      } = created
+      return toPlain(record)
+    },
+
+    /**
+     * Adds a great many products, batch by batch, without the checks and beside the indexes that a
+     * single one goes through. Only for a database that nobody else uses.
+     */
+    async insertBulk(batches: Iterable<readonly NewProduct[]>): Promise<void> {
+      const writtenAt = await readDatabaseTime(model.db)
+      await withoutIndexes(model, async () => {
+        for (const batch of batches) {
+          const products = batch.map((product) => toWholeProduct(product, writtenAt))
+          await model.collection.insertMany(products, { ordered: false })
+        }
+      })
+      invalidateAll()
+    },
+
+    /** An id for a product that is about to be added. */
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** Adds many products at once and answers their ids in the same order. */
+    async insertMany(products: readonly NewProduct[]): Promise<string[]> {
+      // Read just before: hundreds of upserts, which could write it, take twice as long as one insert.
+      const changedAt = await readDatabaseTime(model.db)
+      const stored = products.map((product) => ({ ...toStored(product), changedAt }))
+      const ids = stored.map(({ _id }) => _id.toHexString())
+      try {
+        await model.insertMany(stored, { ordered: false, throwOnValidationError: true })
+      } finally {
+        invalidate(...ids)
+      }
+      return ids
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProductWriteListener } from './product-edit-queries'
+import type { ProductModel, StoredProduct } from './product-schema'
+
+/** The rating that a product's reviews give it. */
+export function createProductRatingQueries(
+  model: ProductModel,
+  { invalidate }: ProductWriteListener,
+) {
+  return {
+    /** What guards a product's rating; undefined when there is no such product. */
+    async ratingRevision(id: string): Promise<number | undefined> {
+      const found = await model
+        .findById(id)
+        .select({ ratingRevision: 1 })
+        .lean<Pick<StoredProduct, 'ratingRevision'>>()
+      return found?.ratingRevision
+    },
+
+    /** Writes a product's rating, unless somebody else has since `revision` was read. */
+    async writeRating(
+      id: string,
+      revision: number,
+      { rating, numReviews }: Pick<StoredProduct, 'rating' | 'numReviews'>,
+    ): Promise<boolean> {
+      const written = await model.updateOne(
+        { _id: id, ratingRevision: revision },
+        {
+          $set: { rating, numReviews },
+          $currentDate: { changedAt: true },
+          $inc: { ratingRevision: 1 },
+        },
+      )
+      invalidate(id)
+      return written.modifiedCount === 1
+    },
+  }
+}
