@@ -46,20 +46,14 @@ async function registerFaces(document: PDFKit.PDFDocument, weight: FontWeight): 
   return [first, ...others]
 }
 
-/** Writes text of any script into a document, wrapped so that it never leaves its box. */
-export async function createPageWriter(document: PDFKit.PDFDocument) {
-  const faces = {
-    400: await registerFaces(document, 400),
-    600: await registerFaces(document, 600),
-  } satisfies Record<FontWeight, Faces>
-  let somethingMissing = false
+const textOptions = ({ tabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
+  lineBreak: false,
+  baseline: 'alphabetic',
+  ...(tabular ? { features: ['tnum'] } : {}),
+})
 
-  const options = ({ tabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
-    lineBreak: false,
-    baseline: 'alphabetic',
-    ...(tabular ? { features: ['tnum'] } : {}),
-  })
-
+/** Measures text in the fonts of a document, and wraps it. */
+function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeight, Faces>) {
   const measured = new Map<string, MeasuredLine>()
 
   /** The line's runs and how wide they are; what was measured once is remembered. */
@@ -72,7 +66,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
     const runs = toRuns(line, faces[weight]).map((run) => {
       const indent = width
       document.font(run.face.name).fontSize(size)
-      const runWidth = document.widthOfString(run.text, options(style))
+      const runWidth = document.widthOfString(run.text, textOptions(style))
       width += run.actual === undefined ? runWidth : runWidth + 2 * BOX_PADDING
       return { ...run, indent, width: runWidth }
     })
@@ -108,16 +102,28 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
     return lines
   }
 
+  return { measure, wrap }
+}
+
+/** Writes text of any script into a document, wrapped so that it never leaves its box. */
+export async function createPageWriter(document: PDFKit.PDFDocument) {
+  const faces = {
+    400: await registerFaces(document, 400),
+    600: await registerFaces(document, 600),
+  } satisfies Record<FontWeight, Faces>
+  const { measure, wrap } = createTextMeasure(document, faces)
+  let somethingMissing = false
+
   function drawRun(run: MeasuredRun, x: number, y: number, style: TextStyle): void {
     document.font(run.face.name).fontSize(style.size).fillColor(style.colour)
     if (run.actual === undefined) {
-      document.text(run.text, x, y, options(style))
+      document.text(run.text, x, y, textOptions(style))
       return
     }
     somethingMissing = true
     // Whoever copies the text or has it read out gets what really stands there.
     document.markContent('Span', { actual: run.actual })
-    document.text(run.text, x + BOX_PADDING, y, options(style))
+    document.text(run.text, x + BOX_PADDING, y, textOptions(style))
     const box = { left: x + BOX_PADDING / 2, top: y - style.size * 0.86 }
     document
       .rect(box.left, box.top, run.width + BOX_PADDING, style.size * 1.06)

@@ -63,6 +63,20 @@ async function answerOf(url: string): Promise<unknown> {
 const bytesOf = ({ page: { head, body, answers } }: KeptPage) =>
   2 * (head.length + body.length + answers.length)
 
+/** Runs one piece of work after another; between them the event loop handles what has come in. */
+function createTurns() {
+  let rendering = Promise.resolve()
+  return async function inTurn(work: () => Promise<RenderResult>): Promise<RenderResult> {
+    const turn = rendering.then(() => nextTurn())
+    const done = turn.then(work)
+    rendering = done.then(
+      () => undefined,
+      () => undefined,
+    )
+    return done
+  }
+}
+
 /**
  * Draws pages as those see them who are not signed in, so that one drawing serves everybody. Its
  * answers come through the API like those to a browser, and so through what lies ready there. A page
@@ -75,24 +89,13 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   let loading: Promise<PageRenderer> | undefined
   /** When a product was last edited. */
   let editedAt = -Infinity
-  let rendering = Promise.resolve()
+  const inTurn = createTurns()
 
   const isLagging = () => lagMs() > LAG_MAX_MS
 
   function leaveToBrowser(): undefined {
     metrics.pageEnded('overloaded')
     return undefined
-  }
-
-  /** One page after another, and between them the event loop does what has come in. */
-  async function inTurn(work: () => Promise<RenderResult>): Promise<RenderResult> {
-    const turn = rendering.then(() => nextTurn())
-    const done = turn.then(work)
-    rendering = done.then(
-      () => undefined,
-      () => undefined,
-    )
-    return done
   }
 
   async function render(
