@@ -225,6 +225,7 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     ignores: tests,
     rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'import-x/no-restricted-paths': [
         'error',
         { basePath: import.meta.dirname, zones: [...foldersApart, ...apiLayers()] },
@@ -293,8 +294,5 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: { ...globals.browser } },
   },
-  {
-    files: ['**/*.js'],
-    languageOptions: { globals: { ...globals.browser } },
-  },
+  { files: ['**/*.js'], languageOptions: { globals: { ...globals.browser } } },
 )
