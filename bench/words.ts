@@ -1,4 +1,4 @@
-import { productWords } from '../api/src/models/products/search-words'
+import { productWords } from '../api/src/models/products/catalogue/tokenizer'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import { createRandom } from '../api/dev/demo-data/random'
 
@@ -16,7 +16,10 @@ function countBy(words: readonly string[]): Map<string, number> {
 
 /** The words that most products have in their name, brand or category. */
 export function popularWords(): string[] {
-  const strong = demoCatalogue.flatMap((product) => productWords(product).strong)
+  const strong = demoCatalogue.flatMap((product) => {
+    const { words, strong: count } = productWords(product)
+    return [...words].slice(0, count)
+  })
   return [...countBy(strong.filter((word) => word.length > 2))]
     .sort(([, a], [, b]) => b - a)
     .slice(0, POPULAR)
@@ -25,10 +28,7 @@ export function popularWords(): string[] {
 
 /** Different words and beginnings of words that products have, in an order of no meaning. */
 export function differentWords(): string[] {
-  const words = demoCatalogue.flatMap((product) => {
-    const { strong, weak } = productWords(product)
-    return [...strong, ...weak]
-  })
+  const words = demoCatalogue.flatMap((product) => [...productWords(product).words])
   const all = [...new Set(words.flatMap(beginningsOf))].filter((word) => word.length > 1)
   const random = createRandom(1)
   return all
