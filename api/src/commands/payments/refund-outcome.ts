@@ -31,7 +31,7 @@ async function markRefunded(
 }
 
 /**
- * Writes down that a payment has gone back, whoever told of it, and queues a mail to the buyer. The
+ * Records that a payment was refunded, whatever the source, and queues a mail to the buyer. The
  * order that it had paid is refunded, and its stock comes back. May be repeated.
  */
 export async function confirmRefund(

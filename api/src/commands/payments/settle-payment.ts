@@ -102,7 +102,7 @@ async function capture(context: AppContext, found: ProviderPayment): Promise<Pro
 }
 
 /**
- * Settles a payment that was read from the provider itself, whoever told of it: the browser, a
+ * Settles a payment that was read from the provider itself, whatever the source: the browser, a
  * webhook or the reconcile job. May be called any number of times, at once, in any order: the
  * order is paid once, and a captured payment that does not settle it goes back. One of more than the
  * total settles the order, and the difference goes back; one of less, or in another currency, is not

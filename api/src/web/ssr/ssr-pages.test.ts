@@ -57,7 +57,7 @@ function setUp() {
   return { world, read, rendered, lines, outcomes, load, pages, pageOf }
 }
 
-describe('drawn pages', () => {
+describe('server-rendered pages', () => {
   it('are rendered once for all addresses that mean the same, at the same time and after', async () => {
     const { pages, load, read, rendered, outcomes, pageOf } = setUp()
     const addresses = ['/', '/?u=1', '/b', '/?u=2', '/']

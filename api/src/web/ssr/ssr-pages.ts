@@ -39,9 +39,9 @@ interface SsrOptions {
 
 /** Pages drawn on the server, by their addresses. */
 export interface SsrPages {
-  /** A drawn page, or that there is none; nothing for what browsers draw, and when drawing fails. */
+  /** A rendered page or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
   find(address: string): Promise<RenderResult>
-  /** Has every page looked at again before it is given. To be called when a product was edited. */
+  /** Revalidates every page before it is served again. Called when a product was edited. */
   edited(): void
 }
 
@@ -78,8 +78,8 @@ function createTurns() {
 }
 
 /**
- * Draws pages as those see them who are not signed in, so that one drawing serves everybody. Its
- * answers come through the API like those to a browser, and so through what lies ready there. A page
+ * Renders pages as visitors who are not signed in see them, so one rendering serves all. Its
+ * API responses are requested as a browser does, and so come from the response cache. A page
  * is rendered again only when these have changed.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
