@@ -7,7 +7,7 @@ const here = import.meta.dirname
 export default defineConfig({
   root: join(here, 'src', 'desktop', 'renderer'),
   base: '/',
-  // The same icon and colours before anything is drawn as in the browser; there is one copy.
+  // The same icon and colours before the first render as in the browser, from one copy.
   publicDir: join(here, '..', 'storefront', 'public'),
   plugins: [react()],
   build: {

@@ -36,7 +36,7 @@ function linesOf(sizes: readonly SizeReport[]): Line[] {
 const nameOf = ({ name, connections }: { name: string; connections: number }) =>
   `${name}, ${connections} at once`
 
-/** Draws how the median time of each workload grows with the shop, as SVG. */
+/** Plots how the median time of each workload grows with the shop, as SVG. */
 export function drawCurve(sizes: readonly SizeReport[]): string {
   const lines = linesOf(sizes)
   const across = decades(sizes.map(({ products }) => products))

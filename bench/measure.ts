@@ -33,7 +33,7 @@ export interface Measured {
   met?: boolean
   /** The 99th percentile of the bare Express route, measured just before: how steady the machine was. */
   bareP99?: Spread
-  /** Answers that were none of success. */
+  /** Responses that were no success. */
   failed: number
   note?: string
 }
@@ -77,7 +77,7 @@ async function yardstick(
   return bare
 }
 
-/** How a workload is warmed up: reads once each, as what was asked for lies ready; others for a while. */
+/** How a workload is warmed up: reads once each, since responses are cached; others for a while. */
 function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
   const [reads] = lanes
   return reads && lanes.length === 1 && reads.every(({ method }) => method === undefined)
@@ -154,7 +154,7 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     target: 3,
     met: ratio.median <= 3,
     failed: failuresOf(results),
-    note: 'the ratio is that of p99 to p99 when nobody signs in, and is to be at most 3',
+    note: 'the ratio is that of p99 to p99 without sign-ins, and is to be at most 3',
   }
 }
 

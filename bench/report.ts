@@ -71,7 +71,7 @@ export function tableOf({ products, orders, measured, memory, seedSeconds }: Siz
   ].join('\n')
 }
 
-/** Writes a report as JSON, with a picture if there are several sizes. Answers the paths. */
+/** Writes a report as JSON, with a chart if there are several sizes. Returns the paths. */
 export function writeReport(report: Report): string[] {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })

@@ -1,14 +1,14 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { PASSWORD } from './world'
 
-/** Asks the shop for something once, outside what is measured. @throws when it is refused */
+/** Sends one request outside the measurement. @throws when it is refused */
 export async function ask<Body>(url: string, path: string, cookie?: string): Promise<Body> {
   const response = await fetch(url + API_BASE + path, cookie ? { headers: { cookie } } : {})
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as Body
 }
 
-/** Signs somebody in and answers the cookie to send from then on. */
+/** Signs a user in and returns the session cookie. */
 export async function signIn(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}${API_BASE}/users/login`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { ask, signIn } from './visitor'
 import { differentWords, popularWords } from './words'
 import { CUSTOMERS, PASSWORD, admin, customerOf } from './world'
 
-/** Something that is asked of the shop again and again. */
+/** A request that is repeated against the shop. */
 export interface Workload {
   name: string
   connections: number[]
@@ -87,7 +87,7 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
 /** How many customers order, each a basket of their own: one has only so many unpaid orders. */
 export const BUYERS = CUSTOMERS * BASKETS
 
-/** Each lane has baskets of its own, so that none is short of stock. */
+/** Each lane has its own baskets, so that none runs out of stock. */
 async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
   const some = await productsOf(url, 3 * IDS, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)

@@ -50,7 +50,7 @@ export async function createWorld() {
     directory,
     databaseUri: database.uri,
 
-    /** Adds what is missing to this size. Answers how many seconds it took. */
+    /** Adds records up to this size. Returns the seconds it took. */
     async grow({ products, orders }: Size): Promise<number> {
       const begun = performance.now()
       const context = await createContext({ config, log, databaseUri: database.uri })

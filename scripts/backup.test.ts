@@ -62,7 +62,7 @@ it('a shop that runs on its own database is backed up, and comes back in another
   const archive = join(to, name)
   expect(made.output).toMatch(/: \d+ documents, 1 picture, [\d.]+ MB\n.* is whole: /)
 
-  // Somebody can be let in beside it as well.
+  // Another reader can be admitted beside it as well.
   const program = `"${process.execPath}" scripts/run.mjs admin create --password-stdin`
   const typed = `echo "${account.password}" | ${program} --email root@example.test --name Root`
   const letIn = startServerProcess({ ...secrets, DATA_DIR: join(folder, 'first') }, [

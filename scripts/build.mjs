@@ -6,8 +6,8 @@ import { ensureTheme } from './lib/theme.mjs'
 
 await ensureTheme()
 const stamp = currentStamp()
-// Whoever builds, a test run too, gets what customers get and not React for developers.
-// The screens are built aside and put in place as a whole: another program may be about to serve them.
+// Builds, also of test runs, use React's production build, as customers get it. The screens are
+// built aside and moved into place as a whole, since another program may be about to serve them.
 const aside = join(root, 'node_modules', '.cache', 'voltkart', 'screens')
 const env = { ...process.env, NODE_ENV: 'production', VOLTKART_SCREENS: aside }
 const configs = [
@@ -23,7 +23,7 @@ for (const config of configs) {
 }
 await packFiles(join(aside, 'assets'))
 const screens = join(root, 'storefront', 'dist')
-// The pages first, so that nobody takes what is left of the old screens for whole ones.
+// The pages first, so that a partial removal of the old screens is not taken for a complete build.
 for (const page of ['index.html', 'admin.html']) rmSync(join(screens, page), { force: true })
 rmSync(screens, { recursive: true, force: true })
 renameSync(aside, screens)

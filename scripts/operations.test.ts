@@ -62,14 +62,15 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>()
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     const names = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
-    // Prometheus says which process it asked, and calls a label `job` of the process's own otherwise.
+    // Prometheus adds the label of the scraped process, and renames a label `job` of the process's
+    // own.
     const seen = names.map((label) => (label === 'job' ? 'exported_job' : label))
     known.set(name, new Set([...(known.get(name) ?? ['job', 'instance']), ...seen]))
   }
   return known
 }
 
-/** The metrics and recorded rules that expressions ask for, and that nobody has. */
+/** The metrics and recorded rules that expressions use but that do not exist. */
 async function unknownIn(expressions: readonly string[]): Promise<string[]> {
   const known = await labelsOfMetrics()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
@@ -100,7 +101,7 @@ async function unknownIn(expressions: readonly string[]): Promise<string[]> {
 }
 
 describe('the alert rules', () => {
-  it('ask for metrics and labels that the shop has', async () => {
+  it('use metrics and labels that the shop has', async () => {
     expect(await unknownIn(rules.map(({ expr }) => expr))).toEqual([])
   })
 
@@ -124,7 +125,7 @@ const dashboardSchema = z.object({
 })
 
 describe('the dashboard', () => {
-  it('asks for metrics that the shop has, in panels that do not lie over one another', async () => {
+  it('uses metrics that the shop has, in panels that do not overlap', async () => {
     const { panels } = dashboardSchema.parse(JSON.parse(read('ops/grafana-dashboard.json')))
     expect(
       await unknownIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
@@ -203,7 +204,7 @@ describe('what runs the shop in containers', () => {
       return [
         ...needed.filter((name) => !(name in services)),
         ...service.networks.filter((name) => !(name in networks)),
-        // The certificates are for whoever runs it to put there.
+        // The operator provides the certificates.
         ...kept.filter((name) =>
           name.startsWith('./')
             ? name !== './certs' && !existsSync(join(root, name))
@@ -218,7 +219,7 @@ describe('what runs the shop in containers', () => {
     expect(asked.filter((name) => !example.includes(`${name}=`))).toEqual([])
   })
 
-  it('asks for the health of a process where the shop tells it', () => {
+  it('probes the health of a process at addresses that the shop has', () => {
     const asked = [...read('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g)].map(
       ([, path]) => path,
     )

@@ -39,7 +39,7 @@ async function untilGone(pids: readonly number[]): Promise<void> {
   })
 }
 
-/** Sends a signal; the shop must end well and in time, and with it whatever it has started. */
+/** Sends a signal; the shop must exit cleanly and in time, with all its child processes. */
 async function stop(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
   const family = [shop.pid, ...shop.descendants()]
   expect(family.length).toBeGreaterThan(1)
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
   })
 
-  it('starts again within seconds with all its data, and lets nobody else near it', async () => {
+  it('starts again within seconds with all its data, and keeps other users out of it', async () => {
     let shop = start()
     let { url, afterMs } = await shop.ready
     // A machine that is busy with other things gets another try.
@@ -109,7 +109,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     await stop(next, 'SIGTERM')
   })
 
-  it('recovers by itself when its database process is killed', async () => {
+  it('recovers when its database process is killed', async () => {
     const shop = start()
     const { url } = await shop.ready
     const killed = shop.descendants()
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     await stop(shop, 'SIGTERM')
   })
 
-  it('answers by several workers on one port, and replaces one that is killed', async () => {
+  it('serves one port with several workers, and replaces one that is killed', async () => {
     const shop = start(undefined, { WEB_CONCURRENCY: '2' })
     const { url } = await shop.ready
     const workers = () => shop.descendants().filter((pid) => commandOf(pid).includes('main.js'))
@@ -145,7 +145,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     }
     const before = await counted()
     for (let turn = 0; turn < 6; turn += 1) await send(url, 'GET', '/products')
-    // Whichever worker is asked tells of all; reading the metrics is a request itself.
+    // Any worker reports the metrics of all; reading the metrics is a request itself.
     expect(await counted()).toBe(before + 7)
 
     process.kill(killed, 'SIGKILL')
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     }, 40_000)
     expect(workers()).toContain(other)
 
-    // The port that was drawn at the start is theirs even when none of them is left to hold it.
+    // The port chosen at the start stays reserved even when no worker is left to hold it.
     const all = workers()
     for (const pid of all) process.kill(pid, 'SIGKILL')
     await vi.waitFor(async () => {
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     await stop(shop, 'SIGTERM')
   })
 
-  it('ends with npm, which tells it nothing', async () => {
+  it('ends with npm, which sends it no signal', async () => {
     const shop = start(['npm', 'start'])
     await shop.ready
     const family = [shop.pid, ...shop.descendants()]

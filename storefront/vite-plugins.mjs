@@ -33,8 +33,8 @@ export function withoutDefaultTheme() {
 }
 
 /**
- * Has fetched at once what every page needs but finds late: its code, and the fonts its styles name.
- * Where the server draws the page, code that is marked `data-later` waits for the first picture.
+ * Preloads what every page needs but finds late: its code, and the fonts its styles name. On
+ * server-rendered pages, code that is marked `data-later` waits for the first paint.
  * @returns {Plugin}
  */
 export function preload() {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { inlineFirst, preload, withoutDefaultTheme, withoutRipples } from './vite-plugins.mjs'
 
-// The admin area, a page of its own beside the storefront's. Built apart, because of what two pages
-// share a build keeps whatever either needs, and only the admin area needs the larger router.
+// The admin area, a page of its own beside the storefront's. A separate build, because a shared one
+// would load what either page needs, and only the admin area needs the larger router.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',

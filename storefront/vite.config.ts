@@ -45,7 +45,7 @@ export default defineConfig({
     outDir: process.env['VOLTKART_SCREENS'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Tells which files a page needs.
+    // Lists the files that a page needs.
     manifest: true,
     rolldownOptions: {
       output: {

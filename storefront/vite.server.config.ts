@@ -5,13 +5,13 @@ import { builtFiles } from '../scripts/lib/built-files.mjs'
 
 const drawn = ['src/features/catalogue/home-page.tsx', 'src/features/product/product-page.tsx']
 
-/** The browser's code of each page that is drawn. It is built before. */
+/** The browser's code of each server-rendered page. It is built before. */
 function codeOfPages() {
   const dist = process.env['VOLTKART_SCREENS'] ?? fileURLToPath(new URL('dist', import.meta.url))
   return Object.fromEntries(drawn.map((page) => [page, builtFiles(dist, page).forPage]))
 }
 
-// What draws pages on the server: one bundle with all it needs, loaded by its path.
+// The server renderer of pages: one bundle with all it needs, loaded by its path.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],

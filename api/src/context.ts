@@ -30,7 +30,7 @@ export interface AppContext {
   limits: Limits
   traces: Traces
   metrics: Metrics
-  /** Tells of orders as they are paid. */
+  /** Streams paid orders. */
   paidOrders: PaidOrderFeed
   /** Where this process is reached on its own machine, without a slash at its end. */
   localUrl: string

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 type Details = Pick<ErrorBody, 'errors' | 'quote' | 'items'> & { retryAfterSeconds?: number }
 
-/** An error that is meant for the caller: it becomes an answer with its code's status. */
+/** An error for the caller: it becomes a response with its code's status. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode

@@ -81,7 +81,7 @@ runProgram(async () => {
     }
     sayReady(started.serving, config, accounts)
   } catch (error) {
-    // Whoever stops a shop that is starting has taken things away from under it.
+    // A signal during the start has closed resources that the start uses.
     if (stopping.begun) return
     await stopAll()
     throw explain(error, config)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('undoes what a crash left half placed before it lets anybody in', async () => {
+it('undoes half-placed orders of a crash before it serves requests', async () => {
   const { connection, config, log } = shop.context
   const [product, user] = [await buildProduct(shop), await buildUser(shop)]
   await leaveHalfPlaced(shop, { user, product, qty: 2, forMs: 15_000 })
@@ -30,7 +30,7 @@ it('undoes what a crash left half placed before it lets anybody in', async () =>
       },
     },
   })
-  // Whoever is let in may be placing an order, and that one is not left over from a crash.
+  // A new client may be placing an order, which is no leftover of a crash.
   expect(await halfPlaced).toBe(0)
   expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   await again.stop()

@@ -34,7 +34,7 @@ export interface ContextOptions {
 
 export interface ServerOptions extends ContextOptions {
   listener: HttpListener
-  /** True when nobody else can be working on this database. */
+  /** True when no other process can use this database. */
   exclusive: boolean
   /** Runs once all is in place and before the first request is served. */
   prepare?: (context: AppContext) => Promise<void>
@@ -124,8 +124,8 @@ function startJobs(context: AppContext): Scheduler {
 }
 
 /**
- * Looks whether pictures can be kept. A store that is away for a while keeps nobody from buying; one
- * that refuses the shop's settings does so until they are put right.
+ * Checks the storage of pictures. A store that is temporarily unreachable does not block the start;
+ * one that refuses the settings does.
  */
 async function checkStorage({ storage, log }: AppContext): Promise<void> {
   try {
@@ -137,8 +137,8 @@ async function checkStorage({ storage, log }: AppContext): Promise<void> {
 }
 
 /**
- * What must be done before the first request: migrations and indexes, whatever the caller prepares,
- * and the recovery of what an earlier process left.
+ * The work before the first request: migrations and indexes, the caller's preparation, and the
+ * recovery after an earlier process.
  */
 async function makeReady(
   context: AppContext,
@@ -150,7 +150,7 @@ async function makeReady(
   await undoBeforeServing(context, exclusive)
 }
 
-/** Makes all ready for workers that are going to answer the requests. */
+/** Prepares the database for workers that will serve the requests. */
 export async function prepareServer(
   options: Omit<ServerOptions, 'listener' | 'jobs'>,
 ): Promise<void> {
@@ -163,9 +163,9 @@ export async function prepareServer(
 }
 
 /**
- * Starts the shop behind an open listener, on a database that is there: indexes, recovery, requests,
- * jobs. Stopping lets requests in flight end, then ends the rest. If starting fails, whatever was
- * started is ended; the listener is the caller's to close.
+ * Starts the server behind an open listener, on a database that is available: indexes, recovery,
+ * requests, jobs. Stopping lets requests in flight finish, then ends the rest. If starting fails,
+ * all started parts are stopped; the caller closes the listener.
  */
 export async function startServer(options: ServerOptions): Promise<Shop> {
   const { config, listener } = options

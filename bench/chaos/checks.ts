@@ -4,7 +4,7 @@ import { findLosses, readLedger, type Promised } from '../../api/testing/ledger'
 import { visitorFrom, type Visitor } from './shopper'
 import type { ShopNode } from './shops'
 
-/** 10 failures are let through, whichever process counts them. */
+/** Ten failures are allowed, across all processes. */
 const FAILURES_MAX = 10
 const SETTLE_MS = 90_000
 const LOOK_EVERY_MS = 500
@@ -15,7 +15,7 @@ export interface Finding {
   detail: string
 }
 
-/** Tries wrong passwords for one account through the proxy; answers how many tries were let through. */
+/** Tries wrong passwords for one account through the proxy; returns how many tries were allowed. */
 export async function tryPasswords(visitor: Visitor, email: string, tries: number) {
   let refused = 0
   for (let turn = 0; turn < tries; turn += 1) {
@@ -27,7 +27,7 @@ export async function tryPasswords(visitor: Visitor, email: string, tries: numbe
   return refused
 }
 
-/** That the account is shut at each process by itself, and that no more tries were let through. */
+/** Checks that every process locks the account, and that no more tries were allowed. */
 export async function checkLimits(
   nodes: readonly ShopNode[],
   { email, address, refused }: { email: string; address: string; refused: number },

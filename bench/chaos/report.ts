@@ -23,7 +23,7 @@ export interface ChaosReport {
     slowest: number
   }[]
   findings: Finding[]
-  /** What was answered to those that failed. */
+  /** The responses to those that failed. */
   failures: string[]
 }
 
@@ -61,7 +61,7 @@ export function chaosTable({ database, seconds, kills, steps, findings, orders }
   ].join('\n')
 }
 
-/** Writes the report as JSON and answers the path of the file. */
+/** Writes the report as JSON and returns the path of the file. */
 export function writeChaosReport(report: ChaosReport): string {
   const folder = join(import.meta.dirname, '..', 'results')
   mkdirSync(folder, { recursive: true })

@@ -27,7 +27,7 @@ export interface Street {
   isOver(): boolean
 }
 
-/** Somebody with an address of their own, as the network in front of the proxy tells it. */
+/** A shopper with an address of their own, as forwarded to the proxy. */
 export function visitorFrom(url: string, address: string) {
   const browser = new Browser(url)
   return {
@@ -89,7 +89,7 @@ async function cancelOldest({ tally }: Street, visitor: Visitor): Promise<void> 
 async function order(street: Street, visitor: Visitor): Promise<void> {
   const { tally, promises } = street
   const { key, body } = newCart(street.products)
-  // The same key again is how a browser asks for an order whose answer never came.
+  // A browser repeats the key for an order whose response was lost.
   const placed = await tally.ask('place an order', [200, 201, 409], () =>
     visitor.send('POST', '/orders', body, { 'Idempotency-Key': key }),
   )

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000
 export interface ShopNode {
   port: number
   url: string
-  /** Starts it, and answers after how many milliseconds it is ready. */
+  /** Starts it, and returns the milliseconds until it is ready. */
   start(): Promise<number>
   kill(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface StepTally {
   sent: number
   /** Failed once and then did not. */
   hidden: number
-  /** Failed twice, with what was answered. */
+  /** Failed twice, with the response. */
   failed: string[]
   times: number[]
 }
@@ -16,10 +16,10 @@ interface Answer {
   body: unknown
 }
 
-/** How long a client waits before it asks once more. */
+/** The delay before a client's retry. */
 const RETRY_AFTER_MS = 200
 
-/** Counts what is asked, and asks once more where no answer came or one of a broken server. */
+/** Counts requests, and retries once without a response or after a 5xx. */
 export function createTally() {
   const steps = new Map<string, StepTally>()
 
@@ -44,15 +44,12 @@ export function createTally() {
   return {
     steps: () => [...steps.values()],
 
-    /** Notes an answer that should not have been given. */
+    /** Records an invalid response. */
     complain(step: string, what: string): void {
       of(step).failed.push(what)
     },
 
-    /**
-     * Asks, and once more if that fails. Undefined when it failed twice, or was answered with a
-     * status that was not to come.
-     */
+    /** Sends a request, with one retry. Undefined after two failures or an unexpected status. */
     async ask<Given extends Answer>(
       step: string,
       expected: readonly number[],

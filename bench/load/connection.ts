@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
 
-/** One kept-alive HTTP/1.1 connection that asks for one thing at a time. */
+/** One keep-alive HTTP/1.1 connection with one request at a time. */
 export interface LoadConnection {
-  /** Sends a whole request; answers the status once the whole answer has arrived. */
+  /** Sends a whole request; returns the status once the whole response has arrived. */
   send(request: Buffer): Promise<number>
   close(): void
 }
@@ -17,7 +17,7 @@ interface Waiting {
 function bodyLengthOf(head: string, status: number): number {
   if (status === 304 || status === 204) return 0
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
-  if (length === undefined) throw new Error(`An answer without a length:\n${head}`)
+  if (length === undefined) throw new Error(`A response without a length:\n${head}`)
   return Number(length)
 }
 

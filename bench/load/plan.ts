@@ -8,7 +8,7 @@ export interface LoadRequest {
   body?: unknown
 }
 
-/** What one load does: for how long, over how many connections, asking for what. */
+/** One load: its duration, connections and requests. */
 export interface LoadPlan {
   /** Where the server is, such as `http://127.0.0.1:5000`. */
   url: string
@@ -27,6 +27,6 @@ export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   statuses: Record<string, number>
 }

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-/** Asks for so many writers side by side, for so many seconds. */
+/** Runs concurrent inserts for the given seconds. */
 export interface InsertPlan {
   uri: string
   writers: number

@@ -11,10 +11,10 @@ const isAway = (error) =>
   error instanceof Error && 'code' in error && away.includes(String(error.code))
 
 /**
- * Vite's settings for passing requests on to the API while developing. The API starts again after
- * each change of its code; meanwhile requests get 503 instead of a stack trace on the terminal.
+ * Vite's proxy settings for the API during development. The API restarts after each change of its
+ * code; until then requests get 503 instead of a stack trace on the terminal.
  * @param {string} api its address
- * @param {readonly string[]} paths beginnings of the paths that it serves
+ * @param {readonly string[]} paths prefixes of the paths that it serves
  * @returns {Pick<import('vite').UserConfig, 'server' | 'customLogger'>}
  */
 export function apiProxy(api, paths) {

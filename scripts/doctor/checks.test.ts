@@ -68,7 +68,7 @@ it('says of each thing that is missing what to do', async () => {
   expect(missing.every(({ todo }) => todo)).toBe(true)
 })
 
-it('asks the store of the pictures, where there is one', async () => {
+it('checks the store of the pictures, where there is one', async () => {
   const { missing } = await saidOf({
     MONGODB_URI: inject('databaseUri'),
     S3_BUCKET: 'pictures',

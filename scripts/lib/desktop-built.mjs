@@ -22,9 +22,9 @@ function currentStamp() {
 }
 
 /**
- * Builds the three parts of the desktop app, each in the form that its place in Electron asks for,
- * unless they are built from the sources as they are.
- * @returns {Promise<boolean>} whether they are there now
+ * Builds the three parts of the desktop app, each in the module format that its Electron process
+ * needs, unless they are up to date.
+ * @returns {Promise<boolean>} whether they exist now
  */
 export async function buildDesktop() {
   await ensureTheme()

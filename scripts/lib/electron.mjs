@@ -10,8 +10,8 @@ export const ELECTRON_MISSING =
   'Electron binary not installed: run `npx install-electron` where github.com can be reached, then this again.'
 
 /**
- * The path of Electron's program, if it is on this computer. Not asked of the package itself, which
- * would begin to download it.
+ * The path of Electron's program, if it is installed. Not read through the package itself, which
+ * would start a download.
  */
 export function electronBinary() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH']
@@ -27,7 +27,7 @@ export function electronBinary() {
  */
 export async function ensureElectron() {
   const found = electronBinary()
-  // Whoever says where it lies does not want another one.
+  // An explicit path overrides the installed one.
   if (found || process.env['ELECTRON_OVERRIDE_DIST_PATH'] || !existsSync(folder)) return found
   console.error('Fetching Electron; only needed once …')
   // Why it did not come is a page of text; the line that follows says what to do.

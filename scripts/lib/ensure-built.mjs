@@ -5,7 +5,7 @@ import { isBuilt, root, run } from './project.mjs'
 
 const lockFile = join(root, 'node_modules', '.cache', 'voltkart', 'building')
 const LOOK_EVERY_MS = 200
-/** No build takes this long: whoever locked is gone, and another program has its number now. */
+/** No build takes this long: the process that locked is gone, and its PID has been reused. */
 const STALE_MS = 300_000
 
 /** @param {number} pid */

@@ -9,8 +9,8 @@ const free = new Set([
 ])
 
 /**
- * Licences that ask for more, and the only packages that may have them; why they may stands in
- * docs/dependencies.md.
+ * Licences with further conditions, and the only packages that may have them; docs/dependencies.md
+ * says why.
  */
 const exceptions = [
   { licence: 'SSPL-1.0', name: /^@0q\/embedded-mongodb(-|$)/ },
@@ -36,7 +36,7 @@ export function isAllowed(name, licence) {
 }
 
 /**
- * Every package that the lock file names, for whichever system, with its licence.
+ * Every package in the lock file, for any system, with its licence.
  * @returns {{ name: string, licence: string }[]}
  */
 export function lockedPackages() {

@@ -71,11 +71,11 @@ export function markBuilt(stamp) {
 }
 
 /**
- * Runs a program of the project to its end, its output going where ours goes.
+ * Runs a program of the project to its end, with inherited output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { priority?: number }} [options] a priority
- *   holds for whatever the program starts too
+ * applies to child processes of the program too
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { priority, ...options } = {}) {

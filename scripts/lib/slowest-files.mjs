@@ -36,8 +36,7 @@ export function timesOfStories(suites) {
 }
 
 /**
- * A line for each of the files that took longest, the slowest first. Times include waiting for
- * other tests that ran meanwhile.
+ * A line for each of the slowest files, slowest first. Times include waiting for concurrent tests.
  * @param {readonly Timing[]} times
  */
 export function slowestFiles(times) {

@@ -12,8 +12,8 @@ const sources = [
 ]
 
 /**
- * Generates `shared/src/ui/theme.generated`, unless it is up to date with its sources. Whatever
- * builds, checks or runs the screens calls this first, as the folder is not in the repository.
+ * Generates `shared/src/ui/theme.generated`, unless it is up to date with its sources. Builds,
+ * checks and servers of the screens call this first, as the folder is not in the repository.
  * @throws {Error} if the generator fails
  */
 export async function ensureTheme() {

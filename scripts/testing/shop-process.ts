@@ -62,7 +62,7 @@ export function startServerProcess(
     })
     void ended.then(() => reject(new Error(`It ended: ${written.output}${written.errors}`)))
   })
-  // Whoever waits for the end only does not ask whether it was ready.
+  // A caller that only waits for the end ignores readiness.
   ready.catch(() => undefined)
   return {
     pid,
@@ -75,13 +75,13 @@ export function startServerProcess(
   }
 }
 
-/** Ends a shop and whatever it has started, however it is. */
+/** Ends a shop and all its child processes, in any state. */
 export async function killShopProcess(shop: ShopProcess): Promise<void> {
   for (const pid of stillRunning([shop.pid, ...shop.descendants()])) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
   }
   await shop.ended

@@ -1,5 +1,5 @@
-// A page that the server has drawn can be used before its code is there. What is done to it until
-// then is kept here, for the code to do again.
+// Records events on a server-rendered page before its code is loaded, so that they can be replayed
+// after hydration.
 ;(function () {
   var kept = (window.preHydrationEvents = { targets: [], stop: stop })
   var events = ['click', 'submit', 'change', 'input']

@@ -24,7 +24,7 @@ type Report =
   | { type: 'failed'; message: string; unloadable: boolean }
 
 /**
- * Starts one database process on `directory` and waits until it answers.
+ * Starts a database process on `directory` and waits until it responds.
  * @throws {SourceUnavailableError} if the engine cannot be loaded on this machine
  * @throws {DatabaseDirectoryError} if the directory cannot be opened
  */
@@ -58,11 +58,11 @@ export async function startProcess(launch: Launch, directory: string): Promise<D
     await log.close()
   }
 
-  // A program that is done may end; the database process then ends by itself.
+  // When the program exits, the database process exits too.
   child.unref()
   child.channel?.unref()
   const exited = ended.then(({ code, signal }) => {
-    // The watcher of a mongod was killed: nobody else would end what it watched.
+    // If the watcher of a mongod was killed, its mongod has to be ended here.
     if (signal !== null) killServer(server)
     return signal === null ? `ended with code ${code}` : `was killed by ${signal}`
   })

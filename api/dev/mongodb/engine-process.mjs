@@ -1,6 +1,6 @@
 // @ts-check
-// The database process around the embedded engine. Plain JavaScript, since it also runs by itself
-// under another loader, where nothing compiles it.
+// The database process around the embedded engine. Plain JavaScript, because it also runs
+// standalone, without a TypeScript loader.
 import { rename, rm } from 'node:fs/promises'
 import { liveWithParent, report } from './with-parent.mjs'
 

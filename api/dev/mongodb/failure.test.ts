@@ -22,7 +22,7 @@ it.each([
   expect(plain.message).not.toContain('\n')
 })
 
-it("tells mongod's own reason from its log", () => {
+it("reports mongod's own reason from its log", () => {
   const { message } = directoryError('/d', { text: fatal('Permission denied'), code: 100 })
   expect(message).toBe(
     'MongoDB could not open the database in /d: DBException in initAndListen, terminating: Permission denied',

@@ -1,5 +1,5 @@
 // @ts-check
-// A watcher around a mongod, which does not notice by itself that the shop is gone.
+// Watches a mongod, which does not notice when the shop exits.
 import { spawn } from 'node:child_process'
 import { liveWithParent, report } from './with-parent.mjs'
 

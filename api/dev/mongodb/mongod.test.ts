@@ -75,7 +75,7 @@ onUnix('ends the mongod of a shop that is killed', async () => {
   await untilGone(watcher)
 })
 
-onUnix('tells in one line what mongod complains about', async () => {
+onUnix('reports the error of mongod in one line', async () => {
   await ensureMongod()
   const directory = temporaryDirectory()
   const database = await startForTest({ directory }, [mongodOnPath])
@@ -89,9 +89,9 @@ onUnix('tells in one line what mongod complains about', async () => {
 
 onUnix.each([
   ['echo db version v3.6.9', 'version 3.6.9 is older than 4.2'],
-  ['echo something else', 'it does not tell its version'],
+  ['echo something else', 'it does not report its version'],
   ['exit 1', 'it does not run on this machine'],
-])('passes over a mongod that answers "%s"', async (script, reason) => {
+])('skips a mongod that prints "%s"', async (script, reason) => {
   const folder = temporaryDirectory()
   const binary = writeExecutable(folder, 'mongod', script)
   await expect(findMongod(binary)).rejects.toThrow(reason)

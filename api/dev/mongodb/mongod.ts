@@ -39,7 +39,7 @@ async function versionOf(binary: string): Promise<string> {
     throw new SourceUnavailableError(reason, { cause: error })
   })
   const version = /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1]
-  if (version === undefined) throw new SourceUnavailableError('it does not tell its version')
+  if (version === undefined) throw new SourceUnavailableError('it does not report its version')
   return version
 }
 

@@ -28,7 +28,7 @@ function stubTools(aptGet: string): void {
 }
 
 describe.skipIf(!hasApt)('newerLibc', () => {
-  it('fetches once, even when several ask at the same time, and leaves nothing else', async () => {
+  it('downloads once for concurrent callers, and leaves no other files', async () => {
     stubTools('echo "dlstatus:1:50.0:Retrieving" >&3; touch libc6.deb libstdc++6.deb')
     const asked = context()
     const abandoned = join(asked.cacheDirectory, 'fetch-killed')

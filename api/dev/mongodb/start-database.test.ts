@@ -39,7 +39,7 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllEnvs())
 
 describe.skipIf(!runsEmbedded)('startDatabase', () => {
-  it('starts a server that answers, and stops it for good', async () => {
+  it('starts a server that responds, and stops it completely', async () => {
     const directory = join(temporaryDirectory(), 'database')
     const database = await startForTest({ directory })
     expect(database).toMatchObject({ source: 'embedded', exclusive: true })
@@ -55,7 +55,7 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     await database.stop()
   })
 
-  it('answers a search of which a trial of its indexes finds nothing', async () => {
+  it('runs a query whose index trial returns nothing', async () => {
     const { uri } = await startForTest({ directory: temporaryDirectory() })
     const orders = (await connect(uri)).db('shop').collection('orders')
     const many = 12_000

@@ -43,7 +43,7 @@ export async function startDatabaseFrom(
   }
   const written = await readMarker(directory)
   const reasons: string[] = []
-  // A directory stays with the engine that wrote it, whatever else has been installed since.
+  // A directory stays with the engine that wrote it, even if another one is installed later.
   for (const source of sources.filter(({ kind }) => kind === (written?.kind ?? kind))) {
     try {
       return await startFrom(source, directory, written, context, options.heldMs)
@@ -97,8 +97,8 @@ async function startFrom(
 const addressFile = (directory: string) => join(directory, 'address')
 
 /**
- * Where the database in a directory that somebody holds can be reached, for programs that want to
- * look into it beside them. Says nothing that can be relied on while nobody holds it.
+ * The address of the database in a directory that another process holds, for programs that read it
+ * at the same time. Unreliable when no process holds the directory.
  */
 export function readAddress(directory: string): Promise<string | undefined> {
   return readFile(addressFile(directory), 'utf8').catch(() => undefined)

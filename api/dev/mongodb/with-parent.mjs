@@ -34,7 +34,7 @@ export function liveWithParent(close, patience = 10_000) {
  */
 
 /**
- * Tells the parent; a parent that is gone is told nothing.
+ * Sends a report to the parent process; does nothing if the parent has exited.
  * @param {Report} report
  * @returns {Promise<void>}
  */

@@ -33,14 +33,14 @@ export const badRequest = (description: string, field?: string) =>
 export const unknownId = () => badRequest('The id provided does not exist')
 export const unauthorized = () => new SandboxError(401, 'Authentication failed')
 
-/** Answers as Razorpay does when something breaks inside. */
+/** Responds like Razorpay does to an internal error. */
 export function sendServerError(response: Response): void {
   const description =
     'We are facing some trouble completing your request at the moment. Please try again shortly.'
   response.status(500).json({ error: { code: 'SERVER_ERROR', description, metadata: {} } })
 }
 
-/** Answers every path below the sandbox that it does not have. */
+/** Responds to every unknown path below the sandbox. */
 export const handleUnknownUrl: RequestHandler = () => {
   throw new SandboxError(404, 'The requested URL was not found on the server.')
 }
@@ -55,7 +55,7 @@ function isUnreadableBody(error: unknown): boolean {
   )
 }
 
-/** Turns what was thrown into an answer in Razorpay's form. */
+/** Turns a thrown error into a response in Razorpay's form. */
 export function handleSandboxErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

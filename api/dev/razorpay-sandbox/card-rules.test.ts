@@ -30,7 +30,7 @@ describe('a card number', () => {
     expect(rules.numberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
   })
 
-  it('that could be somebody’s real one does not leave the window', () => {
+  it('that could be real does not leave the window', () => {
     expect(rules.numberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
   })
 
@@ -68,7 +68,7 @@ describe('an expiry', () => {
   })
 })
 
-it('CVV and name are asked for', () => {
+it('CVV and name are required', () => {
   expect(rules.cvvProblem('123')).toBe('')
   expect(rules.cvvProblem('12')).not.toBe('')
   expect(rules.cvvProblem('')).not.toBe('')

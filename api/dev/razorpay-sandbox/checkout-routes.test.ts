@@ -43,6 +43,6 @@ it('the window learns what is to be paid and with which cards', async () => {
   expect(unknown.status).toBe(400)
 })
 
-it('unknown addresses are answered in Razorpay’s words', async () => {
+it('unknown addresses get Razorpay’s error response', async () => {
   expect(await ask('/nothing')).toMatchObject({ status: 404, body: { error: {} } })
 })

@@ -177,7 +177,7 @@ export async function payByCard(
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     const now = await giveUpIfAuthorized(queries, payment._id)
-    // The shop has found it meanwhile, and captured it itself.
+    // The shop has found and captured it in the meantime.
     if (now.status !== 'failed') return now
     throw error
   }

@@ -7,7 +7,7 @@ import {
   type SandboxPayment,
 } from './sandbox-schema'
 
-/** What may change about a payment, apart from the webhooks that tell of it. */
+/** What may change about a payment, apart from its webhooks. */
 export type PaymentChange = Partial<
   Pick<SandboxPayment, 'status' | 'amountRefundedPaise' | 'refunds' | 'failure'>
 >
@@ -18,7 +18,7 @@ export interface ClaimedEvent {
   event: SandboxEvent
 }
 
-/** All that the payment sandbox asks of the database. */
+/** All database queries of the payment sandbox. */
 export function createSandboxQueries(connection: Connection) {
   const orders = createSandboxOrderModel(connection)
   const payments = createSandboxPaymentModel(connection)
@@ -33,7 +33,7 @@ export function createSandboxQueries(connection: Connection) {
 
     findOrder: (id: string) => orders.findById(id).lean<SandboxOrder>(),
 
-    /** Notes that somebody has tried to pay an order. */
+    /** Records an attempt to pay an order. */
     async countAttempt(id: string): Promise<void> {
       await orders.updateOne({ _id: id }, { $inc: { attempts: 1 } })
       await orders.updateOne({ _id: id, status: 'created' }, { $set: { status: 'attempted' } })
@@ -62,8 +62,8 @@ export function createSandboxQueries(connection: Connection) {
       payments.find({ orderId }).sort({ createdAt: -1, _id: 1 }).lean<SandboxPayment[]>(),
 
     /**
-     * Changes a payment and adds the webhooks about it in one write. False when the payment was
-     * changed by somebody else since it was read.
+     * Changes a payment and adds its webhooks in one write. False when the payment has changed
+     * since it was read.
      */
     async changePayment(
       read: SandboxPayment,

@@ -35,7 +35,7 @@ export interface SandboxFailure {
 export interface SandboxRefund {
   id: string
   amountPaise: number
-  /** Under which asking again gives this refund again. */
+  /** A repeated request with this key returns this refund. */
   idempotencyKey?: string
   receipt: string | null
   notes: Notes
@@ -44,7 +44,7 @@ export interface SandboxRefund {
   createdAt: Date
 }
 
-/** A webhook: written together with what it tells of, and kept until it was delivered. */
+/** A webhook, written together with the change it reports and kept until it is delivered. */
 export interface SandboxEvent {
   id: string
   type: string

@@ -77,7 +77,7 @@ describe('the key', () => {
     {},
     { Authorization: 'Basic eDp5' },
     { Authorization: 'Bearer x' },
-  ])('is asked for: %o', async (headers) => {
+  ])('is required: %o', async (headers) => {
     const { status, body } = await ask('/v1/orders/order_1', { headers })
     expect(status).toBe(401)
     expect(body).toMatchObject({ error: { description: 'Authentication failed' } })
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect(everything).not.toContain('7391')
   })
 
-  it('answers an unreadable body without repeating it', async () => {
+  it('rejects an unreadable body without echoing it', async () => {
     const { status, body } = await ask('/checkout/payments', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -216,7 +216,7 @@ describe('capturing', () => {
 })
 
 describe('refunding', () => {
-  it('gives the same refund for the same key, also when asked at once', async () => {
+  it('gives the same refund for the same key, also for concurrent requests', async () => {
     const { paymentId } = await newPayment()
     const wanted = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
     const refunds = await Promise.all([1, 2, 3].map(() => sandbox.client.refundPayment(wanted)))
@@ -234,7 +234,7 @@ describe('refunding', () => {
     ).rejects.toThrow('Different request body')
   })
 
-  it('never gives back more than was paid, however many ask', async () => {
+  it('never refunds more than was paid, even for concurrent requests', async () => {
     const { paymentId } = await newPayment()
     const half = Math.ceil(AMOUNT * 0.4)
     const tries = await Promise.allSettled(

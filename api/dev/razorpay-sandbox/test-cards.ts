@@ -4,11 +4,11 @@ export interface TestCard {
   number: string
   network: 'Visa' | 'MasterCard'
   outcome: 'captured' | 'authorized' | 'declined'
-  /** What happens with it, for whoever picks one in the checkout window. */
+  /** What the card does, shown in the checkout window. */
   label: string
 }
 
-/** The only cards the sandbox takes, so that nobody's real one ends up in it. */
+/** The only cards the sandbox accepts, so that no real card is entered. */
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', network: 'Visa', outcome: 'captured', label: 'Succeeds' },
   { number: '4000000000000002', network: 'Visa', outcome: 'declined', label: 'Is declined' },
@@ -22,7 +22,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === digits)
 }
 
-/** What Razorpay tells of a card that its bank has refused. */
+/** Razorpay's error for a card that its bank declined. */
 export const declined: SandboxFailure = {
   code: 'BAD_REQUEST_ERROR',
   description: 'Your payment was declined by the bank. Try another card or another way to pay.',

@@ -3,7 +3,7 @@ import type { ClaimedEvent, SandboxQueries } from './sandbox-queries'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import type { SandboxControls } from './controls'
 
-// Razorpay, too, waits five seconds for an answer.
+// Razorpay waits five seconds for a response too.
 const TIMEOUT_MS = 5_000
 const LEASE_MS = 15_000
 
@@ -40,8 +40,8 @@ async function post(url: string, secret: string, { event }: ClaimedEvent): Promi
 }
 
 /**
- * Sends the webhooks that wait in the database, one after the other, and again after a while when
- * the shop did not answer with 2xx. Any number of processes may do it at once.
+ * Sends pending webhooks in order, and retries those that the shop did not acknowledge with 2xx.
+ * Safe in several processes at a time.
  */
 export function createWebhookSender(services: SenderServices): WebhookSender {
   const { queries, controls, webhookSecret, webhookUrl, log } = services

@@ -22,7 +22,7 @@ const waitingEvents = () =>
     .collection('sandbox_payments')
     .countDocuments({ 'events.nextAt': { $exists: true } })
 
-it('tells of a payment that was authorised, captured and paid its order', async () => {
+it('report a payment that was authorised, captured and paid its order', async () => {
   const paymentId = await pay()
   await sandbox.untilReceived('payment.authorized', 'payment.captured', 'order.paid')
   expect(kinds()).toHaveLength(3)
@@ -59,7 +59,7 @@ it('tells of a payment that was authorised, captured and paid its order', async 
   })
 })
 
-it('tells of a payment that failed', async () => {
+it('report a payment that failed', async () => {
   await pay({ number: '4000000000000002' })
   await sandbox.untilReceived('payment.failed')
   expect(kinds()).toEqual(['payment.failed'])
@@ -70,7 +70,7 @@ it('tells of a payment that failed', async () => {
   })
 })
 
-it('tells of a capture and of a refund that the shop has asked for', async () => {
+it('report a capture and a refund that the shop requested', async () => {
   const paymentId = await pay({ number: '4000000000003220' })
   await sandbox.untilReceived('payment.authorized')
   expect(kinds()).toEqual(['payment.authorized'])

@@ -20,9 +20,9 @@ export const manifestSchema = z.object({
       indexes: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** How many there are in the archive; a document that changed meanwhile is in it twice. */
+  /** How many the archive holds; a document that changed during the backup is in it twice. */
   documents: z.number().int(),
-  /** How many of them are there because they changed meanwhile, or came. */
+  /** How many of them were changed or inserted during the backup. */
   later: z.number().int().default(0),
   pictures: z.number().int(),
   /** Of the names and the contents of all entries before this one, in their order. */

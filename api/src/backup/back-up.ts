@@ -26,7 +26,7 @@ export class NothingToBackUpError extends Error {
   override name = 'NothingToBackUpError'
 }
 
-/** Told how far a part of the work has come. Whoever is told may take their time. */
+/** Receives progress. The backup waits for the returned promise. */
 export type TellProgress = (label: string, fraction: number) => void | Promise<void>
 
 /** Packs documents into entries of a few megabytes. */

@@ -78,7 +78,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const linesOf = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
 
 describe('a backup', () => {
-  it('gives back every document, index and picture, whatever kind of number is stored', async () => {
+  it('gives back every document, index and picture, for every BSON number type', async () => {
     const [{ browser }] = customers as [SignedIn]
     await pay(browser, await buildOrder(shop, { browser, lines: linesOf(2) }))
     await buildOrder(shop, { browser, lines: linesOf(1) })

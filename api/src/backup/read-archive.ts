@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from './archive'
 
-/** Told of each entry in its order. */
+/** Receives each entry in order. */
 export type TakeEntry = (entry: EntryKind, content: Uint8Array) => Promise<void>
 
 function readManifest(content: Uint8Array): Manifest {

@@ -24,7 +24,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   const digest = createDigest()
   const file = createWriteStream(part, { flags: 'wx', mode: 0o600 })
   const written = pipeline(tar, createGzip(), file)
-  // Whoever adds the next entry is told; until then nobody waits for it.
+  // Resolves the writer's wait for the next entry.
   written.catch(() => undefined)
 
   function put(name: string, content: Uint8Array): Promise<void> {

@@ -45,7 +45,7 @@ describe('npm run admin', () => {
     expect((await shop.browser().call(login, { body })).isAdmin).toBe(true)
   })
 
-  it('asks for the password twice and does not show it', async () => {
+  it('prompts for the password twice without echoing it', async () => {
     const { code, shown } = await run(create('asked@example.com'), [PASSWORD, PASSWORD], {
       isTTY: true,
     })

@@ -24,7 +24,8 @@ export interface AdminWish {
 }
 
 /**
- * What `npm run admin -- …` is asked to do: so far `create`, which makes an administrator.
+ * Parses the arguments of `npm run admin -- …`. The only action is `create`, which makes an
+ * administrator.
  * @throws HelpWanted, or ExpectedError with the usage
  */
 export function readAdminArguments(argv: string[]): AdminWish {

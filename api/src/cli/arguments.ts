@@ -5,9 +5,8 @@ const inShort = (error: unknown) =>
   error instanceof Error ? (error.message.split(/\.\s|\n/)[0] ?? '') : String(error)
 
 /**
- * What a program is asked to do. `read` takes it from what was typed: undefined, or an error, where that
- * makes no sense.
- * @throws HelpWanted when that is what was asked for, ExpectedError with the usage otherwise
+ * Parses command-line arguments with `read`, which returns undefined or throws for invalid ones.
+ * @throws HelpWanted for `--help`, ExpectedError with the usage otherwise
  */
 export function readArguments<Wish>(
   usage: string,

@@ -13,7 +13,7 @@ const terminal = { say: () => {}, progress: () => {} }
 const backup = (...argv: string[]) => runBackupCommand(argv, terminal)
 const restore = (...argv: string[]) => runRestoreCommand(argv, terminal)
 
-it.each([backup, restore])('tells how it is called when that is asked', async (command) => {
+it.each([backup, restore])('prints its usage for --help', async (command) => {
   await expect(command('--help')).rejects.toThrow(HelpWanted)
   await expect(command('FILE', '-h')).rejects.toThrow(/^Usage: npm run /)
 })
@@ -34,7 +34,7 @@ it.each<[string, () => Promise<void>, RegExp]>([
   await expect(call()).rejects.toThrow(words)
 })
 
-it('says in a line why it cannot write where it was told to', async () => {
+it('explains in one line why the target cannot be written', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const error = await backup('--to', join(file, 'below')).catch((caught: unknown) => caught)

@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, alone: boolean): Promise<Data
     return await startDatabase(options)
   } catch (error) {
     const isHeld = error instanceof DatabaseDirectoryError && error.problem === 'held'
-    // Whoever holds the folder has written down where it can be asked.
+    // The process that holds the folder has written its address there.
     const uri = isHeld ? await (await loadMongodb()).readAddress(directory) : undefined
     if (uri === undefined) throw error
     return startDatabase({ ...options, uri })

@@ -14,7 +14,7 @@ const nowhere = () =>
     },
   })
 
-/** Asks for a password on the terminal without showing what is typed; undefined when given up. */
+/** Prompts for a password on the terminal without echo; undefined when cancelled. */
 export function promptPassword(
   { input, output }: Terminal,
   question: string,

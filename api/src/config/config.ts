@@ -42,11 +42,11 @@ export interface Config {
   contactAddress: string | undefined
   /** Unset: pictures are kept in the data folder. */
   s3: S3Config | undefined
-  /** Who may read the metrics in production: whoever sends this. */
+  /** The token that grants access to the metrics in production. */
   metricsToken: string | undefined
   /** Where traces are sent; unset, nothing is traced. */
   tracing: { endpoint: string; serviceName: string } | undefined
-  /** How many processes answer requests on the one port. */
+  /** The number of processes that serve requests on the port. */
   webConcurrency: number
   reservationMinutes: number
   reconcileSeconds: number

@@ -14,7 +14,7 @@ export function userCacheDirectory(): string {
 /** The environment for a child process: this one's, with `extra` on top. */
 export function environmentWith(extra: Record<string, string>): NodeJS.ProcessEnv {
   const environment = { ...process.env, ...extra }
-  // Meant for this process: an --inspect-brk in it would hang a child that nobody is debugging.
+  // Not inherited: --inspect-brk would block a child that has no debugger attached.
   delete environment['NODE_OPTIONS']
   return environment
 }

@@ -14,7 +14,7 @@ it('has nothing against a shop in production that has all it needs, and nothing 
   expect(productionWarnings({ ...complete, trustProxy: 0, production: false })).toEqual([])
 })
 
-it('tells of a proxy that is not trusted where the address of the shop needs one', () => {
+it('warns of an untrusted proxy where PUBLIC_URL implies one', () => {
   expect(productionWarnings({ ...complete, trustProxy: 0 })).toEqual([
     expect.stringMatching(/^TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in/),
   ])

@@ -70,7 +70,7 @@ describe('withDurableWrites', () => {
     expect(withDurableWrites(uri, 'majority')).toBe(expected)
   })
 
-  it('asks a server that stands alone for one acknowledgement', () => {
+  it('requests one acknowledgement from a standalone server', () => {
     expect(withDurableWrites('mongodb://h', 1)).toBe('mongodb://h/?w=1&journal=true')
   })
 })

@@ -29,9 +29,9 @@ export function databaseUri(uri: string, name: string): string {
 }
 
 /**
- * The same MongoDB URI asking that a write is acknowledged only when it is on disk: on that of the
- * `majority`, or of `1` server that stands alone (docs/decisions/001-where-mongodb-comes-from.md).
- * A killed server loses writes acknowledged with less. What the URI itself says about either is kept.
+ * The same MongoDB URI with journaled write concern: `majority` for a replica set, `1` for a
+ * standalone server (docs/decisions/001-where-mongodb-comes-from.md). A killed server loses writes
+ * acknowledged with less. Values in the URI itself are kept.
  */
 export function withDurableWrites(uri: string, w: 'majority' | 1): string {
   const parts = split(uri)

@@ -40,7 +40,7 @@ describe('the page of the API', () => {
     expect(headers.get('content-encoding')).toBe('gzip')
   })
 
-  it('serves nothing else of the package that draws it', async () => {
+  it('serves nothing else of the Swagger UI package', async () => {
     for (const name of ['index.html', 'swagger-initializer.js', 'package.json']) {
       expect((await get(`/api/docs/${name}`)).status).toBe(404)
     }

@@ -30,7 +30,7 @@ const start = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#swag
 /** Serves the description of the API, and a page to read and try it. */
 export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
   const router = express.Router()
-  // Made when it is first asked for: it takes a while, which a starting shop does not have.
+  // Built on first request: it takes too long for the start.
   let description: ReturnType<typeof describeApi> | undefined
   router.get(`${API_BASE}/openapi.json`, (_request, response) => {
     description ??= describeApi(config.shopName)

@@ -63,7 +63,7 @@ describe('a page of another site', () => {
     },
   )
 
-  it('may read nothing: no answer allows it', async () => {
+  it('may read nothing: no response allows it', async () => {
     const asking = {
       Origin: EVIL,
       'Access-Control-Request-Method': 'PUT',
@@ -92,7 +92,7 @@ describe('a page of another site', () => {
   )
 })
 
-describe('private answers', () => {
+describe('private responses', () => {
   const reading = allRoutes.filter(({ method, access }) => method === 'get' && access !== 'anyone')
 
   it.each(reading)('are kept by no cache: $id', async ({ path, access }) => {
@@ -170,13 +170,13 @@ describe('a shop on https', () => {
     expect((await signIn('http')).headers.getSetCookie()).toEqual([])
   })
 
-  it('tells browsers to come by https from now on', async () => {
+  it('sends HSTS, so that browsers use https from then on', async () => {
     const { headers } = await secure.browser().fetch('/api/v1/products')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  it('mails links to itself, whatever host a request was sent to', async () => {
+  it('mails links to itself, for any Host header', async () => {
     const { email } = await buildUser(secure)
     const wire = openWire(secure.url)
     const answer = await wire.send(

@@ -32,7 +32,7 @@ function toApiError(error: unknown): ApiError {
   return fromExpress(error) ?? new ApiError('INTERNAL', messages.internal)
 }
 
-/** The one place where an error becomes an answer. What it was in detail goes to the log only. */
+/** The one place where an error becomes a response. Its details go to the log only. */
 export const handleErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const apiError = toApiError(error)
   if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
@@ -54,7 +54,7 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, request, respo
   response.status(apiError.status).json(body)
 }
 
-/** Answers every path of the API that no route has taken. */
+/** Responds to API paths that match no route. */
 export const handleUnknownPath: RequestHandler = () => {
   throw notFound()
 }

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 
 /** Proxies and browsers take a connection on which nothing comes for dead. */
 const HEARTBEAT_MS = 15_000
-/** Whoever reads more slowly than this is cut off, and asks again for what was missed. */
+/** A client that reads more slowly is disconnected, and requests the missed events again. */
 const UNREAD_BYTES_MAX = 256 * 1024
 
 export interface EventStream {
@@ -12,18 +12,18 @@ export interface EventStream {
 }
 
 interface StreamOptions {
-  /** Asked at every heartbeat; when it answers false or fails, the stream ends. */
+  /** Called at every heartbeat; when it returns false or throws, the stream ends. */
   mayGoOn(): Promise<boolean>
   onClose(): void
 }
 
-/** Turns an answer into server-sent events. It stays open until either side ends it. */
+/** Turns a response into server-sent events. It stays open until either side closes it. */
 export function openEventStream(
   response: Response,
   { mayGoOn, onClose }: StreamOptions,
 ): EventStream {
   response.status(200).set({
-    // Compressing would hold events back, as would a proxy that gathers an answer.
+    // Compression would hold events back, as would a buffering proxy.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })

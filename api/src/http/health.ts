@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { DatabaseHealth } from '../models/database-health'
 
-/** Tells that the process is alive. */
+/** Reports that the process is alive. */
 export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' })
 }
 
-/** Tells whether the database can be reached, and with it whether requests can be served. */
+/** Reports whether the database can be reached, and so whether requests can be served. */
 export function readyz(database: DatabaseHealth): RequestHandler {
   return (_request, response) => {
     if (database.isUp()) {

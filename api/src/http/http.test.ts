@@ -30,7 +30,7 @@ const post = (path: string, init: RequestInit) =>
   shop.browser().fetch(path, { method: 'POST', ...init })
 
 describe('an error', () => {
-  it('has one shape, whatever went wrong', async () => {
+  it('has one shape for every error', async () => {
     const json = { 'Content-Type': 'application/json' }
     await expectError(await shop.browser().fetch('/api/v1/nothing/here'), 404, 'NOT_FOUND')
     await expectError(await shop.browser().fetch('/api/nothing'), 404, 'NOT_FOUND')
@@ -97,7 +97,7 @@ describe('a request from another site', () => {
 })
 
 describe('around the API', () => {
-  it('tells that it lives and is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await shop.browser().fetch('/healthz')).status).toBe(200)
     expect((await shop.browser().fetch('/readyz')).status).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('around the API', () => {
 })
 
 describe('while the database is away', () => {
-  it('answers 503, and is well again by itself when it is back', async () => {
+  it('responds 503, and recovers when the database is back', async () => {
     const proxy = await startDatabaseProxy(
       inject('databaseUri'),
       `away-${randomUUID().slice(0, 8)}`,

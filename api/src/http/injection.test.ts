@@ -72,7 +72,7 @@ describe('a parameter that is sent twice', () => {
 })
 
 describe('a method', () => {
-  it('is the one that was sent, whatever else a request says', async () => {
+  it('is the one that was sent, regardless of other input', async () => {
     const { _id } = await buildProduct(shop)
     const path = `/products/${_id}`
     for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
@@ -148,7 +148,7 @@ describe('header injection', () => {
     )
   })
 
-  it('finds no way into an answer by the id of a request', async () => {
+  it('cannot inject into a response through the request id', async () => {
     for (const id of ['<script>', 'a b', 'x'.repeat(101), 'short']) {
       const { headers } = await shop.browser().send('GET', '/products', undefined, {
         'X-Request-Id': id,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.stop())
 
-it('tells in the words of the contract that the shop is not ready yet', async () => {
+it('responds with the contract’s error until the shop is ready', async () => {
   const answer = await fetch(`http://127.0.0.1:${listener.port}/api/v1/products`)
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { refuseUnreadable } from './unreadable-request'
 /** An open port, whether or not the shop behind it is ready yet. */
 export interface HttpListener {
   port: number
-  /** What answers from now on. */
+  /** Handles requests once set. */
   serve(handler: RequestListener): void
   /** Lets requests in flight end, then closes; those that take too long are cut off. */
   stop(): Promise<void>
@@ -16,8 +16,8 @@ export interface HttpListener {
 const CLOSE_MS = 5_000
 const SWEEP_MS = 50
 /**
- * Whoever keeps a connection for the next request must let go of it before the shop does, or that
- * request may meet the closing. Proxies and load balancers let go after 60 seconds.
+ * Keep-alive clients must close idle connections before the shop does, or a request may hit a
+ * closing connection. Proxies and load balancers close after 60 seconds.
  */
 const KEEP_ALIVE_MS = 65_000
 
@@ -34,8 +34,8 @@ const notReady: RequestListener = (_request, response) => {
 }
 
 /**
- * Opens a port before anything else is started, so that a port that is taken is known before
- * anything is written. Until `serve` is called it answers 503. Port 0 takes a free one.
+ * Opens a port before anything else starts, so that a taken port is known before anything is
+ * written. Responds 503 until `serve` is called. Port 0 takes a free one.
  * @throws the system's error when the port is taken or may not be used
  */
 export async function listen(port: number, host: string): Promise<HttpListener> {

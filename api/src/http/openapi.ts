@@ -52,7 +52,7 @@ function accessErrors(access: RouteAccess): ErrorCode[] {
   return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN']
 }
 
-// What the binder refuses before a handler is asked; a call declares only what is its own.
+// Errors that the route binder raises before the handler; a route declares only its own.
 function errorsOf(route: RouteDefinition): ErrorCode[] {
   const hasBody = Boolean(route.body ?? route.bodyType)
   const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])

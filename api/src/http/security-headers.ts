@@ -31,7 +31,7 @@ export function securityHeaders(
           ...scriptHashes.map((hash) => `'${hash}'`),
           ...(real ? [razorpayScript] : []),
         ],
-        // The interface library writes its styles into the page as it draws.
+        // The UI library injects styles into the page while rendering.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],

@@ -2,9 +2,9 @@ import type { Response } from 'express'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Sends a long answer piece by piece, no faster than it is taken. Nothing is sent before the first
- * piece is there, so that what fails until then is still answered as an error; what fails later
- * breaks the answer off, which a client notices.
+ * Streams a long response piece by piece, with backpressure. Headers are sent with the first piece,
+ * so an earlier failure is still an error response; a later failure aborts the response, which the
+ * client notices.
  */
 export async function sendPieces(response: Response, pieces: AsyncIterable<string>): Promise<void> {
   const rest = pieces[Symbol.asyncIterator]()
@@ -17,7 +17,7 @@ export async function sendPieces(response: Response, pieces: AsyncIterable<strin
   try {
     await pipeline(all(), response)
   } catch (error) {
-    // Who asked has gone away: nothing has failed, and there is nobody to tell.
+    // The client has disconnected: nothing failed, and no response is possible.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }

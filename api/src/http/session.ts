@@ -13,7 +13,7 @@ declare module 'express-session' {
     userId: string
     /** What the account signed in with; see {@link credentialsMark}. */
     credentials: string
-    /** When it ends, whatever happens until then. Absent in sessions of earlier versions. */
+    /** The absolute expiry. Absent in sessions of earlier versions. */
     endsAt?: Date
   }
 }
@@ -58,9 +58,9 @@ export function currentSession({ session, sessionID }: Request): CurrentSession 
 }
 
 /**
- * Keeps the session of a request open over a change of its own account's email or password. Only
- * the mark is written: saving the whole session would prolong it, and bring it back if it was
- * signed out meanwhile.
+ * Keeps a request's session valid across a change of its own account's email or password. Writes
+ * only the mark: saving the whole session would extend it, and restore it after a sign-out during
+ * the change.
  */
 export async function keepSignedIn(
   { models }: Pick<AppContext, 'models'>,

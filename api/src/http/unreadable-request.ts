@@ -23,11 +23,11 @@ function answer(code: ErrorCode, message: string): string {
 }
 
 /**
- * Answers a request that cannot even be read as HTTP, such as one with an endless address, like
- * every other that is refused; then closes the line, since nobody knows where it would go on.
+ * Responds to a request that is not valid HTTP, such as one with an overlong URL, with the usual
+ * error body, then closes the connection, since the next request's start is unknown.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Who has hung up, or has already been answered in part, cannot be told anything.
+  // A client that disconnected, or that got part of a response, cannot receive an error.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -28,7 +28,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set([...ranked, ...repetitionsAndRuns.trim().split(/\s+/)])
 }
 
-/** Whether a password, in whatever case, is one of the 10,000 commonest. */
+/** Whether a password, ignoring case, is one of the 10,000 most common. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonest ??= load()
   return (await commonest).has(password.normalize('NFKC').toLowerCase())

@@ -8,7 +8,7 @@ import { createWorkQueue } from './work-queue'
 // Argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of a password that nobody knows, with the cost above.
+// The hash of an unknown random password, with the cost above.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BoEpW2ZqmMGY8QL2HYuuYA$DaHlzZSwUoMpaySR7wRHHJdaiTTAlV5GUJ3nSVW5Ty4'
 
@@ -67,8 +67,8 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (nobody has that email) it takes
- * as long and is false, so that the time of an answer does not tell who has an account.
+ * Verifies a password against a hash. Without a hash (unknown email) it takes as long and returns
+ * false, so that timing does not reveal who has an account.
  * @throws QueueFullError
  */
 export async function verifyPassword(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token that nobody can guess, for a link in a mail. */
+/** An unguessable token for a link in a mail. */
 export function createResetToken(): string {
   return randomBytes(32).toString('base64url')
 }

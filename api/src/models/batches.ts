@@ -7,7 +7,7 @@ interface DriverCursor<Stored> {
   close(): Promise<void>
 }
 
-/** How many records are asked for at a time where all of a list is read. */
+/** The batch size for reading a whole list. */
 export const BATCH_SIZE = 500
 
 /**
@@ -17,7 +17,7 @@ export const BATCH_SIZE = 500
 export async function* batchesOf<Stored>(
   query: Cursor<unknown, QueryOptions<Stored>>,
 ): AsyncGenerator<Stored[]> {
-  // Mongoose has it, but its types do not tell of it.
+  // Mongoose has it, but its types lack it.
   const { getDriverCursor } = query as unknown as {
     getDriverCursor: () => Promise<DriverCursor<Stored>>
   }
@@ -27,7 +27,7 @@ export async function* batchesOf<Stored>(
     while (await isMore) {
       const batch = cursor.readBufferedDocuments()
       isMore = cursor.hasNext()
-      // Whoever asks for it learns that it failed; nobody may ever ask.
+      // Callers see the rejection; there may be no caller.
       isMore.catch(() => undefined)
       yield batch
     }

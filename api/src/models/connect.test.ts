@@ -15,7 +15,7 @@ async function writeConcernOf(options: string) {
   return { w, j }
 }
 
-it('asks a server that stands alone for one journaled acknowledgement, not for a majority', async () => {
+it('requests one journaled acknowledgement from a standalone server, not a majority', async () => {
   expect(await writeConcernOf('w=majority&journal=true')).toEqual({ w: 1, j: true })
 })
 

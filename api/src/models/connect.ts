@@ -18,8 +18,8 @@ export async function connectDatabase(
 }
 
 /**
- * A server that stands alone is a majority of itself, yet when it is asked for that it answers
- * without having waited for its journal (docs/decisions/001-where-mongodb-comes-from.md).
+ * A standalone server is its own majority, but acknowledges `majority` without waiting for its
+ * journal (docs/decisions/001-where-mongodb-comes-from.md).
  */
 async function losesJournaledWrites(connection: Connection): Promise<boolean> {
   if (connection.getClient().writeConcern?.w !== 'majority') return false
@@ -31,7 +31,7 @@ async function open(uri: string, options: ConnectOptions): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     ...options,
     serverSelectionTimeoutMS: 3_000,
-    // A look at the database that gets no answer must not keep the next one waiting.
+    // A health check without a response must not block the next one.
     connectTimeoutMS: 3_000,
     // How soon the driver itself notices that the database has come back.
     heartbeatFrequencyMS: 1_000,
@@ -74,7 +74,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (awayErrors.has(error.name) || isBrokenWrite(error)) return true
   if (error.name === 'MongooseError' && error.message.includes('bufferCommands')) return true
-  // Of a command with many writes the driver tells by an error of its own, which keeps the one it was.
+  // For bulk writes the driver wraps the original error in its own.
   if ('errorResponse' in error && isDatabaseAway(error.errorResponse)) return true
   return isDatabaseAway(error.cause)
 }

@@ -8,7 +8,7 @@ const PING_LIMIT_MS = 3_000
 /** How many looks in a row must fail before the driver's own watch is started anew. */
 const RESTART_AFTER = 2
 
-/** Whether the database answers, looked at all the time so that nobody has to wait to learn it. */
+/** Whether the database responds, checked continuously so that no request waits for it. */
 export interface DatabaseHealth {
   isUp(): boolean
   stop(): void
@@ -22,8 +22,8 @@ function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result>
 }
 
 /**
- * Asks the database every second what time it is, and so whether it is there. A database that hangs
- * counts as away, as does one that cannot be reached.
+ * Requests the database's time every second as a health check. A database that hangs or cannot be
+ * reached counts as unavailable.
  */
 export function watchDatabase(
   connection: Connection,

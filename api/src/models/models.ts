@@ -15,7 +15,7 @@ import { createSettingQueries } from './settings/setting-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 
-/** Everything the server asks of the database, by what is asked about. */
+/** All database queries of the server, by model. */
 export function createModels(connection: Connection) {
   return {
     users: createUserQueries(connection),
@@ -38,7 +38,7 @@ export function createModels(connection: Connection) {
 
 export type Models = ReturnType<typeof createModels>
 
-/** Makes whatever index is missing. Safe to run with many processes at once. */
+/** Creates missing indexes. Safe with many processes at a time. */
 export async function ensureIndexes(models: Models): Promise<void> {
   await Promise.all(Object.values(models).map((queries) => queries.ensureIndexes()))
 }

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 
-/** Told that a command is sent; answers what is to be told when it has been answered. */
+/** Called when a command is sent; returns a callback for its response. */
 export type OnCommand = (
   command: string,
   collection: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('the log', () => {
-  it('tells neither passwords, links, cookies nor what people searched for', async () => {
+  it('contain no passwords, links, cookies or search terms', async () => {
     const { browser, user } = await signedIn(shop)
     const wrong = 'a wrong password'
     await shop.browser().send('POST', '/users/login', { email: user.email, password: wrong })
@@ -36,7 +36,7 @@ describe('the log', () => {
     })
     await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
     const link = resetLinkIn((await mailsTo(shop, user.email)).at(-1))
-    // Whoever opens the link asks for a page of the shop first.
+    // Following the link loads a page of the shop first.
     await shop.browser().fetch(`/reset-password/${link.userId}/${link.token}`)
     await shop.browser().call(resetPassword, { params: link, body: { password: 'my next one' } })
     const broken = vi
@@ -59,7 +59,7 @@ describe('the log', () => {
 })
 
 describe('the log of a whole purchase', () => {
-  it('tells neither card, password, signature, cookie, address nor email', async () => {
+  it('contain no card, password, signature, cookie, address or email', async () => {
     logged.length = 0
     const account = { name: 'Zubin Mehta', email: 'zubin@example.test', password: PASSWORD }
     const browser = shop.browser()
@@ -113,7 +113,7 @@ describe('the database', () => {
   })
 })
 
-describe('an answer about a user', () => {
+describe('a response about a user', () => {
   it('has the fields of the contract and no other', async () => {
     const admin = await signedIn(shop, { isAdmin: true })
     const user = await buildUser(shop)

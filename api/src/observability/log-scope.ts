@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What the code that runs now works for. */
 export interface LogScope {
-  /** The request that is being answered. */
+  /** The current request. */
   requestId?: string
   /** The job whose turn it is, and which of its runs. */
   job?: string
@@ -11,7 +11,7 @@ export interface LogScope {
 
 const scopes = new AsyncLocalStorage<LogScope>()
 
-/** Does work for a request or a job: every line of the log that is written meanwhile names it. */
+/** Runs work for a request or a job with its log context: every line written during it names it. */
 export const runInScope = <Result>(scope: LogScope, work: () => Result): Result =>
   scopes.run(scope, work)
 

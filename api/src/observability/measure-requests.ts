@@ -13,7 +13,7 @@ const areas = [
   '/api/docs',
   '/api/v1/openapi.json',
 ]
-/** The answer of a request whose caller has hung up before it. */
+/** The status of a request whose client disconnected first. */
 export const HUNG_UP = 499
 
 /** Says what a request was matched by, for the metrics. */
@@ -32,13 +32,13 @@ function routeOf(path: string, response: Response): string {
   return response.statusCode === 404 ? 'unknown' : 'page'
 }
 
-/** Measures every request from its arrival to the end of its answer. */
+/** Measures every request from its arrival to the end of its response. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now()
     const { method, path } = request
     response.once('close', () => {
-      // A stream is answered when it opens; how long somebody listens says nothing of the shop.
+      // A stream counts until it opens; its duration depends on the listener.
       const answeredAt: unknown = response.locals['answeredAt']
       const streamed = typeof answeredAt === 'number'
       metrics.requestEnded({

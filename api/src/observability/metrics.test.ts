@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
     expect(await requestsOf('method="GET",route="/uploads",status="404"')).toBe(1)
   })
 
-  it('counts answers of 500 and above from nought, so that the first of them is seen to come', async () => {
+  it('starts counters of 5xx responses at zero, so that the first increase is visible', async () => {
     const metrics = createMetrics(snapshotSources)
     const failed = () => valueOf(metrics, 'http_requests_failed_total')
     expect(await failed()).toBe(0)
@@ -179,10 +179,10 @@ describe('in production', () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await production.browser().fetch('/metrics', { headers })).status
 
-  it('shows the metrics to whoever has the token, and to nobody else', async () => {
+  it('serves the metrics only with the token', async () => {
     expect(await statusWith({ Authorization: `Bearer ${TOKEN}` })).toBe(200)
     expect(await statusWith({ Authorization: `Bearer ${TOKEN}x` })).toBe(404)
-    // A proxy on the same machine that says nothing of whom it asks for looks just like this.
+    // A proxy on the same machine without forwarding headers looks the same.
     expect(await statusWith({})).toBe(404)
     expect(await statusWith({ Forwarded: 'for=127.0.0.1', Accept: 'text/html' })).toBe(404)
   })
@@ -195,7 +195,7 @@ describe('in production', () => {
     }
   })
 
-  it('opens to nobody for an empty token', async () => {
+  it('refuses an empty token', async () => {
     const closed = await startTestServer({ config: { production: true, metricsToken: undefined } })
     for (const Authorization of ['Bearer ', 'Bearer undefined', 'Basic eA==']) {
       const headers = { Authorization }

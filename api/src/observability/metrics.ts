@@ -32,16 +32,16 @@ export interface MeasuredRequest {
   seconds: number
 }
 
-/** Told what happens in the shop; knows it all in the words of Prometheus. */
+/** Receives the shop's events and exposes them as Prometheus metrics. */
 export interface Metrics {
   requestEnded(request: MeasuredRequest): void
   orderPlaced(): void
   paymentEnded(outcome: PaymentOutcome): void
-  /** A captured payment is not what its order asks for. */
+  /** A captured payment does not match its order. */
   paymentUnsettled(reason: UnsettledReason): void
   refundEnded(outcome: RefundOutcome): void
   pageEnded(outcome: PageOutcome): void
-  /** This process knows the job, and tells how late it is. */
+  /** Registers a job of this process and reports its lateness. */
   jobExists(job: string): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
   /** Everything that was measured, in Prometheus's text format. */
@@ -55,7 +55,7 @@ export interface MetricSources {
   countWaitingMails(): Promise<number>
   countFailedRefunds(): Promise<number>
   countRefundsToReview(): Promise<number>
-  /** When each job is due, whichever process runs it. */
+  /** When each job is due, in any process. */
   jobDueTimes(): Promise<Map<string, Date>>
   now(): Date
 }
@@ -199,8 +199,8 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
 }
 
 /**
- * Makes the metrics of one shop; several may stand side by side in one process. Those of workers are
- * read together, whichever of them is asked.
+ * Creates the metrics of one shop; several can exist in one process. Any worker serves the metrics
+ * of all workers.
  */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()

@@ -9,7 +9,7 @@ const safeRequestId = /^[\w.-]{8,100}$/
 /** The page of a link in a mail, and the call of the API that it makes. */
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
 
-/** The id of the request that this is the answer to. */
+/** The request id of this response. */
 export function requestIdOf(response: Response): string {
   const id = response.getHeader(REQUEST_ID_HEADER)
   return typeof id === 'string' ? id : ''
@@ -29,7 +29,7 @@ export const describeRequest = (request: { id: string; method: string; url: stri
   path: request.url.split('?')[0]?.replace(RESET_LINK, '$1/[token]'),
 })
 
-/** Gives every request an id, answers with it, and writes one line for each answer. */
+/** Gives every request an id, returns it in the response, and logs one line for each response. */
 export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,

@@ -12,8 +12,8 @@ function hasToken(request: Request, token: string | undefined): boolean {
 }
 
 /**
- * Serves the metrics. In production only to whoever sends the token, wherever they are: behind a
- * proxy on the same machine the whole world comes from there. For others the path does not exist.
+ * Serves the metrics. In production only with the token, from any address: behind a proxy on the
+ * same machine all clients have its address. Others get 404.
  */
 export function serveMetrics(
   config: Pick<Config, 'production' | 'metricsToken'>,

@@ -21,7 +21,7 @@ export function watchEventLoop(): EventLoopLag {
   delays.enable()
   let [previousMs, latestMs] = [0, 0]
   const timer = setInterval(() => {
-    // A delay is the time between two ticks, of which the first part was asked for.
+    // A delay is the time between two ticks, less the configured interval.
     const meanMs = delays.count > 0 ? delays.mean / NANOSECONDS_PER_MS : 0
     previousMs = latestMs
     latestMs = Math.max(0, meanMs - RESOLUTION_MS)

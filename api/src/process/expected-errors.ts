@@ -12,7 +12,7 @@ export class ExpectedError extends Error {
   override name = 'ExpectedError'
 }
 
-/** Somebody asked how a program is called: its message says it, and nothing is wrong. */
+/** The user requested help: the message is the usage, and nothing failed. */
 export class HelpWanted extends Error {
   override name = 'HelpWanted'
 }

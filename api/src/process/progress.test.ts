@@ -7,7 +7,7 @@ function terminal(isTTY: boolean) {
   return { stream, shown: () => String(stream.read() ?? '') }
 }
 
-it('draws one bar for each thing that is done, however often its end is told', () => {
+it('renders one bar for each task, even if its end is reported repeatedly', () => {
   const { stream, shown } = terminal(true)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1, 1]) progress('Checking', fraction)
@@ -19,7 +19,7 @@ it('draws one bar for each thing that is done, however often its end is told', (
   expect(drawn.match(/Restoring [^\n]* 100%/g)).toHaveLength(1)
 })
 
-it('says in a line what begins where there is no terminal, or nobody knows how long it takes', () => {
+it('prints a line at the start without a terminal or a known total', () => {
   const { stream, shown } = terminal(false)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1]) progress('Checking', fraction)

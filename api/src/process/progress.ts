@@ -1,11 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Shows how far something has come: undefined when nobody knows how far it will be. */
+/** Shows progress as a percentage; undefined when the total is unknown. */
 export type ShowProgress = (label: string, fraction: number | undefined) => void
 
 /**
- * Shows progress on the terminal: as a bar that is drawn over and over, or, where the output is
- * not a terminal, as a line when something begins.
+ * Shows progress on the terminal: a bar that is updated in place, or a line at the start where the
+ * output is no terminal.
  */
 export function showProgress(
   output: NodeJS.WritableStream & { isTTY?: boolean } = process.stderr,

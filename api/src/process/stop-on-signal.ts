@@ -30,7 +30,7 @@ export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boole
     begin()
   })
   process.on('SIGTERM', begin)
-  // eslint-disable-next-line no-restricted-properties -- not a setting: it tells who the parent is
+  // eslint-disable-next-line no-restricted-properties -- not a setting: it identifies the parent
   if (process.env['npm_lifecycle_event'] !== undefined) {
     const parent = process.ppid
     setInterval(() => {

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What a worker tells the process that has started it. */
+/** Messages from a worker to its parent. */
 type FromWorker = { type: 'ready'; url: string } | { type: 'read-metrics' }
-/** What that answers: the metrics of all workers together, if they can be read. */
+/** The parent's reply: the metrics of all workers together, if they can be read. */
 type ToWorker = { type: 'metrics'; text?: string }
 
 interface WorkersOptions {
@@ -19,7 +19,7 @@ interface WorkersOptions {
   log: Logger
 }
 
-/** Processes that answer requests on one port. */
+/** Processes that serve requests on one port. */
 export interface Workers {
   url: string
   /** Lets each end in good order. */
@@ -69,7 +69,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
         const reply: ToWorker = { type: 'metrics', ...(text === undefined ? {} : { text }) }
         if (worker.isConnected()) worker.send(reply)
       }
-      // One that ends meanwhile gives no answer; then there is none to give.
+      // A worker that exits during the request sends no reply.
       metrics.clusterMetrics().then(answer, () => answer())
     })
     worker.once('exit', (code, signal) => {
@@ -103,7 +103,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 /** Whether this process is a worker. */
 export const isWorker = (): boolean => cluster.isWorker
 
-/** Tells the process that has started this worker that requests are answered now. */
+/** Notifies the parent that this worker serves requests. */
 export function tellReady(url: string): void {
   process.send?.({ type: 'ready', url } satisfies FromWorker)
 }

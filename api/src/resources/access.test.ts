@@ -35,7 +35,7 @@ const withoutRequestId = (body: unknown) => ({ ...(body as object), requestId: '
 const forAccounts = allRoutes.filter(({ access }) => access !== 'anyone')
 const forStaff = forAccounts.filter(({ access }) => access !== 'signed-in')
 
-describe('who may call is asked before anything else', () => {
+describe('permissions are checked before anything else', () => {
   it.each(forAccounts)('$id: not a visitor', async (route) => {
     const answer = await call(shop.browser(), route)
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
@@ -47,7 +47,7 @@ describe('who may call is asked before anything else', () => {
   })
 })
 
-describe('the order of somebody else', () => {
+describe('another customer’s order', () => {
   const orderRoutes = allRoutes.filter(({ path }) => path.includes(':orderId'))
 
   it.each(orderRoutes)('is out of reach: $id', async (route) => {
@@ -58,7 +58,7 @@ describe('the order of somebody else', () => {
       const before = await shop.context.models.orders.findById(_id)
       const answer = await call(stranger.browser, route, _id)
       expect([403, 404]).toContain(answer.status)
-      // Nor do the answers tell which orders there are.
+      // The responses do not reveal which orders exist.
       const unknown = await call(stranger.browser, route)
       expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(unknown.body))
       expect(await shop.context.models.orders.findById(_id)).toEqual(before)
@@ -82,7 +82,7 @@ describe('the order of somebody else', () => {
 })
 
 describe('mass assignment', () => {
-  it('makes no order that is paid, cheap, or somebody else’s', async () => {
+  it('makes no order that is paid, cheap, or another customer’s', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
     const honest = orderBody([{ product }])
     const answer = await owner.browser.send('POST', '/orders', {

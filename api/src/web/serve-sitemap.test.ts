@@ -36,7 +36,7 @@ describe('what search engines begin with', () => {
     expect(lines).toContain('Disallow: /admin')
     expect(lines).toContain('Disallow: /order/')
     expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
-    // Pages are drawn in the browser from what the API answers, so that must stay open.
+    // Pages are rendered in the browser from the API, so crawlers need it.
     expect(lines.filter((line) => line.startsWith('Disallow: /api'))).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('a large catalogue', () => {
     expect(new Set(pages.flat()).size).toBe(COUNT)
   })
 
-  it('is read by index, and only the part that was asked for', async () => {
+  it('is read by index, and only the requested part', async () => {
     const plansOf = watchPlans(shop, ['products'])
     const plans = await plansOf(() => get('/sitemap-products-2.xml'))
     expect(scanning(plans)).toEqual([])

@@ -6,7 +6,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 /** How many products one sitemap names: a few hundred kilobytes. The protocol allows 50,000. */
 export const SITEMAP_PART = 5_000
 
-/** What is of one visitor only, or of nobody outside; everything else may be looked at. */
+/** Private pages and pages for staff; crawlers may read the rest. */
 const privatePaths = [
   '/admin',
   '/cart',

@@ -8,11 +8,11 @@ import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { NOT_FOUND, type RenderedPage } from '@voltkart/shared/contract/ssr'
 import type { SsrPages } from './ssr/ssr-pages'
 
-/** A drawn page can be looked at without its code, which is fetched once the page is painted. */
+/** A rendered page is readable without its code, which loads after the first paint. */
 const withCodeLater = (page: string) =>
   page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
 
-/** Puts what was drawn into its places in the page. */
+/** Inserts the rendered parts into the page template. */
 function fillIn(page: string, { head, body, answers }: RenderedPage): string {
   // Inside an element of the page `</script>` in a product's text would end it.
   const json = answers.replaceAll('<', '\\u003c')
@@ -69,9 +69,9 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
 }
 
 /**
- * Serves the built storefront and the web admin: hashed files for ever, and their two pages for every
- * address, as their own routers know it. What can be drawn beforehand is; where the shop has nothing
- * its page says so, with the status of it.
+ * Serves the built storefront and the web admin: hashed files with immutable caching, and their two
+ * pages for every address, as their routers know it. Pages are server-rendered where possible;
+ * unknown addresses get the page with status 404.
  */
 export function serveWeb(
   { directory, ...pages }: BuiltPages,

@@ -29,9 +29,9 @@ function securityText({ publicUrl, now }: WellKnownSettings, contactAddress: str
 }
 
 /**
- * Serves the addresses that browsers and programs expect at every site: `/favicon.ico`, and what
- * lies below `/.well-known`. Whatever else is below it is 404: password managers trust
- * `change-password` only at a site that has no page for every address there.
+ * Serves the addresses that browsers and programs expect at every site: `/favicon.ico` and those
+ * below `/.well-known`. Others below it are 404: password managers trust `change-password` only at
+ * a site that has no page for arbitrary addresses there.
  */
 export function serveWellKnown(settings: WellKnownSettings): Router {
   const router = express.Router()

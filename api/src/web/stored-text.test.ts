@@ -121,7 +121,7 @@ describe('the files of the web', () => {
     '/assets//evil.example/..',
     '/http://evil.example',
     '/%0d%0aLocation:%20https://evil.example',
-  ])('send nobody to another site: %s', async (path) => {
+  ])('redirect to no other site: %s', async (path) => {
     const { headers } = await get(path)
     const { location } = headers
     if (location) expect(new URL(location, server.url).origin).toBe(server.url)

@@ -11,8 +11,8 @@ const clientTexts: Record<string, string> = {
   PARSING_ERROR: 'The shop gave an answer that could not be read. Try again.',
 }
 
-// A code and a message tell it from what proxies and the like answer; like every other answer of
-// the shop it is then taken at its word, so that no page must load schemas for it.
+// A code and a message distinguish it from the errors of proxies; its shape is then trusted, so
+// that no page must load schemas for it.
 function isErrorBody(data: unknown): data is ErrorBody {
   if (!isRecord(data) || typeof data['message'] !== 'string') return false
   return errorCodes.some((code) => code === data['code'])
@@ -36,7 +36,7 @@ export function errorMessage(error: unknown): string {
   return 'Something went wrong. Try again.'
 }
 
-/** The HTTP status of a failed call, if there was an answer. */
+/** The HTTP status of a failed call, if there was a response. */
 export function errorStatusOf(error: unknown): number | undefined {
   return isRecord(error) && typeof error['status'] === 'number' ? error['status'] : undefined
 }

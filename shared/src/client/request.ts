@@ -43,8 +43,8 @@ export function requestTo<Route extends RouteDefinition>(route: Pick<Route, 'met
 }
 
 /**
- * Makes the `query` function of an endpoint from a call of the contract, so that method, path and
- * input types are written nowhere else. Answers' types come from `RouteOutput`.
+ * Makes the `query` function of an endpoint from a route of the contract, so that method, path and
+ * input types are written nowhere else. Response types come from `RouteOutput`.
  */
 export function requestFor<Route extends RouteDefinition>(route: Route) {
   return requestTo<Route>(route)

@@ -2,14 +2,14 @@ const DEFAULT_NAME = 'Voltkart'
 
 let told: string | undefined
 
-/** Tells the name of the shop where there is no page to read it from, as on the server. */
+/** Sets the name of the shop where there is no page to read it from, as on the server. */
 export function tellShopName(name: string): void {
   told = name
 }
 
 /**
- * The name of the shop, which the server writes into the page. Where nobody has replaced the
- * placeholder (under the development server, in tests, in the desktop window) it is the default.
+ * The name of the shop, which the server writes into the page. Where the placeholder was not
+ * replaced (under the development server, in tests, in the desktop window) it is the default.
  */
 export function shopName(): string {
   if (told !== undefined) return told

@@ -12,8 +12,8 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: ['User', 'Order'],
     }),
     logout: build.mutation<RouteOutput<typeof users.logout>, void>({
-      // Marks nothing as stale: a page still in view would ask for what may no longer be seen.
-      // Signing in does, before anything is shown to whoever comes next.
+      // Invalidates nothing: a page still in view would refetch data that the user may no longer
+      // see. Signing in does, before the next user sees anything.
       query: requestTo<typeof users.logout>(calls.logout),
     }),
     getProfile: build.query<RouteOutput<typeof users.getProfile>, void>({

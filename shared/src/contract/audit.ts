@@ -23,7 +23,7 @@ export type AuditAction = (typeof auditActions)[number]
 const auditValueSchema = z.union([z.string(), z.number(), z.boolean()])
 export type AuditValue = z.output<typeof auditValueSchema>
 
-/** One field as it was and as it became. Of a password it is only told that it changed. */
+/** One field before and after. Of a password only the fact of the change is recorded. */
 export const auditChangeSchema = z.object({
   field: z.string(),
   before: auditValueSchema.optional(),
@@ -31,7 +31,7 @@ export const auditChangeSchema = z.object({
 })
 export type AuditChange = z.output<typeof auditChangeSchema>
 
-/** One thing that somebody of the staff did. Names are those of that time; prices in rupees. */
+/** One action by a member of staff. Names are those at the time; prices in rupees. */
 export const auditEntrySchema = z
   .object({
     _id: z.string(),

@@ -108,5 +108,5 @@ export function pageLimitSchema(pageSize: number) {
 
 export const skipSchema = queryInteger(0, 2_000_000_000, { default: 0 })
 
-/** An answer that only says what happened. */
+/** A response with only a message. */
 export const messageSchema = z.object({ message: z.string() })

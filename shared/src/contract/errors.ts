@@ -30,7 +30,7 @@ export const shortageSchema = z.object({
 })
 export type Shortage = z.output<typeof shortageSchema>
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const errorBodySchema = z
   .object({
     message: z.string(),

@@ -6,11 +6,11 @@ import { orderSorts } from './order-list-query'
 import { refundFilters } from './order-refunds'
 import { defineRoute } from './route'
 
-/** Spans of days that move on with the calendar of whoever looks. */
+/** Date ranges relative to today in the reader's time zone. */
 export const orderPeriods = ['today', 'yesterday', 'week', 'month'] as const
 export type OrderPeriod = (typeof orderPeriods)[number]
 
-/** What a list of orders is narrowed down to; days are those of whoever looks. */
+/** The filters of a list of orders; days are in the reader's time zone. */
 export const orderViewFilterSchema = z
   .object({
     search: searchTextSchema.optional(),

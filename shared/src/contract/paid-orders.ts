@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** An order that was paid, as much of it as telling of it needs. The total is in rupees. */
+/** A paid order, with the fields that a notification needs. The total is in rupees. */
 export const paidOrderSchema = z
   .object({
     _id: idSchema,
@@ -14,12 +14,12 @@ export const paidOrderSchema = z
   .meta({ id: 'PaidOrder' })
 export type PaidOrder = z.output<typeof paidOrderSchema>
 
-/** How many orders one answer tells of. */
+/** The maximum number of orders in one response. */
 export const PAID_ORDERS_MAX = 200
 
 /**
- * Orders are told of again for a while, since one that was paid earlier may become readable later;
- * who asks tells them apart by their ids.
+ * Orders are repeated for a while, since one that was paid earlier may become readable later;
+ * clients deduplicate them by id.
  */
 export const listPaidOrders = defineRoute({
   id: 'listPaidOrders',
@@ -32,21 +32,21 @@ export const listPaidOrders = defineRoute({
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({
     orders: z.array(paidOrderSchema),
-    /** The shop's time, to be sent as `since` when asking again. */
+    /** The server's time, to send as `since` in the next request. */
     now: timestampSchema,
   }),
 })
 
 /**
- * Server-sent events: `ready` with `{ now }` once the stream is followed, then `paid` with a
- * {@link PaidOrder} for each. The id of each event is a moment; a browser that comes back sends it,
- * as a page sends `since`, and is told what was paid since then.
+ * Server-sent events: `ready` with `{ now }` once the stream is open, then `paid` with a {@link
+ * PaidOrder} for each. The id of each event is a time; a browser that reconnects sends it, as a
+ * page sends `since`, and receives the orders paid since then.
  */
 export const streamPaidOrders = defineRoute({
   id: 'streamPaidOrders',
   method: 'get',
   path: '/orders/paid/stream',
-  summary: 'Tells of every order as soon as it is paid, as server-sent events',
+  summary: 'Streams every order as soon as it is paid, as server-sent events',
   tag: 'Orders',
   access: 'orders.read',
   status: 200,

@@ -31,7 +31,7 @@ export interface RouteDefinition {
   /** What the body is when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
-  /** What the answer is when it is not JSON. A table is sent piece by piece as it is made. */
+  /** The response's type when it is not JSON. A table is streamed as it is made. */
   outputType?: 'application/pdf' | 'text/csv' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }

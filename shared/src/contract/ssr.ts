@@ -1,33 +1,33 @@
 /** From its first slash on, with its query. */
 export type PageAddress = `/${string}`
 
-/** A page that is to be drawn outside a browser. */
+/** A page to render on the server. */
 export interface PageToRender {
   /** As `addressOf` gave it. */
   address: PageAddress
   /** The shop as the page speaks of it; its address has no slash at its end. */
   site: { name: string; url: string }
-  /**
-   * Answers a call of the API by its path below the API's base, with nothing for what is not there;
-   * rejects if it fails.
-   */
+  /** Queries the API by a path below its base, with undefined for 404; rejects on failure. */
   ask(path: string): Promise<unknown>
 }
 
-/** A page as it was drawn: pieces of HTML, each safe where it belongs. */
+/** A rendered page: pieces of HTML, each safe in its place. */
 export interface RenderedPage {
-  /** For the head: title, what the page tells about itself, pictures to fetch first, styles. */
+  /** For the head: title, metadata, preloaded pictures, styles. */
   head: string
   /** What stands in the root of the page. */
   body: string
-  /** What was asked for the page, so that the browser need not ask again. As JSON. */
+  /**
+   * The preloaded state: the API responses of the page as JSON, so that the browser does not
+   * refetch them.
+   */
   answers: string
 }
 
 /** There is nothing at an address; the browser says so in its own way. */
 export const NOT_FOUND = 'nothing there'
 
-/** A page, or that there is none; undefined for addresses that only browsers draw. */
+/** A page, or its absence; undefined for addresses that only browsers render. */
 export type RenderResult = RenderedPage | typeof NOT_FOUND | undefined
 
 /** What a page is rendered from. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
@@ -37,13 +37,13 @@ export interface PageSource {
   render(): Promise<RenderedPage>
 }
 
-/** Draws pages in three steps, so that a cache can stand between each and the next. */
+/** Renders pages in three steps, so that a cache can stand between each and the next. */
 export interface PageRenderer {
   /**
-   * The canonical address of a page: without parameters that make no difference to what is rendered.
-   * Undefined for addresses that only browsers draw.
+   * The canonical address of a page: without parameters that make no difference to the rendered
+   * page. Undefined for addresses that only browsers render.
    */
   addressOf(address: string): PageAddress | typeof NOT_FOUND | undefined
-  /** Rejects if the API does not answer. */
+  /** Rejects if the API does not respond. */
   read(page: PageToRender): Promise<PageSource | typeof NOT_FOUND | undefined>
 }

@@ -114,7 +114,7 @@ export const requestPasswordReset = defineRoute({
   id: 'requestPasswordReset',
   method: 'post',
   path: '/users/reset-password/request',
-  summary: 'Ask for a mail with a link to choose a new password',
+  summary: 'Request a mail with a link to choose a new password',
   tag: 'Users',
   access: 'anyone',
   status: 200,

@@ -21,7 +21,7 @@ export function percentOf(paise: Paise, percent: number): Paise {
   return roundHalfUp((paise * percent) / 100)
 }
 
-/** Whether a number of rupees has no more than two decimals, up to what floating point can tell. */
+/** Whether a number of rupees has at most two decimals, within floating-point precision. */
 export function isWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
 }

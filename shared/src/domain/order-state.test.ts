@@ -36,7 +36,7 @@ describe('order states', () => {
     )
   })
 
-  it('lead to delivered only over paid, whatever is tried', () => {
+  it('lead to delivered only through paid, by any sequence', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (wanted) => {
         const path = walk(wanted)
@@ -47,7 +47,7 @@ describe('order states', () => {
     )
   })
 
-  it('let only staff deliver and refund, and nobody call an order paid by hand', () => {
+  it('let only staff deliver and refund, and no actor mark an order paid by hand', () => {
     expect(mayPerform('deliver', 'paid', 'admin')).toBe(true)
     expect(mayPerform('deliver', 'paid', 'owner')).toBe(false)
     expect(mayPerform('refund', 'paid', 'owner')).toBe(false)

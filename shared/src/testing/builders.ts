@@ -14,7 +14,7 @@ export function buildId(): string {
 
 const LONG_AGO = '2026-01-02T03:04:05.000Z'
 
-/** A customer, unless told otherwise. */
+/** A customer by default. */
 export function buildUser(given: Partial<User> = {}): User {
   const _id = given._id ?? buildId()
   return userSchema.parse({
@@ -26,7 +26,7 @@ export function buildUser(given: Partial<User> = {}): User {
   })
 }
 
-/** A product in stock without reviews, unless told otherwise. */
+/** A product in stock without reviews by default. */
 export function buildProduct(given: Partial<Product> = {}): Product {
   return productSchema.parse({
     _id: buildId(),

@@ -11,7 +11,7 @@ interface ColorSchemeMenuProps {
   onClose: () => void
 }
 
-/** The choice between light, dark and whatever the system says. */
+/** A menu of light, dark and system colours. */
 export function ColorSchemeMenu({ anchor, current, onChoose, onClose }: ColorSchemeMenuProps) {
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>

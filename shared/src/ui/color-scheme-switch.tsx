@@ -8,7 +8,7 @@ const ColorSchemeMenu = lazy(() =>
   import('./color-scheme-menu').then((m) => ({ default: m.ColorSchemeMenu })),
 )
 
-/** Chooses between light, dark and whatever the system says. */
+/** Switches between light, dark and system colours. */
 export function ColorSchemeSwitch() {
   const mode = useColorMode()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

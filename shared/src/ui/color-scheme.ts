@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { colorModes, type ColorMode } from './color-modes'
 import { mediaOf } from './media'
 
-// Read by public/color-scheme.js too, before anything is drawn.
+// Read by public/color-scheme.js too, before the first render.
 const STORED = 'mui-mode'
 const BY_DEFAULT: ColorMode = 'system'
 
@@ -22,13 +22,13 @@ function modeNow(): ColorMode {
 
 const darkSystem = () => mediaOf('(prefers-color-scheme: dark)')
 
-/** Whatever has a transition would change its colour later than the rest. */
+/** Elements with a transition would change their colour later than the rest. */
 function withoutTransitions(change: () => void): void {
   const style = document.createElement('style')
   style.textContent = '*, *::before, *::after { transition: none !important }'
   document.head.append(style)
   change()
-  // Asking for a style has the browser find out about all of them.
+  // Reading a computed style forces the browser to recalculate all of them.
   void getComputedStyle(document.body).color
   setTimeout(() => style.remove(), 1)
 }
@@ -44,7 +44,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the colours what the system and other tabs say they are; answers how to stop that. */
+/** Keeps the colours in sync with the system and other tabs; returns a function that stops it. */
 export function followColorScheme(): () => void {
   const system = darkSystem()
   const follow = ({ key }: StorageEvent) => {

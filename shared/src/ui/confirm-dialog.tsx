@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** Asks, and names the thing: “Delete Nova X1?” */
+  /** The question, with the name of the record: “Delete Nova X1?” */
   title: string
   /** What will happen. */
   children?: ReactNode
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that is not easily undone. */
+/** A confirmation before an action that is not easily undone. */
 export function ConfirmDialog({
   open,
   title,

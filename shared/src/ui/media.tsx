@@ -1,4 +1,4 @@
-/** What a media query says; nothing where there is no screen to ask about, as in tests. */
+/** The state of a media query; false without a screen, as in tests. */
 export function mediaOf(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia(query) : undefined
 }

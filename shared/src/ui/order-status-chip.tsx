@@ -14,7 +14,7 @@ const looks = {
   refunded: { label: 'Refunded', icon: RefundedIcon, color: 'default' },
 } as const satisfies Record<OrderStatus, object>
 
-/** The state of an order as an icon and a word, so that colour is never all that tells it. */
+/** The state of an order as an icon and a word, so that it never depends on colour alone. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const look = looks[status]
   return (

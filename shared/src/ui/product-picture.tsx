@@ -10,7 +10,7 @@ interface ProductPictureProps {
   src: string
   /** Empty where the product's name stands right beside it. */
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The rendered width, in the form of the `sizes` attribute. */
   sizes: string
   /** Whether it is in view at once: then it is fetched first, otherwise only when scrolled near. */
   eager?: boolean

@@ -8,11 +8,13 @@ export interface ToastText {
 /** Toasts on their way to be shown. The first one makes the page load what shows them. */
 export interface ToastQueue {
   add(toast: ToastText): void
-  /** Hands over what waits, and from now on each toast at once. Answers how to stop. */
+  /**
+   * Delivers queued toasts, then each new one immediately. Returns a function that unsubscribes.
+   */
   serve(show: (toast: ToastText) => void): () => void
   /** Whether there has been a toast yet. */
   isWanted(): boolean
-  /** Tells of the first toast. Answers how to stop. */
+  /** Calls back on the first toast. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -20,10 +20,7 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/**
- * One toast. It closes itself after a second, but not while it is hovered or focused, so that
- * nobody has it pulled away from under their pointer.
- */
+/** A toast. It closes after a second, but not while it is hovered or focused. */
 export function Toast({ id, message, variant, style, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar()
   const [hovered, setHovered] = useState(false)

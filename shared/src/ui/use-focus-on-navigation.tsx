@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Moves the focus to the page when another one is shown, so that a screen reader starts there and
- * not at whatever link was followed. The first page keeps the browser's own start.
+ * Moves the focus to the page after a navigation, so that a screen reader starts there and not at
+ * the followed link. The first page keeps the browser's own start.
  */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation()

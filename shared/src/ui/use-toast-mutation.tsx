@@ -2,7 +2,7 @@ import { use, useCallback, useMemo } from 'react'
 import { errorMessage } from '../client/error-message'
 import { ToastContext } from './toast-queue'
 
-/** Toasts: `success` and `info` take a text, `failure` whatever a call failed with. */
+/** Toasts: `success` and `info` take a text, `failure` the error of a call. */
 export function useToast() {
   const queue = use(ToastContext)
   return useMemo(

@@ -1,4 +1,4 @@
-/** What the page may ask of the main process. There is nothing beyond these. */
+/** The calls that the page may make to the main process. There are no others. */
 export const calls = {
   settings: 'settings',
   saveSettings: 'save-settings',
@@ -15,7 +15,7 @@ export const calls = {
   saveFile: 'save-file',
 } as const
 
-/** What the main process tells the page. */
+/** The events that the main process sends to the page. */
 export const events = {
   /** An order is to be opened: its id. */
   openOrder: 'open-order',

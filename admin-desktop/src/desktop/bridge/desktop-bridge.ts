@@ -1,7 +1,7 @@
 import type { AdminBridge } from '../../ui/platform/bridge-types'
 import type { ConnectionState, DesktopSettings, SettingsChange } from './shapes'
 
-/** Answers how to stop being told. */
+/** Returns a function that unsubscribes. */
 type Stop = () => void
 
 /** How the test of a shop's address went: kept, or why not, in words for the user. */

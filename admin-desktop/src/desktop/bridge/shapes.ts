@@ -5,11 +5,11 @@ export const settingsSchema = z.object({
   /** The shop that this app works for; null until the user has given one. */
   shop: z.string().nullable().default(null),
   shopName: z.string().default('Voltkart'),
-  /** Whether new paid orders are told of by the system's notices. */
+  /** Whether new paid orders are shown as system notifications. */
   notices: z.boolean().default(true),
-  /** The printer that packing slips go to without a question; null means that the user is asked. */
+  /** The printer for packing slips, without a dialog; null shows the print dialog. */
   printer: z.string().nullable().default(null),
-  /** Whether the packing slip of each new paid order is printed by itself. */
+  /** Whether the packing slip of each new paid order is printed automatically. */
   printAutomatically: z.boolean().default(false),
   /** Where new versions are looked for; null means nowhere, unless the app was built with a place. */
   updateFeed: z.string().nullable().default(null),

@@ -31,7 +31,7 @@ export async function openAccount({ vault, forget, onSignedIn }: Options) {
     current: () => current,
     forgetAll: () => become(null),
 
-    /** To be told of each answer of the shop; answers the same one, unread. */
+    /** Observes each response of the shop; returns the same response, unread. */
     async watch(method: string, pathname: string, answer: Response): Promise<Response> {
       if (method !== 'POST' || !answer.ok) return answer
       if (pathname === LOGOUT) await become(null)

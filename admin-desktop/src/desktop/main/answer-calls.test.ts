@@ -91,7 +91,7 @@ describe('the settings', () => {
 })
 
 describe('a new paid order', () => {
-  it('is told of, and its slip is printed only where that is wanted', () => {
+  it('is shown as a notification, and its slip is printed only where that is enabled', () => {
     const plain = start()
     plain.calls.notify.handle(order)
     expect(plain.parts.notices.tell).toHaveBeenCalledWith(order)
@@ -102,7 +102,7 @@ describe('a new paid order', () => {
     expect(printing.parts.printSlip).toHaveBeenCalledWith(order._id)
   })
 
-  it('that was told of before is not printed once more', () => {
+  it('that was shown before is not printed again', () => {
     const { calls, parts } = start({ printAutomatically: true })
     parts.notices.tell.mockReturnValue(false)
     calls.notify.handle(order)

@@ -53,7 +53,7 @@ export function answerCalls(parts: Parts) {
       if (typeof feed === 'string' && parseFeed(feed) === null) {
         throw new Error('The address for updates has to begin with https://.')
       }
-      // The types tell absent from undefined; so do the settings.
+      // The types distinguish absent from undefined; so do the settings.
       const given = Object.entries(change).filter(([, value]) => value !== undefined)
       return settings.change(Object.fromEntries(given))
     }),

@@ -27,7 +27,7 @@ const orderSchema = z.looseObject({ _id: z.string(), orderNumber: z.string() })
 const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])
 export type KeptOrder = z.output<typeof orderSchema>
 
-/** Whether an answer to this request is one to keep for when the shop cannot be reached. */
+/** Whether the response to this request is stored for use without a connection. */
 export function isKept(method: string, pathname: string): boolean {
   if (method !== 'GET' || !pathname.startsWith(`${API_BASE}/`)) return false
   const path = pathname.slice(API_BASE.length)
@@ -55,9 +55,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The last answers of the shop, for reading without a connection. */
+/** The latest responses of the shop, for reading without a connection. */
 export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()) {
-  // A list that is on the screen now has been kept or answered since the start.
+  // A list on the screen has been stored or read since the start.
   const lists = new Set<string>()
 
   function note(address: string) {
@@ -88,7 +88,7 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
   }
 
   return {
-    /** Keeps an answer that is worth it, and answers the same one, unread. */
+    /** Stores a cacheable response; returns the same response, unread. */
     async keep(address: string, answer: Response): Promise<Response> {
       const type = answer.headers.get('content-type') ?? ''
       if (answer.status !== 200 || !type.startsWith('application/json')) return answer
@@ -99,15 +99,15 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
           await vault.set(address, Buffer.from(JSON.stringify(kept)))
           note(address)
         } catch {
-          // A full disk must not keep anybody from reading what the shop has answered.
+          // A full disk must not block the response.
         }
       }
       return new Response(body, { status: 200, headers: answer.headers })
     },
 
     /**
-     * The kept answer to a request; its header tells from when it is. An order that was seen in a
-     * list only is answered from that.
+     * The stored response to a request; a header carries its time. An order that was seen only in a
+     * list is served from that list.
      */
     async answer(address: string): Promise<Response | null> {
       const kept = await find(address)
@@ -120,7 +120,7 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
       return found && answerOf({ ...found.list, body: JSON.stringify(found.order) })
     },
 
-    /** An order as it was when it was last looked at, by itself or in a list. */
+    /** An order as it was last seen, on its page or in a list. */
     async order(orderId: string): Promise<KeptOrder | null> {
       const kept = await find(`${API_BASE}/orders/${orderId}`)
       const order = orderSchema.safeParse(parseJson(kept?.body ?? ''))

@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('the connection to the shop', () => {
-  it('is taken to be there, and nobody is asked, until a call fails', async () => {
+  it('is assumed, without a check, until a call fails', async () => {
     const { probe, onChange, connection } = start()
     connection.found()
     await vi.advanceTimersByTimeAsync(120_000)
@@ -45,7 +45,7 @@ describe('the connection to the shop', () => {
     expect(probe).toHaveBeenCalledTimes(2)
   })
 
-  it('is found by any call that is answered in between', () => {
+  it('is restored by any call that succeeds in between', () => {
     const { onChange, connection } = start()
     connection.lost()
     connection.found()
@@ -54,7 +54,7 @@ describe('the connection to the shop', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is looked for at once when the user asks, and not after the end', async () => {
+  it('is checked immediately when the user requests it, and not after the end', async () => {
     const { probe, connection } = start()
     expect(await connection.look()).toBe(false)
     probe.mockResolvedValue(true)

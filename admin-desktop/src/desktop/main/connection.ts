@@ -2,15 +2,15 @@ const FIRST_PROBE_MS = 2_000
 const PROBE_MS_MAX = 30_000
 
 interface Options {
-  /** Whether the shop answers at this moment. */
+  /** Whether the shop responds now. */
   probe: () => Promise<boolean>
   onChange: (online: boolean) => void
   now?: () => Date
 }
 
 /**
- * Knows whether the shop can be reached. It learns so from the calls that are made anyway; only
- * while the shop is out of reach does it look for it by itself, at growing intervals.
+ * Tracks whether the shop can be reached, from the calls that are made anyway; only while it is out
+ * of reach does it poll, at growing intervals.
  */
 export function makeConnection({ probe, onChange, now = () => new Date() }: Options) {
   let online = true
@@ -54,9 +54,9 @@ export function makeConnection({ probe, onChange, now = () => new Date() }: Opti
   return {
     isOnline: () => online,
     since: () => since.toISOString(),
-    /** To be told after each call that was answered, whatever the answer. */
+    /** Call after each request with a response, of any status. */
     found,
-    /** To be told after each call that was not. */
+    /** Call after each request without a response. */
     lost,
     look,
     stop: () => clearTimeout(timer),

@@ -2,7 +2,7 @@
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The interface library writes its styles into the page as it draws.
+  // The UI library injects styles into the page while rendering.
   "style-src 'self' 'unsafe-inline'",
   // Pictures of products may lie anywhere on the web.
   "img-src 'self' data: blob: https:",
@@ -15,7 +15,9 @@ export const PAGE_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/** A sheet on its way to the printer shows text and pictures; it runs nothing and asks nobody else. */
+/**
+ * A sheet for the printer shows text and pictures; it runs no scripts and makes no other requests.
+ */
 export const SHEET_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -50,7 +50,7 @@ describe('deliveries without a connection', () => {
     ])
   })
 
-  it('are sent one after the other, and each is told of', async () => {
+  it('are sent one after the other, each with a notification', async () => {
     const { deliver, deliveries, onChange, waiting } = await filled()
     await deliveries.replay()
     expect(deliver.mock.calls).toEqual([[first], [second], [third]])
@@ -58,7 +58,7 @@ describe('deliveries without a connection', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('are sent once, however many ask for it at once', async () => {
+  it('are sent once for concurrent calls', async () => {
     const { deliver, deliveries } = await filled()
     await Promise.all([deliveries.replay(), deliveries.replay(), deliveries.replay()])
     expect(deliver).toHaveBeenCalledTimes(3)
@@ -75,7 +75,7 @@ describe('deliveries without a connection', () => {
     expect(again.deliver.mock.calls).toEqual([[second], [third]])
   })
 
-  it.each([401, 429, 500, 503])('wait on when the shop answers %i', async (status) => {
+  it.each([401, 429, 500, 503])('stay queued after status %i', async (status) => {
     const { deliver, deliveries, waiting, refused } = await filled()
     deliver.mockResolvedValueOnce(refusal(status, 'Not now'))
     await deliveries.replay()
@@ -99,7 +99,7 @@ describe('deliveries without a connection', () => {
     expect([waiting(), refused()]).toEqual([[second], []])
   })
 
-  it('count as done when the order is delivered already, by a call whose answer was lost', async () => {
+  it('count as done when the order is delivered already, by a call whose response was lost', async () => {
     const { deliver, order, deliveries, waiting, refused } = await filled()
     deliver.mockImplementation(() => Promise.resolve(refusal(409, 'Order is already delivered')))
     order.mockImplementation((_id) =>
@@ -109,7 +109,7 @@ describe('deliveries without a connection', () => {
     expect([waiting(), refused()]).toEqual([[], []])
   })
 
-  it('are kept when it cannot be asked how the order stands', async () => {
+  it('are kept when the state of the order cannot be read', async () => {
     const { deliver, order, deliveries, waiting, refused } = await filled()
     deliver.mockResolvedValueOnce(refusal(409, 'Order is already delivered'))
     order.mockRejectedValueOnce(new Error('offline'))
@@ -117,7 +117,7 @@ describe('deliveries without a connection', () => {
     expect([waiting(), refused()]).toEqual([[first, second, third], []])
   })
 
-  it('are sent by nobody but who marked them', async () => {
+  it('are sent only by the account that marked them', async () => {
     const { deliver, account, deliveries, waiting } = await filled()
     await deliveries.add('d'.repeat(24), 'VK-d', 'colleague')
     for (const [who, sent] of [

@@ -40,9 +40,8 @@ async function reasonOf(answer: Response): Promise<string> {
 }
 
 /**
- * Deliveries that were marked without a connection. They are kept on disk, sent in their order once
- * the shop is there again, and those that it refuses are kept with its reason until somebody has
- * read it.
+ * Deliveries that were marked without a connection. They are kept on disk and sent in order once
+ * the shop is reachable; refused ones are kept with the reason until a user has read it.
  */
 export async function openDeliveries({ vault, calls, account, onChange, now }: Options) {
   const time = now ?? (() => new Date())
@@ -76,7 +75,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
         return { kind: 'later' }
       }
       const reason = await reasonOf(answer)
-      // A call whose answer got lost has delivered it already, or a colleague has.
+      // An earlier call whose response was lost, or a colleague, has delivered it.
       if (answer.status === 409 && (await isDelivered(orderId))) return { kind: 'done' }
       return { kind: 'refused', reason }
     } catch {
@@ -112,7 +111,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
       })
     },
 
-    /** Sends what waits, one after the other. Asked for while it is at it, it is one and the same. */
+    /** Sends pending deliveries in order. Concurrent calls share one run. */
     replay(): Promise<void> {
       sending ??= sendAll().finally(() => (sending = undefined))
       return sending

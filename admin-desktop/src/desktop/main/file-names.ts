@@ -1,9 +1,9 @@
 const NAME_LENGTH = 120
 
-/** A name that every system takes for a file, from whatever a page proposes. */
+/** A file name that is valid on every system, from the name a page proposes. */
 export function fileNameOf(proposed: string, ending = ''): string {
   const plain = proposed
-    // Signs that some system gives a meaning to, and those that nobody sees.
+    // Characters with a special meaning on some system, and invisible ones.
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, '-')
     .replace(/^[.\s-]+|[.\s]+$/g, '')
     .slice(-NAME_LENGTH)

@@ -12,7 +12,7 @@ function start(products: Response | Error, page = '<meta name="shop-name" conten
 const list = Response.json({ products: [{ strange: true }], total: 60 })
 
 describe('finding the shop', () => {
-  it('answers its origin and its name', async () => {
+  it('returns its origin and its name', async () => {
     const { find, transport } = start(list)
     expect(await find('shop.test/')).toEqual({
       ok: true,
@@ -25,13 +25,13 @@ describe('finding the shop', () => {
     ])
   })
 
-  it('has a name where the page tells none', async () => {
+  it('has a default name where the page has none', async () => {
     for (const page of ['', '<meta name="shop-name" content="%SHOP_NAME%" />']) {
       expect(await start(list, page).find('shop.test')).toMatchObject({ name: 'Voltkart' })
     }
   })
 
-  it('asks nobody at an address that is refused', async () => {
+  it('sends no request to a refused address', async () => {
     const { find, transport } = start(list)
     expect(await find('http://shop.test')).toMatchObject({ ok: false })
     expect(transport).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('finding the shop', () => {
     expect(found).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
   })
 
-  it('says when nobody answers', async () => {
+  it('reports an unreachable address', async () => {
     const found = await start(new Error('net::ERR_NAME_NOT_RESOLVED')).find('shop.test')
     expect(found).toMatchObject({ ok: false })
     expect(JSON.stringify(found)).toContain('does not answer')

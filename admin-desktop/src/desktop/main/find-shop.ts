@@ -5,7 +5,7 @@ import type { Transport } from './transport'
 
 const ANSWER_MS_MAX = 10_000
 
-// Only what every version of the shop answers: the app may be older than the shop is.
+// Only what every version of the shop responds with: the app may be older than the shop.
 const productsSchema = z.object({ products: z.array(z.unknown()), total: z.number() })
 
 export type ShopFound = { ok: true; origin: string; name: string } | { ok: false; reason: string }

@@ -137,7 +137,7 @@ describe('forwarding to the shop', () => {
     expect(await answer.json()).toEqual(body)
   })
 
-  it('throws when nobody answers, and when the caller has had enough', async () => {
+  it('throws without a response, and when the caller aborts', async () => {
     const shop = await serve(() => undefined)
     const forward = makeForwarder(nodeTransport().transport)
     await expect(forward(ask('/api/v1/orders'), 'http://127.0.0.1:1', never)).rejects.toThrow()
@@ -149,7 +149,7 @@ describe('forwarding to the shop', () => {
 })
 
 describe('redirects', () => {
-  it('are followed within the shop, with the method that each kind asks for', async () => {
+  it('are followed within the shop, with the method that each status requires', async () => {
     const shop = await serve((request, response) => {
       const status = Number(/\/(30\d)$/.exec(request.url ?? '')?.[1])
       if (status) response.writeHead(status, { location: '/api/v1/there?a=b' }).end()
@@ -174,7 +174,7 @@ describe('redirects', () => {
     'file:///etc/passwd',
     'app://admin/api/v1/orders',
     'http://[',
-  ])('to %s are refused and not asked', async (location) => {
+  ])('to %s are refused and not requested', async (location) => {
     const shop = await serve(
       (_request, response) => void response.writeHead(302, { location }).end(),
     )

@@ -44,7 +44,7 @@ function only(headers: Headers, names: readonly string[]): Record<string, string
   return kept
 }
 
-/** An answer that this computer gives in place of the shop, in the form of the shop's own errors. */
+/** A response made on this computer in place of the shop, in the form of the shop's errors. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code, requestId: randomUUID() }, { status })
 }
@@ -97,7 +97,7 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
   return refusal(502, 'REDIRECT_REFUSED', 'The shop led round in circles.')
 }
 
-/** Carries requests of the page to the shop and its answers back, as they come in. */
+/** Forwards requests of the page to the shop and streams the responses back. */
 export function makeForwarder(transport: Transport) {
   return async (request: Request, origin: string, signal: AbortSignal): Promise<Response> => {
     const from = new URL(request.url)

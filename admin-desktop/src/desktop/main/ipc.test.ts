@@ -34,7 +34,7 @@ function bound() {
 }
 
 describe('calls of the page', () => {
-  it('are answered, every one that there is and no other', () => {
+  it('are handled, all of them and no others', () => {
     expect([...bound().answers.keys()].sort()).toEqual(Object.values(calls).sort())
   })
 

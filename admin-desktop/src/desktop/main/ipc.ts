@@ -31,8 +31,7 @@ function whyRefused(event: IpcMainInvokeEvent, window: WebContents | null): stri
 }
 
 /**
- * Answers the calls of the page: of the app's own page and no other, each with one value that is of
- * the form it should be.
+ * Handles the calls of the page: only from the app's own page, each with one validated argument.
  */
 export function bindCalls(handlers: Record<CallName, Handler>, options: Options): void {
   for (const name of Object.keys(calls) as CallName[]) {

@@ -5,7 +5,7 @@ import type { KeyStore } from './vault'
 export function systemKeyStore(safeStorage: SafeStorage, platform: NodeJS.Platform): KeyStore {
   return {
     async isAvailable() {
-      // On Linux without a key store Electron would encrypt with a password that everybody knows.
+      // On Linux without a key store Electron would encrypt with a publicly known password.
       if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') {
         return false
       }

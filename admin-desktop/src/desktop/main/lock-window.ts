@@ -39,7 +39,7 @@ export function lockWindow(contents: WebContents, options: Options): void {
   })
 }
 
-/** Denies every permission but that of copying a text that the user has asked to copy. */
+/** Denies every permission except writing to the clipboard on a user's action. */
 export function denyPermissions(session: Session): void {
   const isAllowed = (permission: string, origin: string) =>
     permission === 'clipboard-sanitized-write' && isOwnAddress(origin)

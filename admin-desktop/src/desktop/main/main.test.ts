@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts the app; answers its window once that shows a page. */
+/** Starts the app; returns its window once that shows a page. */
 async function start(...args: string[]) {
   process.argv = ['voltkart-admin', ...args]
   await import('./main')
@@ -155,7 +155,7 @@ describe('the app that runs', () => {
     expect(fake.app.quit).toHaveBeenCalledTimes(process.platform === 'darwin' ? 0 : 1)
   })
 
-  it('answers nobody but its own page', async () => {
+  it('responds only to its own page', async () => {
     const { window } = await start()
     const settings = fake.handlers.get(calls.settings)
     window.webContents.mainFrame.url = 'https://evil.test/'
@@ -176,7 +176,7 @@ describe('the app that runs', () => {
 })
 
 describe('the shop of the app', () => {
-  /** A network on which a shop answers. */
+  /** A network with a reachable shop. */
   function serve() {
     fake.module.net.request.mockImplementation((options: { url: string }) => {
       const { pathname } = new URL(options.url)
@@ -194,7 +194,7 @@ describe('the shop of the app', () => {
     })
   }
 
-  it('is asked through the session of the app, and its pages through the handler', async () => {
+  it('is requested through the session of the app, and its pages through the handler', async () => {
     const { call } = await start()
     serve()
     expect(await call('useShop', 'https://shop.test')).toMatchObject({ ok: true })

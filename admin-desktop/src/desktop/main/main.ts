@@ -32,7 +32,7 @@ async function run() {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
   let wanted = orderOfArguments(process.argv)
-  // Until there is a window, what is asked for is what the first window opens with.
+  // Without a window, the address to open is kept for the first window.
   let open = (orderId: string | null) => {
     wanted = orderId ?? wanted
   }

@@ -93,7 +93,7 @@ describe('a locked window', () => {
     expect(contents.loadURL.mock.calls).toEqual([['app://admin/admin/profile']])
   })
 
-  it('is not led elsewhere by an answer, nor shows anything inside a page', () => {
+  it('is not redirected elsewhere by a response, nor shows anything inside a page', () => {
     const { contents } = locked()
     expect(contents.try('will-redirect', { url: 'https://example.com/' })).toBe(false)
     expect(contents.try('will-redirect', { url: 'app://admin/admin/dashboard' })).toBe(true)

@@ -56,7 +56,7 @@ describe('a call over the network of Chromium', () => {
     expect(await (await answer).text()).toBe('onetwo')
   })
 
-  it('answers a redirect as it is, and that Chromium then ends the call is no failure', async () => {
+  it('returns a redirect as it is, although Chromium then ends the call', async () => {
     const { call, answer } = start()
     call.emit('redirect', 302, 'GET', 'https://elsewhere.test/', {})
     call.emit('error', new Error('Redirect was cancelled'))
@@ -64,7 +64,7 @@ describe('a call over the network of Chromium', () => {
     expect((await answer).headers.get('location')).toBe('https://elsewhere.test/')
   })
 
-  it.each([204, 304])('answers %i without a body', async (status) => {
+  it.each([204, 304])('returns %i without a body', async (status) => {
     const { call, answer } = start()
     call.emit('response', message(status, []))
     expect((await answer).body).toBeNull()
@@ -76,7 +76,7 @@ describe('a call over the network of Chromium', () => {
     await expect(answer).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
-  it('ends when the caller has had enough, before the answer and in the middle of it', async () => {
+  it('ends when the caller aborts, before the response and during it', async () => {
     const abort = new AbortController()
     const early = start({ signal: abort.signal })
     abort.abort()

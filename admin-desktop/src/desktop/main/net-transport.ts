@@ -11,7 +11,7 @@ type Request = (options: ClientRequestConstructorOptions) => ClientRequest
 
 const noBody = new Set([204, 205, 304])
 
-/** What comes in, piece by piece; whoever stops reading also ends the call. */
+/** The response body as a stream; cancelling it also ends the request. */
 function bodyOf(message: IncomingMessage, call: ClientRequest): ReadableStream<Uint8Array> {
   // Electron's type does not say so, but what comes in is a stream of Node.
   const stream = Readable.toWeb(message as unknown as Readable)
@@ -58,7 +58,8 @@ export function makeNetTransport(request: Request, session: Session): Transport 
       })
       for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
       call.on('redirect', (status, _method, location) => {
-        // Not followed in this very moment, Chromium ends the call; whoever asked decides anew.
+        // Chromium ends the request unless it is followed synchronously; the caller decides with a
+        // new one.
         resolve(new Response(null, { status, headers: { location } }))
       })
       call.on('response', (message) => resolve(answerOf(message, method, call)))

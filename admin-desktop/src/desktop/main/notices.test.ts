@@ -35,7 +35,7 @@ describe('the notice of a new paid order', () => {
     expect(openOrder).toHaveBeenCalledWith(order._id)
   })
 
-  it('is not shown where it is not wanted or not possible, and the order counts as told', () => {
+  it('is not shown where it is disabled or unsupported, and the order counts as shown', () => {
     for (const how of [{ isWanted: false }, { isSupported: false }]) {
       const { made, notices } = start(how)
       expect(notices.tell(order)).toBe(true)

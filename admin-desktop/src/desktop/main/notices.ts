@@ -27,7 +27,7 @@ export function makeNotices({ isSupported, isWanted, make, openOrder }: Options)
       return isWanted() ? 'granted' : 'askable'
     },
 
-    /** Tells of an order; answers false for one that was told of before. */
+    /** Shows an order; returns false if it was shown before. */
     tell({ _id, orderNumber, customer, totalPrice }: NoticedOrder): boolean {
       if (told.has(_id)) return false
       told.add(_id)

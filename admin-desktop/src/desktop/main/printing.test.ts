@@ -55,7 +55,7 @@ describe('a packing slip', () => {
   it.each([
     ['none is chosen', null],
     ['the chosen one is not there', 'Gone'],
-  ])('is asked about when %s', async (_why, printer) => {
+  ])('shows the dialog when %s', async (_why, printer) => {
     const { job, print } = start({ printer })
     await job(slip)
     expect(print.mock.lastCall?.[0]).toEqual({ silent: false, printBackground: true })
@@ -111,7 +111,7 @@ describe('the name of a file', () => {
 })
 
 describe('keeping a file', () => {
-  it('asks with a proper name and kind', () => {
+  it('proposes a proper name and type', () => {
     expect(dialogFor('orders.csv', '/home/a')).toEqual({
       defaultPath: '/home/a/orders.csv',
       properties: ['createDirectory', 'showOverwriteConfirmation'],

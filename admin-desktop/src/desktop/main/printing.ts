@@ -15,7 +15,7 @@ interface Hidden {
 interface Options {
   sheets: Sheets
   origin: string
-  /** A window that nobody sees, without scripts and without the bridge. */
+  /** An invisible window without scripts and without the bridge. */
   openHidden: () => Hidden
   /** The printer that takes sheets without a question, or null. */
   printer: () => string | null
@@ -48,7 +48,7 @@ function printPage(contents: Hidden['contents'], deviceName: string | null): Pro
 export function makePrinting(options: Options) {
   async function printHtml(html: string): Promise<void> {
     const wanted = options.printer()
-    // A printer that has been taken away must not swallow slips: then the user is asked.
+    // A removed printer must not lose slips: the dialog is shown instead.
     const device = wanted !== null && (await options.printers()).includes(wanted) ? wanted : null
     const path = options.sheets.add(html)
     const hidden = options.openHidden()

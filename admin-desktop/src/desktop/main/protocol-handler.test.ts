@@ -29,7 +29,7 @@ afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
 const get = (path: string) => handle(new Request(`app://admin${path}`))
 
-describe('what is asked of app://admin/', () => {
+describe('requests to app://admin/', () => {
   it.each(['/', '/index.html', '/admin/dashboard', '/admin/order/1?a=b', '/admin/'])(
     '%s is the page, with the name of the shop and under a strict policy',
     async (path) => {
@@ -65,7 +65,7 @@ describe('what is asked of app://admin/', () => {
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it.each(['/api/v1/orders', '/uploads/a.webp'])('%s is asked of the shop', async (path) => {
+  it.each(['/api/v1/orders', '/uploads/a.webp'])('%s is requested from the shop', async (path) => {
     expect(await (await get(path)).text()).toBe('from the shop')
     expect(shop.mock.lastCall?.[0].url).toBe(`app://admin${path}`)
   })

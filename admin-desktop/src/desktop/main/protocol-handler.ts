@@ -23,7 +23,7 @@ export function isOwnAddress(address: string): boolean {
 interface Parts {
   pageFiles: PageFiles
   sheets: Pick<Sheets, 'serve'>
-  /** What asks the shop; it decides what to do while that cannot be reached. */
+  /** Forwards to the shop; it decides what happens without a connection. */
   shop: (request: Request) => Promise<Response>
 }
 

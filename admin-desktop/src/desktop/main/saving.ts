@@ -15,7 +15,7 @@ interface Options {
   folder: string
 }
 
-/** What the system's dialog is asked with, for a file of this name. */
+/** The options of the save dialog for a file of this name. */
 export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
   const name = fileNameOf(proposed)
   const ending = extname(name).toLowerCase()

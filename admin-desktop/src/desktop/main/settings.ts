@@ -12,7 +12,7 @@ function parse(text: string): DesktopSettings {
     const parsed = settingsSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : settingsSchema.parse({})
   } catch {
-    // A damaged file must not keep the app from starting: it asks for the address again.
+    // A damaged file must not block the start: the app prompts for the address again.
     return settingsSchema.parse({})
   }
 }

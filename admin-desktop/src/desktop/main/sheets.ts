@@ -7,7 +7,7 @@ const PREFIX = '/sheet/'
 export function makeSheets() {
   const waiting = new Map<string, string>()
   return {
-    /** Keeps a page and answers its path. */
+    /** Stores a page and returns its path. */
     add(html: string): string {
       const path = PREFIX + randomUUID()
       waiting.set(path, html)

@@ -13,7 +13,7 @@ const admin = buildUser({ isAdmin: true })
 const order = buildOrder({ status: 'paid' })
 const list = { orders: [order], total: 1 }
 
-/** The network: a function of the call, or nobody there. */
+/** The network: a function of the call, or null for an unreachable one. */
 let network: ((method: string, path: string) => Response) | null
 let sent: string[]
 let origin: string | null
@@ -74,7 +74,7 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
-  it('are not asked for again while the connection is known to be gone', async () => {
+  it('are not requested while the connection is known to be gone', async () => {
     const { ask, connection } = await start()
     await ask('GET', '/orders?limit=8')
     connection.lost()
@@ -99,7 +99,7 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
-  it('are answered even where there is no room to keep them', async () => {
+  it('are returned even where there is no room to store them', async () => {
     const { ask, answers } = await start()
     answers.set = () => Promise.reject(new Error('ENOSPC'))
     expect(await (await ask('GET', '/orders?limit=8')).json()).toEqual(list)
@@ -112,7 +112,7 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
-  it('come from what was kept when the shop does not answer in time', async () => {
+  it('come from the stored responses when the shop times out', async () => {
     const { ask, connection } = await start()
     await ask('GET', '/orders?limit=8')
     network = null
@@ -162,7 +162,7 @@ describe('lists and orders', () => {
     expect(answers.names()).toEqual([])
   })
 
-  it('of one account are not for the next, nor for whoever comes after signing out', async () => {
+  it('of one account are not served to the next, nor after signing out', async () => {
     const { ask, signIn, answers, account, onSignedIn } = await start()
     await signIn()
     expect(account.current()).toBe(admin._id)
@@ -181,7 +181,7 @@ describe('lists and orders', () => {
 describe('marking an order delivered', () => {
   const path = `/orders/${order._id}/deliver`
 
-  it('goes straight to the shop with a connection, whatever it answers', async () => {
+  it('goes straight to the shop with a connection, for any response', async () => {
     const { ask, deliveries } = await start()
     network = () => Response.json({ message: 'Order is not paid yet' }, { status: 409 })
     expect((await ask('PUT', path)).status).toBe(409)
@@ -212,7 +212,7 @@ describe('marking an order delivered', () => {
     connection.stop()
   })
 
-  it('fails for an order that was never looked at, and for nobody', async () => {
+  it('fails for an order that was never seen, and without an account', async () => {
     const { ask, deliveries, connection } = await start()
     await ask('GET', '/orders?limit=8')
     network = null
@@ -241,7 +241,7 @@ describe('everything else', () => {
     expect(connection.isOnline()).toBe(true)
   })
 
-  it('is told when there is no shop yet', async () => {
+  it('responds with an error when there is no shop yet', async () => {
     const { ask } = await start()
     origin = null
     const answer = await ask('GET', '/orders?limit=8')
@@ -259,7 +259,7 @@ describe('everything else', () => {
     const answer = shop(request)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     abort.abort()
-    // A request that nobody holds any more may be collected, and then hears of no abort.
+    // A request without references may be garbage-collected, and then receives no abort.
     expect(request.signal.aborted).toBe(true)
     expect((await answer).type).toBe('error')
     expect(connection.isOnline()).toBe(true)

@@ -29,7 +29,7 @@ function deliveredOrder(method: string, pathname: string): string | null {
  * then fails as it does in a browser.
  */
 export function makeShop({ origin, forward, connection, kept, deliveries, account }: Parts) {
-  /** Asks the shop; null when there was no answer. */
+  /** Requests the shop; null without a response. */
   async function ask(request: Request, shop: string, within?: number): Promise<Response | null> {
     const abort = new AbortController()
     const giveUp = () => abort.abort()

@@ -41,7 +41,7 @@ import { openHiddenWindow, openWindow } from './window'
 const SESSION = 'persist:admin'
 const HOME = '/admin/dashboard'
 
-/** Puts the app together and opens its window; answers how to bring something before the user. */
+/** Assembles the app and opens its window; returns a function that shows an order to the user. */
 export async function startApp(log: Logger) {
   const data = app.getPath('userData')
   const appFolder = app.getAppPath()
@@ -127,7 +127,7 @@ export async function startApp(log: Logger) {
     return opened
   }
 
-  /** Brings the window to the front; answers false when there is none. */
+  /** Brings the window to the front; returns false without a window. */
   function bringForward(): boolean {
     if (!window) return false
     if (window.isMinimized()) window.restore()
@@ -213,7 +213,7 @@ export async function startApp(log: Logger) {
       }),
     ),
   )
-  // `npm run desktop` works against the shop that runs beside it, without asking for its address.
+  // `npm run desktop` uses the shop that runs beside it, without a prompt for its address.
   const nearby = process.env['VOLTKART_SHOP']
   if (nearby && !app.isPackaged && origin() === null) await calls.useShop.handle(nearby)
 

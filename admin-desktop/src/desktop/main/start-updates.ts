@@ -46,7 +46,7 @@ export function startUpdates({ log, data, feed }: Options) {
   })
   updates.start()
   return {
-    /** Looks now, and tells the user what came of it. */
+    /** Checks for updates now and shows the result. */
     async checkAndTell(): Promise<void> {
       await dialog.showMessageBox({ message: messages[await updates.check()] })
     },

@@ -4,20 +4,20 @@ export interface Outgoing {
   url: URL
   headers: Record<string, string>
   body?: Uint8Array
-  /** Whether the answer may come from or go into the disk cache. */
+  /** Whether the response may use the disk cache. */
   cache: 'default' | 'no-store'
   signal: AbortSignal
 }
 
 /**
- * Carries a request to the shop and adds and keeps its cookies. Answers redirects as they are, with
- * their `location`, and never follows one.
+ * Sends a request to the shop, with its cookies, and stores new ones. Returns redirects as they
+ * are, with their `location`, and never follows one.
  *
- * @throws when there was no answer: no network, no such host, an untrusted certificate
+ * @throws without a response: no network, no such host, an untrusted certificate
  */
 export type Transport = (outgoing: Outgoing) => Promise<Response>
 
-/** The shop's whole address is known to be on one origin; anything else is not asked. */
+/** The shop's address is a single origin; requests to others are refused. */
 export function sameOrigin(url: URL, origin: string): boolean {
   return url.origin !== 'null' && url.origin === origin
 }

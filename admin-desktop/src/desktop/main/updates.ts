@@ -4,7 +4,7 @@ import { stringify } from './update-file'
 export type UpdateOutcome = 'off' | 'checked' | 'failed'
 
 interface Options {
-  /** Electron-updater's own, asked for only where there is a feed. */
+  /** Electron-updater's own, loaded only where there is a feed. */
   updater: () => Pick<AppUpdater, 'checkForUpdates' | 'autoDownload' | 'on' | 'updateConfigPath'>
   feed: () => string | null
   /** Only an installed app can be replaced by a newer one. */

@@ -72,7 +72,7 @@ describe('what is kept on this computer', () => {
     expect(Object.keys(await filesOf())).toHaveLength(2)
   })
 
-  it('is not believed when somebody has changed or swapped a file', async () => {
+  it('rejects changed or swapped files', async () => {
     const vault = await openVault(folder, sealing)
     await vault.set('a', content)
     const file = join(
@@ -131,7 +131,7 @@ describe('the key store of the system', () => {
         Promise.resolve({ result: sealed.toString().slice(7), shouldReEncrypt: false }),
     }) as never
 
-  it('is none on a Linux that has only a password everybody knows', async () => {
+  it('is unavailable on a Linux whose only password is publicly known', async () => {
     expect(await systemKeyStore(safeStorage('basic_text'), 'linux').isAvailable()).toBe(false)
     expect(await systemKeyStore(safeStorage('kwallet6'), 'linux').isAvailable()).toBe(true)
     expect(await systemKeyStore(safeStorage('basic_text'), 'darwin').isAvailable()).toBe(true)

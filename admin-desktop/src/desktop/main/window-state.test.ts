@@ -36,7 +36,7 @@ describe('the place of the window', () => {
   })
 
   it.each([{ x: 1900 }, { x: -880 }, { y: -10 }, { y: 1050 }])(
-    'is not where nobody could get hold of it: %o',
+    'is not off-screen: %o',
     async (bounds) => {
       await keep(bounds)
       expect(await readWindowState(file, [screen])).toBeNull()

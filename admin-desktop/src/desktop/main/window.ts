@@ -52,7 +52,7 @@ export async function openWindow(options: Options): Promise<BrowserWindow> {
   return window
 }
 
-/** A window that nobody sees, for what goes to the printer: it runs no scripts and has no bridge. */
+/** An invisible window for printing: it runs no scripts and has no bridge. */
 export function openHiddenWindow(session: Session) {
   const window = new BrowserWindow({
     show: false,

@@ -51,7 +51,7 @@ describe('what the page sees of the app', () => {
     expectTypeOf<Window['voltkart']>().toEqualTypeOf<AdminBridge | undefined>()
   })
 
-  it('asks the main process by names that are fixed', async () => {
+  it('calls the main process by fixed channel names', async () => {
     const bridge = makeBridge(ipcRenderer)
     ipcRenderer.invoke.mockClear()
     expect(await bridge.useShop('shop.test')).toBe('answer')
@@ -80,7 +80,7 @@ describe('what the page sees of the app', () => {
     expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sent)
   })
 
-  it('tells what happens without what Electron hands along, until it is stopped', () => {
+  it('forwards events without Electron’s event object, until it is unsubscribed', () => {
     const bridge = makeBridge(ipcRenderer)
     const open = vi.fn()
     const stop = bridge.onOpenOrder(open)
@@ -95,7 +95,7 @@ describe('what the page sees of the app', () => {
     expect(ipcRenderer.off).toHaveBeenCalledWith(events.openOrder, listener)
   })
 
-  it('has a listener for everything that is told, and a call for everything that is answered', () => {
+  it('has a listener for every event and a method for every call', () => {
     const bridge = makeBridge(ipcRenderer)
     ipcRenderer.on.mockClear()
     ipcRenderer.invoke.mockClear()

@@ -14,7 +14,7 @@ import { desktopRoutes, setupRoutes } from './routes'
 import { makeStore } from './store'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to draw into')
+if (!root) throw new Error('The page has no #root element')
 
 const store = makeStore()
 const userInfo = loadUserInfo()

@@ -4,7 +4,10 @@ import { desktop } from './desktop'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
-/** Goes where the system asks to: by a link, a notice or the menu. Answers how to stop that. */
+/**
+ * Navigates when the system requests it: by a link, a notification or the menu. Returns a function
+ * that stops it.
+ */
 export function followOpenRequests(router: Router): () => void {
   function go(path: string) {
     const { location, navigation } = router.state

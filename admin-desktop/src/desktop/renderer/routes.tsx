@@ -10,7 +10,7 @@ import { SignedOutSettingsPage } from './signed-out-settings-page'
 
 const SIGNED_OUT_SETTINGS = '/settings'
 
-// Whoever cannot sign in may have to name another shop first.
+// A user who cannot sign in may have to choose another shop first.
 const settingsRoute: RouteObject = {
   path: 'desktop',
   loader: () => (loadUserInfo()?.isAdmin ? null : redirect(SIGNED_OUT_SETTINGS)),

@@ -3,7 +3,7 @@ import { paths } from '../../ui/lib/paths'
 import { CentredCard } from './centred-card'
 import { ShopAddressForm } from './shop-address-form'
 
-/** What the app asks at its first start: which shop it is to work for. */
+/** The first-start page: the user enters the address of the shop. */
 export function SetupPage() {
   return (
     <CentredCard title="Connect to your shop">

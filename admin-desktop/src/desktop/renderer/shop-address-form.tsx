@@ -12,7 +12,7 @@ interface ShopAddressFormProps {
   onFound: () => void
 }
 
-/** Asks for the address of the shop and keeps it when the shop is found there. */
+/** A form for the address of the shop, which is stored once the shop is found there. */
 export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProps) {
   const id = useId()
   const [address, setAddress] = useState(initial)

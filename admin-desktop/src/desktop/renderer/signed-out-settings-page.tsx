@@ -10,7 +10,7 @@ import { ComputerForm } from './computer-form'
 import { ShopAddressForm } from './shop-address-form'
 import { useComputer } from './use-computer'
 
-/** The settings of this computer for whoever is not signed in, and may have the wrong shop. */
+/** The settings of this computer for signed-out users, who may have the wrong shop. */
 export function SignedOutSettingsPage() {
   const computer = useComputer()
   if (!computer) return null

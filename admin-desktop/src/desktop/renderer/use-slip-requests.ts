@@ -11,7 +11,7 @@ async function fetchOrder(orderId: string) {
   return getOrder.output.parse(await answer.json())
 }
 
-/** Prints the packing slip of each new order for which the main process asks for it. */
+/** Prints the packing slip of each new order when the main process requests it. */
 export function useSlipRequests(): void {
   const toast = useToast()
   const print = usePrint()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server that answers what a test says, and remembers what reached it. */
+/** A server with the responses of a test; it records its requests. */
 export async function startServer(answer: Answer) {
   const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {

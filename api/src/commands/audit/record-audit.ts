@@ -24,7 +24,7 @@ const kinds: readonly AuditKind[] = ['product', 'user', 'order']
 /** A member of the staff as the log names them. */
 export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
 
-/** Somebody who works on the machine itself, without an account. */
+/** An operator on the machine itself, without an account. */
 export const commandLine: AuditActor = { name: 'Command line' }
 
 /** What a change says of itself, to be written along with it. */
@@ -38,7 +38,7 @@ export function auditNote(
   return { _id: randomUUID(), at: now(), actor, action, subjectName, changes }
 }
 
-/** What the log tells of a user. */
+/** The fields of a user that the log records. */
 export const auditedUser = ({ name, email, isAdmin }: UserRecord) => ({ name, email, isAdmin })
 
 /**
@@ -97,8 +97,8 @@ async function recordNotes(
 }
 
 /**
- * Copies the notes of records into the log. The change that they tell of is made, so what fails
- * here is left to the job.
+ * Copies audit notes from records into the log. The change itself is already stored, so failures
+ * are left to the job.
  */
 export async function tryRecordNotes(
   context: AppContext,
@@ -113,9 +113,9 @@ export async function tryRecordNotes(
 }
 
 /**
- * Deletes a record and writes down who did it. With the record goes whatever is written in it, so a
- * deletion is announced first; of one that was interrupted the job sees by the record what came of
- * it. `remove` answers whether this call removed it.
+ * Deletes a record and logs who did it. The deletion also deletes the record's notes, so the log
+ * announces it first; after an interruption the job checks whether the record still exists.
+ * `remove` returns whether this call removed it.
  */
 export async function deleteAudited<Result>(
   context: AppContext,
@@ -131,7 +131,7 @@ export async function deleteAudited<Result>(
   try {
     removed = await remove()
   } catch (error) {
-    // With the database away nobody knows what came of it; the job will see.
+    // Without the database the outcome is unknown; the job resolves it.
     if (!isDatabaseAway(error)) await audit.withdrawDeletion(note._id)
     throw error
   }

@@ -111,8 +111,8 @@ async function composeRefundMail(
 }
 
 /**
- * Makes the words of a queued mail from what is true now. Undefined when there is nobody to send
- * it to, such as for a reset of an account that does not exist.
+ * Renders a queued mail from current data. Undefined when there is no recipient, such as for a
+ * reset of an account that does not exist.
  */
 export function composeMail(
   context: AppContext,

@@ -14,7 +14,7 @@ export function queueMail(
   return models.mails.queue({ key, to, content, ...asked }, now())
 }
 
-/** Queues the mail that tells a buyer what happened to an order: one of each kind an order. */
+/** Queues the mail about an order's new state, at most one of each kind per order. */
 export function queueOrderMail(
   context: AppContext,
   order: OrderRecord,
@@ -27,7 +27,7 @@ export function queueOrderMail(
   })
 }
 
-/** Queues the mail that tells a buyer of a payment, or a part of one, that went back. */
+/** Queues the mail about a full or partial refund of a payment. */
 export function queueRefundMail(
   context: AppContext,
   order: OrderRecord,

@@ -35,11 +35,12 @@ async function checkCurrentPassword(
 }
 
 /**
- * Changes the account that is signed in. A changed email or password ends its other sessions and
- * is told to the address it had before. Undefined when the account is gone.
+ * Changes the signed-in account. A changed email or password ends its other sessions and sends a
+ * notice to the former address. Undefined when the account is gone.
  * @throws ApiError UNAUTHENTICATED when its email or password has changed since the session was
- * opened, also while the change is being made, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the current password was sent and is wrong, or an
- * administrator chooses a common one; RATE_LIMITED when it was wrong too often; QueueFullError
+ * opened, also during the change, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the
+ * current password was sent and is wrong, or an administrator chooses a common one; RATE_LIMITED
+ * when it was wrong too often; QueueFullError
  */
 export async function changeProfile(
   context: AppContext,

@@ -8,17 +8,19 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
-/** The answer to an email that another account has. */
+/** The error for an email that another account has. */
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
 
-/** Turns the database's refusal of an email that is taken into that answer; rethrows the rest. */
+/**
+ * Turns the database's duplicate-key error for an email into EMAIL_TAKEN; rethrows other errors.
+ */
 export function refuseTakenEmail(error: unknown): never {
   throw isDuplicateKey(error, 'email') ? emailTaken() : error
 }
 
 /**
- * Makes an account. `by` is who makes it for somebody else; `address` is the caller's, as limits
- * count it.
+ * Creates an account. `by` is the administrator who creates it for another person; `address` is the
+ * caller's network address, for rate limits.
  * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password; QueueFullError
  */
 export async function createUser(

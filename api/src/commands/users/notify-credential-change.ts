@@ -13,8 +13,8 @@ interface CredentialsChange {
 }
 
 /**
- * The mail by which the address that an account had before a change of its email or password is
- * told, to be written along with the change. Undefined for other changes.
+ * The notice to the former address of an account after a change of email or password, written with
+ * the change. Undefined for other changes.
  */
 export function noticeOfChange(
   before: UserRecord,
@@ -48,10 +48,9 @@ async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Pro
 }
 
 /**
- * What a change of email or password brings with it: the address the account had before is told,
- * a new email closes the reset links that were asked for, and the other sessions, which are worth
- * nothing already, are removed. Does nothing for other changes. The change is made, so what fails here is left to the
- * job.
+ * Follows up a change of email or password: sends the notice to the former address, closes open
+ * reset links after a new email, and removes the other sessions, which are already invalid. Does
+ * nothing for other changes. The change is stored, so failures are left to the job.
  */
 export async function notifyCredentialChange(
   context: AppContext,
@@ -63,11 +62,11 @@ export async function notifyCredentialChange(
     await tell(context, after)
     await context.models.sessions.deleteOfUser(after._id, keepSession)
   } catch (error) {
-    context.log.warn({ err: error, userId: after._id }, 'telling of a changed account has to wait')
+    context.log.warn({ err: error, userId: after._id }, 'credential notice postponed')
   }
 }
 
-/** Tells of changes whose telling was interrupted. Safe in many processes at once. */
+/** Sends credential notices that were interrupted. Safe in many processes at a time. */
 export async function tellWaitingNotices(context: AppContext): Promise<void> {
   for (const user of await context.models.users.findWithNotices(BATCH)) await tell(context, user)
 }

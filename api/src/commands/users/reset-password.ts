@@ -12,8 +12,8 @@ import { queueMail } from '../mails/queue-mail'
 const linkInvalid = () => new ApiError('RESET_LINK_INVALID', messages.resetLinkInvalid)
 
 /**
- * Queues a reset link for an email. Whether it has an account is looked up only when the mail is
- * made, so neither the answer nor its time tells.
+ * Queues a reset link for an email. The account is looked up when the mail is rendered, so neither
+ * the response nor its timing reveals whether it exists.
  */
 export function requestPasswordReset(context: AppContext, email: string): Promise<void> {
   return queueMail(context, {
@@ -30,8 +30,8 @@ function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): 
 }
 
 /**
- * Sets a new password by a link, which is used up, and ends all sessions of the account. The link
- * that told of a change of email takes that change back as well.
+ * Sets a new password with a single-use link and ends all sessions of the account. The link from a
+ * notice about a changed email also restores the former email.
  * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password;
  * QueueFullError, after which the link still works
  */

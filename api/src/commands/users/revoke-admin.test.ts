@@ -65,10 +65,10 @@ describe('the last administrator', () => {
     expect(refused.length).toBeGreaterThanOrEqual(1)
   })
 
-  it('is told from one whose process died while leaving', async () => {
+  it('is distinguished from one whose process died during the revocation', async () => {
     const [a, b] = await makeAdmins(2)
     expect(await first.context.models.users.claimRevocation(b?._id ?? '')).toBeDefined()
-    // B may be gone at any moment as far as anyone can tell, so A stays.
+    // B may be removed at any moment, so A stays.
     await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastAdminProtected)
     await first.context.connection
       .collection('users')

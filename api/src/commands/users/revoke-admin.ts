@@ -9,8 +9,8 @@ const TRIES = 20
 const waitABit = () => delay(5 + Math.random() * 50)
 
 /**
- * Ends somebody's being an administrator, as `finish` does it, only if another one stays for sure.
- * Undefined when the user is no administrator.
+ * Revokes an administrator through `finish`, only if another one certainly remains. Undefined when
+ * the user is no administrator.
  * @throws ApiError CONFLICT for the last administrator
  */
 export async function revokeAdmin<Result>(

@@ -58,7 +58,7 @@ describe('a cached response', () => {
     },
   )
 
-  it('is built once for all requests that arrive meanwhile', async () => {
+  it('is built once for concurrent requests', async () => {
     let builds = 0
     const build = () => {
       builds += 1

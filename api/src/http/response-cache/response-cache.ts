@@ -43,7 +43,7 @@ export interface ProductChange {
   productId?: string
 }
 
-/** Responses that anybody may see, kept in memory until a write invalidates them or they age. */
+/** Public responses, cached in memory until a write invalidates them or they expire. */
 export interface ResponseCache {
   /** The cached response; on a miss it is built once for all requests that wait for the key. */
   get(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse>

@@ -12,9 +12,9 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Hands a mail over. The id becomes its Message-ID, so that a mail sent twice after a crash can
-   * be recognised.
-   * @throws whatever the mail server answered; see {@link judgeFailure}
+   * Sends a mail. The id becomes its Message-ID, so that a mail sent twice after a crash can be
+   * recognised.
+   * @throws the mail server's error; see {@link judgeFailure}
    */
   send(mail: Mail, id: string): Promise<void>
 }
@@ -69,8 +69,8 @@ export function createMailer({ mail, dataDirectory }: Config): Mailer {
 }
 
 /**
- * What a failed sending means: the server cannot be reached, it refuses this mail for good, or it
- * asks to try again.
+ * Classifies a failed delivery: the server is unreachable, it rejects this mail for good, or it
+ * requests a retry.
  */
 export function judgeFailure(error: unknown): 'unreachable' | 'refused' | 'later' {
   if (!(error instanceof Error)) return 'later'

@@ -14,7 +14,7 @@ export async function writeToOutbox(
   await mkdir(directory, { recursive: true })
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
-  // Whoever lists the folder must never meet half a mail.
+  // Readers of the folder must never see a partial mail.
   await writeFile(`${file}.part`, message, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

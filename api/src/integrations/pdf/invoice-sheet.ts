@@ -36,9 +36,9 @@ export interface InvoiceSheet {
   y: number
   /** What a screen reader reads, in its order. */
   root: Element
-  /** Adds an element to what is read out; what `draw` writes is its text. */
+  /** Adds an element to the text that screen readers read; `draw` paints its text. */
   tag(parent: Element, type: string, draw: () => void): void
-  /** Draws what is not read out: lines, and what is repeated on every page. */
+  /** Paints decoration, which screen readers skip: lines, and repeated headers. */
   decorate(draw: () => void): void
   rule(y: number): void
   /** Goes to a new page unless this height is left on the page; true when it did. */

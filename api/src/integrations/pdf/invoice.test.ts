@@ -127,7 +127,7 @@ describe('createInvoice', () => {
     expect(total).toBe(order.totalPricePaise)
   })
 
-  it('never leaves the page, whatever the names are', async () => {
+  it('never leaves the page, for names of any length', async () => {
     const items = [line('W'.repeat(200), 1, 1), line(`${'👨‍👩‍👧'.repeat(30)} தமிழ்`, 1, 1)]
     const user = { ...buildOrder().user, name: 'x'.repeat(100), email: `${'y'.repeat(240)}@a.test` }
     const pdf = await openInvoice(buildOrder({ items, user }), 'A shop '.repeat(14))
@@ -168,7 +168,7 @@ describe('createInvoice', () => {
     expect(cancelled.join()).toContain('Cancelled on 1 Dec 2026, 10:19 am IST')
   })
 
-  it('tells readers and screen readers what it is', async () => {
+  it('has a title and language for viewers and screen readers', async () => {
     const pdf = await openInvoice(buildOrder(), 'Voltkart')
     const { info } = await getMeta(pdf)
     expect(info).toMatchObject({

@@ -121,7 +121,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
       return
     }
     somethingMissing = true
-    // Whoever copies the text or has it read out gets what really stands there.
+    // Copied text and screen readers get the original characters.
     document.markContent('Span', { actual: run.actual })
     document.text(run.text, x + BOX_PADDING, y, textOptions(style))
     const box = { left: x + BOX_PADDING / 2, top: y - style.size * 0.86 }
@@ -149,7 +149,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
       return top
     },
 
-    /** Whether a sign had to be drawn as missing so far. */
+    /** Whether a character without a glyph has been drawn. */
     hasMissing: (): boolean => somethingMissing,
   }
 }

@@ -28,13 +28,13 @@ export interface ProviderRefund {
   amount: number
   currency: string
   status: 'pending' | 'processed' | 'failed'
-  /** What the shop named it by when it asked for it; refunds made in the dashboard have none. */
+  /** The shop's key for the request; refunds made in the dashboard have none. */
   receipt: string | undefined
 }
 
 /**
- * Money moves through this. Every call throws {@link ProviderError} when the provider refuses, and
- * {@link ProviderUnreachableError} when nobody knows whether it did what it was asked.
+ * Moves money. Every call throws {@link ProviderError} when the provider refuses, and {@link
+ * ProviderUnreachableError} when the outcome is unknown.
  */
 export interface PaymentProvider {
   readonly keyId: string
@@ -61,7 +61,7 @@ export interface PaymentProvider {
   isWebhookSigned(rawBody: Buffer, signature: string): boolean
 }
 
-/** The provider answered and refused. */
+/** The provider responded with a refusal. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly status: number
@@ -72,10 +72,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider could not be reached, took too long, failed inside or answered nonsense. */
+/** The provider was unreachable, timed out, failed internally or sent an invalid response. */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'
-  /** It did answer this question, only not usefully: it may well answer the next. */
+  /** The provider responded, but this response was unusable; the next request may succeed. */
   readonly onlyThisQuestion: boolean
 
   constructor(message: string, options: ErrorOptions & { onlyThisQuestion?: boolean } = {}) {
@@ -84,7 +84,7 @@ export class ProviderUnreachableError extends Error {
   }
 }
 
-/** It was asked too much of late, and did nothing: ask again after a while. */
+/** The provider's rate limit refused the call; retry later. */
 export class ProviderBusyError extends ProviderUnreachableError {
   override name = 'ProviderBusyError'
 }

@@ -67,7 +67,7 @@ export const refundListAnswer = z
   .object({ items: z.array(refundAnswer) })
   .transform((list) => list.items)
 
-/** How the SDK reports a failure. A status of 0 stands for no answer at all. */
+/** How the SDK reports a failure. Status 0 means no response. */
 export const failureAnswer = z.object({
   statusCode: z.coerce.number(),
   error: z

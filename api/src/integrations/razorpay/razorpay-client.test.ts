@@ -49,7 +49,7 @@ function answering(status: number, body: unknown, type = 'application/json') {
   })
 }
 
-describe('what is asked', () => {
+describe('a request', () => {
   it('goes to the base of this moment, with the key, in paise', async () => {
     const asked: unknown[] = []
     server = await startSmallServer((request, response) => {
@@ -111,7 +111,7 @@ describe('what is asked', () => {
 describe('a provider that refuses', () => {
   const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such payment' } }
 
-  it.each([400, 403, 404])('is told with its status and words (%i)', async (status) => {
+  it.each([400, 403, 404])('is reported with its status and message (%i)', async (status) => {
     const client = await answering(status, refusal)
     const expected = { name: 'ProviderError', status, message: 'No such payment' }
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject(expected)
@@ -120,12 +120,12 @@ describe('a provider that refuses', () => {
     ).rejects.toMatchObject(expected)
   })
 
-  it.each([401, 409, 429])('only for the moment may be asked again (%i)', async (status) => {
+  it.each([401, 409, 429])('may be retried when temporary (%i)', async (status) => {
     const client = await answering(status, refusal)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
-  it('without words is told as well', async () => {
+  it('is reported without a message as well', async () => {
     const client = await answering(400, '', 'text/plain')
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject({ status: 400 })
   })
@@ -136,7 +136,7 @@ describe('a provider that cannot be relied on', () => {
     [500, { error: { code: 'SERVER_ERROR', description: 'We have trouble' } }],
     [502, '<html>Bad Gateway</html>'],
     [302, ''],
-  ])('is unreachable when it answers %i', async (status, body) => {
+  ])('is unreachable after status %i', async (status, body) => {
     const client = await answering(status, body)
     await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
   })
@@ -157,7 +157,7 @@ describe('a provider that cannot be relied on', () => {
     ).rejects.toThrow(ProviderUnreachableError)
   })
 
-  it('is unreachable when its answer drips in without end', async () => {
+  it('is unreachable when its response never ends', async () => {
     const timers: NodeJS.Timeout[] = []
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
@@ -180,7 +180,7 @@ describe('a provider that cannot be relied on', () => {
     ['another currency', { ...order, currency: 'USD' }],
     ['another receipt', { ...order, receipt: 'receipt-2' }],
     ['an amount with a fraction', { ...order, amount: 50_000.5 }],
-  ])('is not believed when it answers an order with %s', async (_what, body) => {
+  ])('is rejected when its order is %s', async (_what, body) => {
     const client = await answering(200, body)
     await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
   })
@@ -189,7 +189,7 @@ describe('a provider that cannot be relied on', () => {
     ['another id', { ...payment, id: 'pay_2' }],
     ['an unknown state', { ...payment, status: 'perhaps' }],
     ['no order', { ...payment, order_id: null }],
-  ])('is not believed when it answers a payment with %s', async (_what, body) => {
+  ])('is rejected when its payment is %s', async (_what, body) => {
     const client = await answering(200, body)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })

@@ -22,8 +22,8 @@ const CURRENCY = 'INR'
 /** As many as Razorpay lists at a time. */
 const REFUNDS_LISTED = 100
 const safeId = /^[\w-]{1,100}$/
-// Refusals about the moment or the key and not about what was asked: a wrong key, too many calls,
-// the same refund still under way. Asking again is safe and may succeed.
+// Refusals that concern the moment or the key, not the request: a wrong key, rate limits, the same
+// refund still in progress. A retry is safe and may succeed.
 const passing = new Set([401, 408, 409, 425, 429])
 
 // The SDK puts ids into addresses as they are; one with a slash would name something else.
@@ -77,7 +77,7 @@ async function ask<Answer extends z.ZodType>(
 }
 
 /**
- * Razorpay, through its official SDK. Amounts are paise. `apiBase` is asked before each request,
+ * Razorpay, through its official SDK. Amounts are paise. `apiBase` is called before each request,
  * because the sandbox's address is known only once the shop listens.
  */
 export function createRazorpayClient(

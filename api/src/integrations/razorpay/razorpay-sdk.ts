@@ -23,8 +23,8 @@ interface HttpInstance {
 }
 
 /**
- * A failed request in the form the SDK reads (`response`) and in the one it throws. Where no answer
- * came it has one made up, with the status 0.
+ * A failed request, in the form the SDK reads (`response`) and in the one it throws. Without a
+ * response it gets a synthetic one with status 0.
  */
 class AnsweredFailure extends Error {
   readonly response: { status: number; data: { error?: unknown } }
@@ -54,8 +54,8 @@ export interface RazorpaySdk {
 }
 
 /**
- * The official SDK, aimed at `apiBase()` anew for each request and with a limit on its whole
- * duration. Its failures come as `{ statusCode, error }`, with the status 0 where no answer came.
+ * The official SDK with the base URL from `apiBase()` for each request and a limit on the total
+ * duration. Failures are `{ statusCode, error }`, with status 0 when there was no response.
  */
 export function createRazorpaySdk(
   config: Pick<RazorpayConfig, 'keyId' | 'keySecret' | 'sandbox'>,
@@ -76,7 +76,7 @@ export function createRazorpaySdk(
     // The instance's own limit starts anew with every byte that drips in.
     signal: AbortSignal.timeout(timeoutMs),
   }))
-  // The SDK reads the answer of every failure, and throws a TypeError where there was none.
+  // The SDK reads `response` of every failure, and throws a TypeError where it is missing.
   http.interceptors.response.use(undefined, (failure) => {
     throw new AnsweredFailure(failure)
   })

@@ -3,11 +3,11 @@
  * runs. There is deliberately no way to reach it over HTTP.
  */
 export interface SandboxControls {
-  /** `hang` never answers, `fail` answers every call of the API with status 500. */
+  /** `hang` never responds, `fail` responds to every API call with status 500. */
   api: 'work' | 'hang' | 'fail'
   /** `hold` keeps webhooks in the queue, as if the shop could not be reached from outside. */
   webhooks: 'send' | 'hold'
-  /** Whether a refund that the API is asked for is processed at once or stays pending. */
+  /** Whether new refunds are processed immediately or stay pending. */
   refunds: 'processed' | 'pending'
   /** How long after each failed delivery a webhook is sent again; then it is given up. */
   retryDelaysMs: readonly number[]

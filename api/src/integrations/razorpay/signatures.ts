@@ -10,7 +10,7 @@ export function isSigned(secret: string, content: string | Buffer, signature: st
   return isSameText(signature, sign(secret, content))
 }
 
-/** Whether two texts are equal, without telling by the time taken where they differ. */
+/** Compares two texts in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

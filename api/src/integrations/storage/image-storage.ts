@@ -1,7 +1,7 @@
 /** The widths that every picture is kept in, in pixels. */
 export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
-/** A picture never changes, so whoever has it may keep it. */
+/** Pictures are immutable, so clients may cache them forever. */
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
 
@@ -20,7 +20,7 @@ export interface ImageStorage {
   read(name: string, width: ImageWidth): Promise<Buffer | undefined>
   /** Removes a picture in all widths; nothing happens where there is none. */
   remove(name: string): Promise<void>
-  /** Everything that is kept, in no order; what comes or goes meanwhile may be among it or not. */
+  /** All stored pictures, unordered; those added or removed during the listing may be included. */
   list(): AsyncIterable<KeptImage>
 }
 

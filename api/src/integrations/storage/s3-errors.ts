@@ -1,7 +1,7 @@
 import type { S3Config } from '../../config/config'
 import { StorageError } from './storage-error'
 
-/** What an error of the SDK tells, wherever it stands in it. */
+/** Reads the details of an SDK error, which may be nested. */
 interface Told {
   name: string
   status: number | undefined
@@ -25,8 +25,8 @@ export function isMissingKey(error: unknown): boolean {
 }
 
 /**
- * Turns what the SDK throws into words for whoever runs the shop; what it does not know stays as it is.
- * The SDK's error goes no further: it holds the whole request, with what signs it.
+ * Turns SDK errors into messages for the operator; unknown errors stay as they are. The SDK's error
+ * is not passed on: it holds the whole request with its signature.
  */
 export function explainS3Error(error: unknown, { bucket, endpoint, region }: S3Config): unknown {
   if (!(error instanceof Error)) return error

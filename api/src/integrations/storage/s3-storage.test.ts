@@ -137,7 +137,7 @@ describe('a shop with a bucket', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/webp',
     })
-    // As a browser asks when a page is loaded again; fetch by itself would ask for no cache at all.
+    // Sent by browsers on reload; fetch alone would request no caching.
     const known = { 'If-None-Match': headers['etag'], 'Cache-Control': 'max-age=0' }
     const statuses: number[] = []
     for (const [path, sent] of [

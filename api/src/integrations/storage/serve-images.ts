@@ -16,8 +16,8 @@ function widthOf(asked: unknown): ImageWidth | undefined {
 }
 
 /**
- * Serves pictures at `/uploads/NAME.webp?w=WIDTH` and leaves what is none to whoever comes next.
- * The answer is the same wherever they are kept.
+ * Serves pictures at `/uploads/NAME.webp?w=WIDTH` and passes other paths to the next handler. The
+ * response does not depend on the storage.
  */
 export function serveImages(storage: ImageStorage): Router {
   const router = Router()

@@ -1,6 +1,5 @@
 /**
- * Why pictures can be neither kept nor read: the store does not answer just now, or it does and
- * refuses, which lasts until somebody puts a setting right.
+ * Why storage failed: it is temporarily unreachable, or it refuses until a setting is corrected.
  */
 export type StorageProblem = 'away' | 'refused'
 

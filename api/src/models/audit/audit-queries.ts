@@ -64,7 +64,7 @@ export function createAuditQueries(connection: Connection) {
       return all ? entries.countDocuments().hint({ _id: 1 }) : entries.countDocuments(query)
     },
 
-    /** All entries that match, read bit by bit as they are asked for. */
+    /** All matching entries, as a cursor. */
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
       batchesOf(find(filter).cursor({ batchSize: BATCH_SIZE })),
 

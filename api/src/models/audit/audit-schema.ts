@@ -9,8 +9,8 @@ export interface AuditActor {
 }
 
 /**
- * What somebody did to a record. It is written into the record itself by the very write that makes
- * the change, and copied from there into the log (docs/decisions/009-audit-log.md).
+ * A change by staff. It is written into the record by the same update as the change and copied to
+ * the log from there (docs/decisions/009-audit-log.md).
  */
 export interface AuditNote {
   _id: string
@@ -91,7 +91,7 @@ entrySchema.index({ kind: 1, ...newest })
 entrySchema.index({ action: 1, ...newest })
 entrySchema.index({ 'actor._id': 1, ...newest })
 entrySchema.index({ subjectId: 1, ...newest })
-// A record is deleted once, whoever tells of it.
+// A record is deleted only once, even if several callers report it.
 entrySchema.index(
   { kind: 1, subjectId: 1 },
   { unique: true, partialFilterExpression: { action: 'deleted' } },

@@ -55,7 +55,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   const openAtStart = await orders.find({ $or: isOpen }).project<{ _id: Id }>({ _id: 1 }).toArray()
   const startedOpen = openAtStart.map(({ _id }) => _id)
 
-  /** Which orders may have moved stock since the copy began. Each part is answered by an index. */
+  /** Which orders may have moved stock since the copy began. Every branch uses an index. */
   const changedOrders = {
     $or: [
       ...isOpen,

@@ -24,7 +24,7 @@ export function createStagedCollections(connection: Connection) {
   }
 
   return {
-    /** Drops whatever was filled. */
+    /** Drops the staged collections. */
     async clear(): Promise<void> {
       const staged = (await names()).filter((name) => name.startsWith(PREFIX))
       for (const name of staged) await database.dropCollection(name)

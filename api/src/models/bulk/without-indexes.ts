@@ -7,10 +7,9 @@ interface Indexed {
 }
 
 /**
- * Writes a great many records into a collection whose indexes are away meanwhile, and makes them all
- * in one pass over the records at the end: many times faster than keeping them up record by record.
- * Only for a database that nobody else uses. If it is interrupted, the next start of the shop makes
- * what is missing.
+ * Bulk-inserts records into a collection without its indexes and rebuilds them in one pass at the
+ * end, which is many times faster. Only for a database without other users. After an interruption
+ * the next start rebuilds missing indexes.
  */
 export async function withoutIndexes(
   { collection, schema }: Indexed,

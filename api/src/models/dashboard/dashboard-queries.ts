@@ -9,7 +9,7 @@ export const TREND_DAYS = 14
 /** What is counted by days in the database. */
 type Counted = 'User' | 'Order'
 
-/** The fields that are asked for, of whichever of the two. */
+/** The requested fields, from either of the two. */
 interface CountedFields {
   createdAt: Date
   status: string

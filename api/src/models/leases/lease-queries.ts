@@ -5,9 +5,9 @@ interface StoredLease {
   /** What may be done by one process at a time. */
   _id: string
   holder: string
-  /** Until when it is the holder's alone; long ago when nobody has it. */
+  /** When the holder's lease expires; long ago without a holder. */
   heldUntil: Date
-  /** Before this nobody takes it. */
+  /** The earliest time for the next acquisition. */
   dueAt: Date
 }
 
@@ -18,7 +18,7 @@ export interface LeaseWish {
   holder: string
   now: Date
   until: Date
-  /** When it is first due, if nobody has ever asked for it. */
+  /** When it is first due, if it was never acquired. */
   firstDueAt: Date
 }
 
@@ -36,8 +36,8 @@ const leaseSchema = new Schema<StoredLease>(
 )
 
 /**
- * Work that one process does at a time. A lease that is not renewed lapses, so a process that died
- * keeps nobody waiting for longer than that.
+ * Work for one process at a time. A lease that is not renewed expires, which bounds the delay after
+ * a process dies.
  */
 export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
@@ -66,7 +66,7 @@ export function createLeaseQueries(connection: Connection) {
   return {
     ensureIndexes: () => Promise.resolve(),
 
-    /** Takes a lease that is due and that nobody holds, and tells how it stands. */
+    /** Acquires a lease that is due and free, and returns its state. */
     take,
 
     /** Holds on to a lease. False when another process has taken it over. */
@@ -80,7 +80,7 @@ export function createLeaseQueries(connection: Connection) {
       await model.updateOne({ _id: name, holder }, { $set: { ...nobody, dueAt } })
     },
 
-    /** Ends all leases. Only for a database that nobody else uses. */
+    /** Ends all leases. Only for a database without other users. */
     async forgetAll(): Promise<void> {
       await model.deleteMany()
     },

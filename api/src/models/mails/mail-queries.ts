@@ -87,7 +87,7 @@ export function createMailQueries(connection: Connection) {
         update: { $set: { status, expiresAt }, $unset: { lease: 1 } },
       }),
 
-    /** Forgets a mail that there is nobody to send to. */
+    /** Removes a mail that has no recipient. */
     async drop(mail: LeasedMail): Promise<void> {
       await model.deleteOne(mine(mail))
     },

@@ -4,8 +4,8 @@ export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refu
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /**
- * What a mail is about. Its words are made when it is sent: so no reset link ever lies in the
- * queue, and asking for one costs the same whether or not the account exists.
+ * The subject of a mail. Its text is rendered on sending: so the queue never holds a reset link,
+ * and requesting one costs the same whether or not the account exists.
  */
 export type MailContent =
   | { template: 'password-reset' }

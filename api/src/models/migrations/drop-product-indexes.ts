@@ -1,6 +1,6 @@
 import type { Connection } from '../connect'
 
-/** Drops those indexes of products whose names are told to be replaced. */
+/** Drops the product indexes that are listed for replacement. */
 export async function dropProductIndexes(
   connection: Connection,
   isReplaced: (name: string) => boolean,

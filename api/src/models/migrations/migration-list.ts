@@ -10,8 +10,8 @@ export interface Migration {
   number: number
   name: string
   /**
-   * Makes the change. It may be interrupted anywhere and is then run again from its beginning; and
-   * processes of the version before may be at work meanwhile.
+   * Applies the change. It may be interrupted anywhere and is then rerun from the start; processes
+   * of the previous version may run at the same time.
    */
   run(connection: Connection): Promise<void>
 }

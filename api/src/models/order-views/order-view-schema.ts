@@ -6,7 +6,7 @@ export interface StoredOrderView {
   _id: Types.ObjectId
   user: Types.ObjectId
   name: string
-  /** The name without regard to case: nobody has two that differ by that alone. */
+  /** The name, case-insensitively unique for each owner. */
   nameKey: string
   filter: OrderViewFilter
 }

@@ -43,7 +43,7 @@ export function createPasswordResetQueries(connection: Connection) {
       return (await model.deleteOne({ _id: id })).deletedCount === 1
     },
 
-    /** Closes the links that were asked for; those that take back a change of email stay open. */
+    /** Closes requested reset links; links that undo a change of email stay open. */
     async deleteRequested(userId: string): Promise<void> {
       await model.deleteMany({
         userId: new Types.ObjectId(userId),

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** A link that lets whoever reads a mailbox choose a new password. */
+/** A link that lets the reader of a mailbox choose a new password. */
 export interface StoredPasswordReset {
   _id: Types.ObjectId
   /** The token itself is in the mail only. */

@@ -58,7 +58,7 @@ describe('sign-ins', () => {
     }
   })
 
-  it('are limited alike for an email that nobody has', async () => {
+  it('are limited alike for an unknown email', async () => {
     const wrong = { email: 'ghost@example.com', password: 'wrong' }
     expect(await statuses(11, (turn) => post('/users/login', wrong, { turn }))).toEqual([
       ...times(10, 401),
@@ -66,7 +66,7 @@ describe('sign-ins', () => {
     ])
   })
 
-  it('are refused for an address after ten failures, whatever the emails', async () => {
+  it('are refused for an address after ten failures, for any emails', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
     const wrong = (turn: number) =>
@@ -197,7 +197,7 @@ describe('reviews', () => {
 })
 
 describe('what is stored', () => {
-  it('is forgotten in time, counted once for each key, and tells no email', async () => {
+  it('expires, counts once for each key, and reveals no email', async () => {
     const limits = shops[0].context.connection.collection('limits')
     const indexes = await limits.indexes()
     expect(indexes).toContainEqual(

@@ -35,7 +35,7 @@ function toStored(review: NewReview) {
   }
 }
 
-/** All that is asked of the reviews in the database. */
+/** All queries of reviews. */
 export function createReviewQueries(connection: Connection) {
   const model = createReviewModel(connection)
   const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })
@@ -73,8 +73,8 @@ export function createReviewQueries(connection: Connection) {
 
     /** What a product's reviews come to. */
     async summarize(productId: string): Promise<RatingSummary> {
-      // These are noted first: what comes meanwhile may or may not be in the mean, and so must
-      // not pass for counted.
+      // These are noted first: a review that arrives during the calculation may be missing from the
+      // mean, and must not be marked as counted.
       const uncounted = await model
         .find({ ...ofProduct(productId), counted: false })
         .select({ _id: 1 })

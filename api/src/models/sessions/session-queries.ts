@@ -6,10 +6,10 @@ interface StoredSession {
   session: { userId?: string; credentials?: string; endsAt?: Date }
 }
 
-/** The collection that the session store writes; `session.userId` in it tells whose they are. */
+/** The session store's collection; `session.userId` is the owner. */
 export const SESSION_COLLECTION = 'sessions'
 
-/** The sessions as the session store keeps them, asked by whose they are. */
+/** The session store's sessions, queried by owner. */
 export function createSessionQueries(connection: Connection) {
   const collection = connection.collection<StoredSession>(SESSION_COLLECTION)
   return {

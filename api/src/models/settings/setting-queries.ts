@@ -22,7 +22,7 @@ export function createSettingQueries(connection: Connection) {
   return {
     ensureIndexes: () => Promise.resolve(),
 
-    /** Notes that a work begins. False when somebody has begun it before. */
+    /** Records the start of a task. False when it was started before. */
     async begin(name: string, at: Date): Promise<boolean> {
       try {
         await model.create({ _id: name, state: 'started', at })

@@ -12,10 +12,10 @@ const claimIsOver = { $lte: [{ $ifNull: ['$leaving.until', new Date(0)] }, '$$NO
 const claimHolds = { $gt: ['$leaving.until', '$$NOW'] }
 
 /**
- * How administrators go, so that one always stays though nothing locks them all together:
- * whoever goes first claims to leave, then looks for an administrator without a claim, and only
- * then leaves. Of several who leave at once, the last to claim sees all the other claims, and so
- * leaves only if somebody stays.
+ * How administrators are revoked so that one always remains, without a common lock: each revocation
+ * first claims, then looks for an administrator without a claim, and only then proceeds. Of
+ * concurrent revocations, the last to claim sees all other claims, and proceeds only if an
+ * administrator remains.
  */
 export function createAdminQueries(model: UserModel) {
   const leaving = (id: string, token: string) => ({

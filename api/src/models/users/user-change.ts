@@ -21,9 +21,9 @@ export interface UserChange {
   hasCommonPassword?: boolean | undefined
   /** Refused for a user with a common password. */
   isAdmin?: true | undefined
-  /** The mail that tells of the change. */
+  /** The notice about the change. */
   notice?: AccountNotice | undefined
-  /** Tells who makes the change and what it changes. */
+  /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** What the note says was there before, which must still be so. */
   ifSeen?: Partial<Pick<StoredUser, 'name' | 'email' | 'isAdmin'>> | undefined

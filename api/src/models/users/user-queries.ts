@@ -20,7 +20,7 @@ export interface NewUser {
   auditNotes?: AuditNote[]
 }
 
-/** All that is asked of the users in the database. */
+/** All queries of users. */
 export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
@@ -56,7 +56,7 @@ export function createUserQueries(connection: Connection) {
       )
     },
 
-    /** Accounts of which a change has yet to be told. */
+    /** Accounts with a pending notice of a change. */
     async findWithNotices(limit: number): Promise<UserRecord[]> {
       const waiting = {
         'notices.key': trusted({ $gt: '' }),

@@ -16,8 +16,8 @@ export interface StoredFormerEmail {
 }
 
 /**
- * A mail that an account's change of email or password is to be told by. It is written in the same
- * update as the change, so that a crash after it leaves a note of what is still to be done.
+ * The pending notice of an account's change of email or password. It is written in the same update
+ * as the change, so that it survives a crash.
  */
 export interface AccountNotice {
   /** Names the mail: queued twice under it, it is sent once. */
@@ -37,7 +37,7 @@ export interface StoredUser extends Noted {
   email: string
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]
-  /** Absent when nothing waits to be told. */
+  /** Absent when no notice is pending. */
   notices?: AccountNotice[]
   passwordHash: string
   /** Whether the password was among the commonest: such an account cannot be made administrator. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config'
 import { noTraces, type Traces } from './traces'
 
-/** The traces that the settings ask for. What collects them is loaded only then. */
+/** The configured traces. The exporter is loaded only when needed. */
 export async function createTraces({ tracing }: Pick<Config, 'tracing'>): Promise<Traces> {
   if (!tracing) return noTraces
   const { startOtlpTraces } = await import('./otlp-traces')

@@ -76,7 +76,7 @@ it('a request goes to the collector as a part of the trace that its caller began
   expect(named('update products').filter(({ traceId }) => traceId === TRACE)).toHaveLength(1)
 })
 
-it('what is refused is no failure, jobs are traces of their own, and nobody is named', () => {
+it('refusals are no failures, jobs are traces of their own, and no person is named', () => {
   const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
   expect(named('job send mail').length).toBeGreaterThan(0)

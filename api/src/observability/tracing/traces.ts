@@ -10,7 +10,7 @@ export interface Span {
   carrier?: Record<string, string | string[] | undefined>
 }
 
-/** Where the time of requests and jobs goes, told to whoever collects it. */
+/** Where the time of requests and jobs goes, exported to a collector. */
 export interface Traces {
   /** Runs work as a part of what is being traced. What it throws marks the part as failed. */
   during<Result>(span: Span, work: (note: NoteSpan) => Promise<Result>): Promise<Result>

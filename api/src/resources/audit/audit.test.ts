@@ -42,7 +42,7 @@ const list = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>
 const actor = () => ({ _id: admin.user._id, name: 'Admin', email: admin.user.email })
 
 describe('the audit log', () => {
-  it('tells who added, changed and deleted a product, and what was before and after', async () => {
+  it('records who added, changed and deleted a product, with values before and after', async () => {
     const body = {
       name: 'Nimbus Lamp',
       image: '/uploads/lamp.webp',
@@ -60,7 +60,7 @@ describe('the audit log', () => {
       headers,
       body: { price: 549, sku: 'L-1', countInStock: 5, countInStockWas: 3 },
     })
-    // Saved as it was: nothing changed, so there is nothing to tell.
+    // Saved unchanged: there is nothing to record.
     await admin.browser.call(updateProduct, { params, headers, body: { price: 549 } })
     await admin.browser.call(deleteProduct, { params })
     const entries = await list({ subject: product._id })
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(deleted?.changes).toContainEqual({ field: 'price', before: 549 })
   })
 
-  it('tells of users without a password or its hash', async () => {
+  it('records users without a password or its hash', async () => {
     const email = `ravi-${randomUUID()}@example.test`
     const made = await admin.browser.call(createAdmin, {
       body: { name: 'Ravi', email, password: PASSWORD },
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(stored)).not.toMatch(/argon2|another long password/)
   })
 
-  it('tells of orders that staff deliver or cancel, and not of what customers do', async () => {
+  it('records orders that staff deliver or cancel, but not the actions of customers', async () => {
     const buyer = await signedIn(shop)
     const paid = await buildOrder(shop, { browser: buyer.browser })
     await pay(buyer.browser, paid)
@@ -134,7 +134,7 @@ describe('the audit log', () => {
     expect(await list({ subject: own._id })).toEqual([])
   })
 
-  it('is not told of what was refused', async () => {
+  it('does not record refused calls', async () => {
     const { total } = await admin.browser.call(listAuditLog, { query: {} })
     const params = { productId: '0123456789abcdef01234567' }
     await admin.browser.refused(deleteProduct, { params })

@@ -67,7 +67,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
 
 /** Binds the call behind the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
-  // Of those who ask in the same moment, one is worked for.
+  // Concurrent requests share one calculation.
   const summariseTogether = inBatches<undefined, DashboardSummary>(async (askers) => {
     const summary = await summarise(context)
     return askers.map(() => summary)

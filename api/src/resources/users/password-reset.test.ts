@@ -40,8 +40,8 @@ async function requestedLink(email: string) {
   return resetLinkIn((await mailsTo(shop, email)).at(-1))
 }
 
-describe('asking for a reset', () => {
-  it('answers alike whether or not the account exists, and mails only if it does', async () => {
+describe('requesting a reset', () => {
+  it('responds alike whether or not the account exists, and sends a mail only if it does', async () => {
     const user = await buildUser(shop)
     const known = await request(user.email.toUpperCase())
     const unknown = await request('nobody@example.com')
@@ -187,7 +187,7 @@ describe('the link', () => {
 })
 
 describe('a changed account', () => {
-  it('tells its owner of a new password', async () => {
+  it('notifies its owner of a new password', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { password: NEW_PASSWORD } })
     const [mail, ...more] = await mailsTo(shop, user.email)
@@ -196,7 +196,7 @@ describe('a changed account', () => {
     expect(mail?.text).toContain(`${shop.url}/reset-password\n`)
   })
 
-  it('tells its owner also when the telling is cut off, once', async () => {
+  it('notifies its owner once, even after an interruption', async () => {
     const { browser, user } = await signedIn(shop)
     const failure = vi
       .spyOn(shop.context.models.mails, 'queue')
@@ -271,7 +271,7 @@ describe('a changed account', () => {
     now = changed
   })
 
-  it('may take its former address back by itself', async () => {
+  it('may change back to its former address', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { email: 'for.a.moment@example.com' } })
     const back = await browser.call(contract.updateProfile, { body: { email: user.email } })

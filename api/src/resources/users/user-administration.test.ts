@@ -47,7 +47,7 @@ describe.each(adminCalls)('$id', (route, path) => {
 })
 
 describe('the list of users', () => {
-  it('has everybody newest first, or a page of them and their number', async () => {
+  it('lists all users newest first, or a page of them and their count', async () => {
     const first = await buildUser(shop, { name: 'Page One' })
     const second = await buildUser(shop, { name: 'Page Two' })
     const all = await admin.browser.call(contract.listUsers, { query: {} })
@@ -164,7 +164,7 @@ describe('one user', () => {
       isAdmin: true,
       message: messages.userUpdated,
     })
-    // A new email is a new way in, so whoever was signed in by the old one is not any more.
+    // A new email is a new credential, so earlier sessions end.
     expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
   })
 

@@ -35,7 +35,7 @@ describe('registering', () => {
     })
   })
 
-  it('refuses an email that is taken, whatever its case', async () => {
+  it('refuses a taken email in any case', async () => {
     const user = await buildUser(shop)
     const refusal = await shop.browser().refused(contract.register, {
       body: {
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(answer.body).toEqual({ ...user, message: messages.loggedIn })
   })
 
-  it('answers alike for a wrong password and for an unknown email', async () => {
+  it('responds alike for a wrong password and for an unknown email', async () => {
     const user = await buildUser(shop)
     const wrong = await shop
       .browser()
@@ -276,7 +276,7 @@ describe('the profile', () => {
     }
   })
 
-  it('lets nobody in by a password that is changed at that moment', async () => {
+  it('refuses a sign-in with a password that is being changed', async () => {
     const quiet = await startTestServer()
     const { browser, user } = await signedIn(quiet)
     const passwords = Array.from({ length: 5 }, (_, turn) => `${PASSWORD} ${turn}`)

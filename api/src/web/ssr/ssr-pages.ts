@@ -17,15 +17,15 @@ const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
 /** How much memory the rendered pages may take together. */
 const KEPT_BYTES = 32 * MEGABYTE
-/** How many pages may be read or rendered at a time; past that, browsers draw for themselves. */
+/** How many pages may be read or rendered at a time; past that, browsers render. */
 const WAITING_MAX = 20
-/** How long an answer of the API may take before browsers draw for themselves. */
+/** The time limit for an API response; past that, browsers render. */
 const PATIENCE_MS = 3_000
-/** While the event loop lags by more than this, nothing is rendered: browsers draw for themselves. */
+/** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
 interface SsrOptions {
-  /** Loads what draws; asked once, when the first page is wanted. */
+  /** Loads the renderer, on the first page. */
   load: () => Promise<PageRenderer>
   site: { name: string; url: string }
   /** Where this very process is reached. */
@@ -37,7 +37,7 @@ interface SsrOptions {
   now?: () => number
 }
 
-/** Pages drawn on the server, by their addresses. */
+/** Server-rendered pages, by address. */
 export interface SsrPages {
   /** A rendered page or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
   find(address: string): Promise<RenderResult>
@@ -154,7 +154,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         return await findOnce(renderer, address)
       } catch (error) {
         metrics.pageEnded('failed')
-        log.error({ err: error, address: url }, 'A page could not be drawn')
+        log.error({ err: error, address: url }, 'A page could not be rendered')
         return undefined
       }
     },

@@ -22,7 +22,7 @@ function showNetwork() {
   element('network').textContent = networkOf(digitsOf(element('number').value))
 }
 
-// Formatting moves the cursor to the end: only there may it happen while somebody types.
+// Formatting moves the cursor to the end, so it happens only when the cursor is there.
 function formatWhileTyping(field, format) {
   const input = element(field)
   input.addEventListener('input', (event) => {

@@ -1,11 +1,11 @@
 const CHANNEL = 'razorpay-sandbox'
 
-/** Tells the page that opened this window something. */
+/** Sends a message to the page that opened this window. */
 export function tellParent(message) {
   window.parent.postMessage({ channel: CHANNEL, ...message }, window.location.origin)
 }
 
-/** Hears what the page that opened this window says, and nobody else. */
+/** Accepts messages only from the page that opened this window. */
 export function hearParent(receive) {
   window.addEventListener('message', (event) => {
     if (event.origin !== window.location.origin || event.source !== window.parent) return

@@ -7,7 +7,7 @@ interface AccountMail {
   name: string
 }
 
-/** The link for choosing a new password, for who asked for it. */
+/** The link for choosing a new password, sent on request. */
 export function passwordResetMail({
   shopName,
   to,
@@ -28,7 +28,7 @@ export function passwordResetMail({
   })
 }
 
-/** Tells that the password was changed, and how to take the account back. */
+/** The notice of a changed password, with the way to recover the account. */
 export function passwordChangedMail({
   shopName,
   to,
@@ -49,7 +49,7 @@ export function passwordChangedMail({
   })
 }
 
-/** Tells the former address that the email was changed, with the link that takes it back. */
+/** The notice to the former address that the email was changed, with the link that restores it. */
 export function emailChangedMail({
   shopName,
   to,

@@ -2,7 +2,7 @@ import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
 import { button, paragraph, writeLetter } from './letter'
 
-/** What a mail tells of an order. Amounts in paise. */
+/** The content of an order's mail. Amounts in paise. */
 export interface MailedOrder {
   orderNumber: string
   buyer: string
@@ -64,7 +64,7 @@ const words = {
   }),
 } satisfies Record<string, (number: string, order: MailedOrder) => Words>
 
-/** Tells a buyer what happened to an order. */
+/** The mail about an order's new state. */
 export function orderMail(
   kind: keyof typeof words,
   { shopName, to, url, order }: { shopName: string; to: string; url: string; order: MailedOrder },
@@ -98,7 +98,7 @@ export function orderMail(
   })
 }
 
-/** Tells a buyer of money that went back, and not because the whole order was refunded. */
+/** The mail about a refund of a payment that is not a refund of the whole order. */
 export function refundMail({
   shopName,
   to,
