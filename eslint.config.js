@@ -53,7 +53,7 @@ const roomRules = [
   {
     target: './shared/src/client',
     from: './shared/src/ui',
-    message: 'The client part draws nothing.',
+    message: 'The client layer must not import UI code.',
   },
   {
     target: './api',
@@ -119,7 +119,7 @@ const developmentBan = {
 }
 const screenBan = {
   regex: '^(react|react-(dom|redux|router).*|@mui/.*|@emotion/.*|notistack|electron)(/|$)',
-  message: 'What the API loads draws no screens.',
+  message: 'Code that the API loads must not import UI code.',
 }
 const environmentBan = {
   regex: '^(node:)?process$',

@@ -37,7 +37,7 @@ const nameOf = ({ name, connections }: { name: string; connections: number }) =>
   `${name}, ${connections} at once`
 
 /** Plots how the median time of each workload grows with the shop, as SVG. */
-export function drawCurve(sizes: readonly SizeReport[]): string {
+export function renderCurve(sizes: readonly SizeReport[]): string {
   const lines = linesOf(sizes)
   const across = decades(sizes.map(({ products }) => products))
   const up = decades(lines.flatMap(({ points }) => points.map(({ ms }) => ms)))

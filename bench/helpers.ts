@@ -18,10 +18,10 @@ function answerOf(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('A process of the bench has ended'))
     child.once('exit', ended)
-    child.once('message', (answer: Answer) => {
+    child.once('message', (response: Answer) => {
       child.off('exit', ended)
-      if (answer.error) reject(new Error(answer.error))
-      else resolve(answer)
+      if (response.error) reject(new Error(response.error))
+      else resolve(response)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { ask, readMetric, signIn } from './visitor'
+import { request, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
 import type { LoadPlan, LoadResult } from './load/plan'
 import { signIns, type Workload } from './workloads'
@@ -162,13 +162,13 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
 export async function measureMemory(place: Place, workloads: readonly Workload[]) {
   const { url, helpers } = place
   const reads = workloads.filter(({ beside, lanes }) => beside !== 'inserts' && lanes.length === 1)
-  const lane = Array.from({ length: 2_000 }, (_, turn) => {
-    const requests = reads[turn % reads.length]?.lanes[0] ?? []
+  const lane = Array.from({ length: 2_000 }, (_, index) => {
+    const requests = reads[index % reads.length]?.lanes[0] ?? []
     // Staff and sign-ins are few among many shoppers.
     const rare = requests[0]?.cookie !== undefined || requests[0]?.method === 'POST'
     const common = reads[0]?.lanes[0] ?? []
-    const from = rare && turn % 50 !== 0 ? common : requests
-    return from[turn % from.length] ?? { path: '/' }
+    const from = rare && index % 50 !== 0 ? common : requests
+    return from[index % from.length] ?? { path: '/' }
   })
   const samples: number[] = []
   const sample = async () => {
@@ -201,5 +201,5 @@ export type MeasuredMemory = Awaited<ReturnType<typeof measureMemory>>
 /** How many orders there are, as staff see it: none may be lost or doubled. */
 export async function countOrders(url: string): Promise<number> {
   const cookie = await signIn(url, admin.email)
-  return (await ask<{ total: number }>(url, '/orders?limit=1', cookie)).total
+  return (await request<{ total: number }>(url, '/orders?limit=1', cookie)).total
 }

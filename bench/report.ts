@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { drawCurve } from './curve'
+import { renderCurve } from './curve'
 import type { Measured, Spread } from './measure'
 import type { SizeReport } from './size-report'
 
@@ -78,6 +78,6 @@ export function writeReport(report: Report): string[] {
   const path = join(folder, report.at.slice(0, 19).replaceAll(':', '-'))
   writeFileSync(`${path}.json`, `${JSON.stringify(report, undefined, 2)}\n`)
   if (report.sizes.length < 2) return [`${path}.json`]
-  writeFileSync(`${path}.svg`, drawCurve(report.sizes))
+  writeFileSync(`${path}.svg`, renderCurve(report.sizes))
   return [`${path}.json`, `${path}.svg`]
 }

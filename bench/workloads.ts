@@ -5,7 +5,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import type { LoadRequest } from './load/plan'
-import { ask, signIn } from './visitor'
+import { request, signIn } from './visitor'
 import { differentWords, popularWords } from './words'
 import { CUSTOMERS, PASSWORD, admin, customerOf } from './world'
 
@@ -39,12 +39,12 @@ const pages = (size: number) =>
 
 function filteredLists(): LoadRequest[] {
   const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
-  return times(2_000).map((turn) => {
-    const category = encodeURIComponent(categories[turn % categories.length] ?? '')
-    const minPrice = 500 * (turn % 40)
-    const sort = sorts[turn % sorts.length]
+  return times(2_000).map((index) => {
+    const category = encodeURIComponent(categories[index % categories.length] ?? '')
+    const minPrice = 500 * (index % 40)
+    const sort = sorts[index % sorts.length]
     return get(
-      `/products?limit=8&category=${category}&minPrice=${minPrice}&maxPrice=${minPrice + 40_000 + turn}&sort=${sort}`,
+      `/products?limit=8&category=${category}&minPrice=${minPrice}&maxPrice=${minPrice + 40_000 + index}&sort=${sort}`,
     )
   })
 }
@@ -52,7 +52,7 @@ function filteredLists(): LoadRequest[] {
 async function productsOf(url: string, count: number, query = ''): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   while (found.length < count) {
-    const { products } = await ask<{ products: ProductSummary[] }>(
+    const { products } = await request<{ products: ProductSummary[] }>(
       url,
       `/products?limit=100&skip=${found.length}${query}`,
     )
@@ -114,10 +114,10 @@ export function signIns(): LoadRequest[] {
 
 /** The ids of orders from all over the list, found by the numbers that bulk orders have. */
 async function idsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
-  const numbers = times(ORDER_IDS).map((turn) => Math.floor((turn * total) / ORDER_IDS) + 1)
+  const numbers = times(ORDER_IDS).map((index) => Math.floor((index * total) / ORDER_IDS) + 1)
   const found = await Promise.all(
     numbers.map((number) =>
-      ask<{ orders: { _id: string }[] }>(
+      request<{ orders: { _id: string }[] }>(
         url,
         `/orders?limit=1&search=BULK-${String(number).padStart(8, '0')}`,
         cookie,
@@ -129,7 +129,7 @@ async function idsAcrossOrders(url: string, cookie: string, total: number): Prom
 
 async function staffWorkloads(url: string): Promise<Workload[]> {
   const cookie = await signIn(url, admin.email)
-  const { total } = await ask<{ total: number }>(url, '/orders?limit=1', cookie)
+  const { total } = await request<{ total: number }>(url, '/orders?limit=1', cookie)
   const staff = (name: string, paths: string[]): Workload => ({
     name: `admin: ${name}`,
     connections: [STAFF],
@@ -140,12 +140,12 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
   const many = times(200)
   const statuses = ['paid', 'delivered', 'cancelled', 'refunded']
   const skipped = Math.min(total, ORDER_SKIP_MAX)
-  const anywhere = (turn: number) => Math.floor((skipped / 200) * ((turn * 37) % 200))
+  const anywhere = (index: number) => Math.floor((skipped / 200) * ((index * 37) % 200))
   const ids = await idsAcrossOrders(url, cookie, total)
   return [
     staff(
       'orders, first 10,000',
-      many.map((turn) => `/orders?limit=20&skip=${anywhere(turn)}`),
+      many.map((index) => `/orders?limit=20&skip=${anywhere(index)}`),
     ),
     staff(
       'orders after any order',
@@ -153,15 +153,15 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
     ),
     staff(
       'orders by number',
-      many.map((turn) => `/orders?limit=20&search=BULK-${String(turn + 1).padStart(8, '0')}`),
+      many.map((index) => `/orders?limit=20&search=BULK-${String(index + 1).padStart(8, '0')}`),
     ),
     staff(
       'orders by email',
-      many.map((turn) => `/orders?limit=20&search=asha.rao.${turn * 81}@customers.test`),
+      many.map((index) => `/orders?limit=20&search=asha.rao.${index * 81}@customers.test`),
     ),
     staff(
       'orders of one state',
-      many.map((turn) => `/orders?limit=20&skip=${turn}&status=${statuses[turn % 4]}`),
+      many.map((index) => `/orders?limit=20&skip=${index}&status=${statuses[index % 4]}`),
     ),
     staff('dashboard summary', ['/dashboard/summary']),
   ]

@@ -213,21 +213,21 @@ describe('what runs the shop in containers', () => {
       ]
     })
     expect(used).toEqual([])
-    const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
-    expect(asked).not.toEqual([])
+    const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+    expect(required).not.toEqual([])
     const example = read('ops/compose.env.example')
-    expect(asked.filter((name) => !example.includes(`${name}=`))).toEqual([])
+    expect(required.filter((name) => !example.includes(`${name}=`))).toEqual([])
   })
 
   it('probes the health of a process at addresses that the shop has', () => {
-    const asked = [...read('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g)].map(
+    const required = [...read('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g)].map(
       ([, path]) => path,
     )
-    expect(asked).toEqual(['/readyz', '/readyz', '/healthz'])
+    expect(required).toEqual(['/readyz', '/readyz', '/healthz'])
     expect(read('Containerfile')).toContain('/healthz')
     expect(read('ops/haproxy.cfg')).toContain('option httpchk GET /readyz')
     const app = read('api/src/app.ts')
-    for (const path of new Set(asked)) expect(app).toContain(`app.get('${path}'`)
+    for (const path of new Set(required)) expect(app).toContain(`app.get('${path}'`)
   })
 })
 

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { CallName } from '../src/desktop/bridge/channels'
 import { calls, events } from '../src/desktop/bridge/channels'
-import { answerCalls } from '../src/desktop/main/answer-calls'
+import { handleCalls } from '../src/desktop/main/handle-calls'
 import { makeFindShop } from '../src/desktop/main/find-shop'
 import { makeNotices } from '../src/desktop/main/notices'
-import { startShop } from '../src/desktop/main/offline'
+import { startShopProxy } from '../src/desktop/main/offline'
 import { makePageFiles } from '../src/desktop/main/page-files'
 import { APP_ORIGIN, makeProtocolHandler } from '../src/desktop/main/protocol-handler'
 import { openSettings } from '../src/desktop/main/settings'
@@ -95,7 +95,7 @@ export async function startDesktop() {
       .catch(() => undefined)
   }
 
-  const shop = await startShop({
+  const shop = await startShopProxy({
     folder: join(folder, 'kept'),
     keyStore: {
       isAvailable: () => Promise.resolve(false),
@@ -114,13 +114,13 @@ export async function startDesktop() {
   const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
   // What the system would have been told.
   const system = { notices: [] as string[], printed: [] as string[], badge: 0 }
-  const answers = answerCalls({
+  const answers = handleCalls({
     settings,
     shop,
     findShop: makeFindShop(network),
     notices: makeNotices({
       isSupported: () => true,
-      isWanted: () => settings.current().notices,
+      isEnabled: () => settings.current().notices,
       make: ({ title }) =>
         ({ show: () => system.notices.push(title), on: () => undefined }) as never,
       openOrder: (orderId) => void tell('openOrder', orderId),

@@ -12,8 +12,8 @@ import { explain, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
-import { isWorker, startWorkers, tellReady, type Workers } from './process/workers'
-import { prepareServer, startServer, type Shop } from './start-server'
+import { isWorker, startWorkers, notifyReady, type Workers } from './process/workers'
+import { prepareServer, startServer, type Server } from './start-server'
 
 type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
 
@@ -34,7 +34,7 @@ runProgram(async () => {
   const config = loadConfig()
   const log = createLog(config)
   if (!isWorker()) for (const warning of productionWarnings(config)) log.warn(warning)
-  const started: { listener?: HttpListener; database?: Database; serving?: Shop | Workers } = {}
+  const started: { listener?: HttpListener; database?: Database; serving?: Server | Workers } = {}
   const stopAll = async () => {
     await (started.serving ?? started.listener)?.stop()
     await started.database?.stop()
@@ -67,7 +67,7 @@ runProgram(async () => {
     if (isWorker() || config.webConcurrency === 1) {
       const { listener } = started
       started.serving = await startServer({ ...options, listener })
-      if (isWorker()) return tellReady(started.serving.url)
+      if (isWorker()) return notifyReady(started.serving.url)
     } else {
       await prepareServer(options)
       // The workers open it anew, and share it.

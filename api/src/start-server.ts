@@ -42,7 +42,7 @@ export interface ServerOptions extends ContextOptions {
   jobs?: boolean
 }
 
-export interface Shop {
+export interface Server {
   /** The address it is reached at, without a slash at its end. */
   url: string
   context: AppContext
@@ -167,7 +167,7 @@ export async function prepareServer(
  * requests, jobs. Stopping lets requests in flight finish, then ends the rest. If starting fails,
  * all started parts are stopped; the caller closes the listener.
  */
-export async function startServer(options: ServerOptions): Promise<Shop> {
+export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, listener } = options
   const localUrl = localUrlOf(config, listener.port)
   const context = await createContext({ localUrl, ...options })

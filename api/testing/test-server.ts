@@ -5,11 +5,11 @@ import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
 import { listen } from '../src/http/listen'
 import { createLog } from '../src/observability/log'
-import { startServer, type Shop } from '../src/start-server'
+import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
 import { noteShared, takeDatabase } from './test-databases'
 
-export interface TestServer extends Shop {
+export interface TestServer extends Server {
   /** A fresh visitor, with a cookie jar of their own. */
   browser(): Browser
   databaseUri: string

@@ -18,11 +18,11 @@ export interface Finding {
 /** Tries wrong passwords for one account through the proxy; returns how many tries were allowed. */
 export async function tryPasswords(visitor: Visitor, email: string, tries: number) {
   let refused = 0
-  for (let turn = 0; turn < tries; turn += 1) {
-    const body = { email, password: `wrong ${turn}`, remember: false }
-    const answer = await visitor.send('POST', '/users/login', body).catch(() => undefined)
-    if (answer?.status === 401) refused += 1
-    if (answer?.status === 429) break
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const body = { email, password: `wrong ${attempt}`, remember: false }
+    const response = await visitor.send('POST', '/users/login', body).catch(() => undefined)
+    if (response?.status === 401) refused += 1
+    if (response?.status === 429) break
   }
   return refused
 }

@@ -41,13 +41,13 @@ export type Visitor = ReturnType<typeof visitorFrom>
 
 /** Signs in, in a browser that may be signed in already. */
 export const signIn = (tally: Tally, visitor: Visitor, email: string) =>
-  tally.ask('sign in', [200], () =>
+  tally.request('sign in', [200], () =>
     visitor.send('POST', '/users/login', { email, password: PASSWORD, remember: false }),
   )
 
 async function payFor(street: Street, visitor: Visitor, order: orders.Order): Promise<boolean> {
   const { tally, provider } = street
-  const opened = await tally.ask('open a payment', [200, 201], () =>
+  const opened = await tally.request('open a payment', [200, 201], () =>
     visitor.send('POST', '/payment/razorpay/order', {
       amount: toPaise(order.totalPrice),
       currency: 'INR',
@@ -56,7 +56,7 @@ async function payFor(street: Street, visitor: Visitor, order: orders.Order): Pr
   )
   if (!opened) return false
   const result = await provider.pay(createPaymentOrder.output.parse(opened.body).id)
-  const validated = await tally.ask('confirm a payment', [200], () =>
+  const validated = await tally.request('confirm a payment', [200], () =>
     visitor.send('POST', '/payment/razorpay/order/validate', result),
   )
   return validated !== undefined
@@ -73,7 +73,7 @@ function newCart(products: readonly ProductRecord[]) {
 
 /** Makes room for another order, when there are as many unpaid ones as a customer may have. */
 async function cancelOldest({ tally }: Street, visitor: Visitor): Promise<void> {
-  const mine = await tally.ask('look at my orders', [200], () =>
+  const mine = await tally.request('look at my orders', [200], () =>
     visitor.send('GET', '/orders/my-orders?limit=100'),
   )
   if (!mine) return
@@ -81,7 +81,7 @@ async function cancelOldest({ tally }: Street, visitor: Visitor): Promise<void> 
   const all = Array.isArray(listed) ? listed : listed.orders
   const oldest = all.filter(({ status }) => status === 'unpaid').at(-1)
   if (!oldest) return
-  await tally.ask('cancel an order', [200, 409], () =>
+  await tally.request('cancel an order', [200, 409], () =>
     visitor.send('POST', `/orders/${oldest._id}/cancel`),
   )
 }
@@ -90,7 +90,7 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   const { tally, promises } = street
   const { key, body } = newCart(street.products)
   // A browser repeats the key for an order whose response was lost.
-  const placed = await tally.ask('place an order', [200, 201, 409], () =>
+  const placed = await tally.request('place an order', [200, 201, 409], () =>
     visitor.send('POST', '/orders', body, { 'Idempotency-Key': key }),
   )
   if (placed?.status === 409) {
@@ -104,7 +104,7 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   promises.push(promised)
   await wait(street.thinkMs)
   if (Math.random() < PAYING) promised.paid = await payFor(street, visitor, mine)
-  const seen = await tally.ask('look at an order', [200], () =>
+  const seen = await tally.request('look at an order', [200], () =>
     visitor.send('GET', `/orders/${mine._id}`),
   )
   const { isPaid } = seen ? orders.getOrder.output.parse(seen.body) : { isPaid: true }
@@ -118,16 +118,16 @@ export async function shop(street: Street, email: string, address: string): Prom
   for (let visit = 0; !street.isOver(); visit += 1) {
     if (visit % VISITS_PER_SIGN_IN === 0 && !(await signIn(tally, visitor, email))) continue
     const product = products[randomInt(products.length)] as ProductRecord
-    await tally.ask('list products', [200], () =>
+    await tally.request('list products', [200], () =>
       visitor.send('GET', `/products?limit=8&skip=${randomInt(3) * 8}`),
     )
     await wait(thinkMs)
-    await tally.ask('look at a product', [200], () =>
+    await tally.request('look at a product', [200], () =>
       visitor.send('GET', `/products/${product._id}`),
     )
     await wait(thinkMs)
     await order(street, visitor)
-    await tally.ask('list my orders', [200], () => visitor.send('GET', '/orders/my-orders'))
+    await tally.request('list my orders', [200], () => visitor.send('GET', '/orders/my-orders'))
     await wait(thinkMs)
   }
 }

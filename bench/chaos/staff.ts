@@ -18,21 +18,21 @@ export async function keepUploading(street: Street, address: string): Promise<nu
   const { tally, url } = street
   const staff = visitorFrom(url, address)
   await signIn(tally, staff, admin.email)
-  let kept = 0
+  let uploads = 0
   while (!street.isOver()) {
     const picture = await newPicture()
-    const uploaded = await tally.ask('upload a picture', [200], async () => {
+    const uploaded = await tally.request('upload a picture', [200], async () => {
       const form = new FormData()
       form.set('image', picture, 'picture.png')
       const response = await staff.browser.fetch('/api/v1/upload', { method: 'POST', body: form })
       return { status: response.status, body: await response.json() }
     })
     if (uploaded) {
-      kept += 1
+      uploads += 1
       const { imageUrl } = uploadImage.output.parse(uploaded.body)
       const seen = new Set<string>()
       for (let look = 0; look < LOOKS; look += 1) {
-        const answer = await tally.ask('look at a picture', [200], async () => {
+        const reply = await tally.request('look at a picture', [200], async () => {
           const response = await fetch(url + imageUrl)
           const content = Buffer.from(await response.arrayBuffer())
           return {
@@ -40,11 +40,11 @@ export async function keepUploading(street: Street, address: string): Promise<nu
             body: createHash('sha256').update(content).digest('hex'),
           }
         })
-        if (answer) seen.add(answer.body)
+        if (reply) seen.add(reply.body)
       }
       if (seen.size > 1) tally.complain('look at a picture', `${imageUrl} differs by process`)
     }
     await wait(street.thinkMs * 2)
   }
-  return kept
+  return uploads
 }

@@ -31,10 +31,10 @@ export function createTally() {
     return fresh
   }
 
-  async function once<Given extends Answer>(ask: () => Promise<Given>): Promise<Given | string> {
+  async function once<Given extends Answer>(request: () => Promise<Given>): Promise<Given | string> {
     try {
-      const answer = await ask()
-      return answer.status >= 500 ? `${answer.status} ${JSON.stringify(answer.body)}` : answer
+      const response = await request()
+      return response.status >= 500 ? `${response.status} ${JSON.stringify(response.body)}` : response
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       return cause instanceof Error ? `${message}: ${cause.message}` : message
@@ -50,27 +50,27 @@ export function createTally() {
     },
 
     /** Sends a request, with one retry. Undefined after two failures or an unexpected status. */
-    async ask<Given extends Answer>(
+    async request<Given extends Answer>(
       step: string,
       expected: readonly number[],
-      ask: () => Promise<Given>,
+      request: () => Promise<Given>,
     ): Promise<Given | undefined> {
       const tally = of(step)
       tally.sent += 1
       const begun = performance.now()
-      let answer = await once(ask)
-      if (typeof answer === 'string') {
+      let response = await once(request)
+      if (typeof response === 'string') {
         await wait(RETRY_AFTER_MS)
-        answer = await once(ask)
-        if (typeof answer !== 'string') tally.hidden += 1
+        response = await once(request)
+        if (typeof response !== 'string') tally.hidden += 1
       }
       tally.times.push(performance.now() - begun)
-      if (typeof answer === 'string') {
-        tally.failed.push(answer)
+      if (typeof response === 'string') {
+        tally.failed.push(response)
         return undefined
       }
-      if (expected.includes(answer.status)) return answer
-      tally.failed.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+      if (expected.includes(response.status)) return response
+      tally.failed.push(`${response.status} ${JSON.stringify(response.body)}`)
       return undefined
     },
   }

@@ -8,12 +8,12 @@ import { join } from 'node:path'
  * @param {string} name
  * @param {Set<string>} known
  */
-function addFiles(manifest, name, known) {
+function addFiles(manifest, name, files) {
   const built = manifest[name]
   if (!built) throw new Error(`${name} is not built`)
-  if (known.has(built.file)) return
-  known.add(built.file)
-  for (const other of built.imports ?? []) addFiles(manifest, other, known)
+  if (files.has(built.file)) return
+  files.add(built.file)
+  for (const other of built.imports ?? []) addFiles(manifest, other, files)
 }
 
 /**

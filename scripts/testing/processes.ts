@@ -22,7 +22,7 @@ function readProc(): ProcessRow[] {
     })
 }
 
-function askPs(): ProcessRow[] {
+function runPs(): ProcessRow[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
   return text.split('\n').map((line) => {
     const [pid, parent, state = ''] = line.trim().split(/\s+/)
@@ -32,7 +32,7 @@ function askPs(): ProcessRow[] {
 
 /** Every process that runs; one that has ended and waits to be looked at does not. */
 function runningProcesses(): ProcessRow[] {
-  const rows = process.platform === 'linux' ? readProc() : askPs()
+  const rows = process.platform === 'linux' ? readProc() : runPs()
   return rows.filter(({ state }) => !state.startsWith('Z'))
 }
 

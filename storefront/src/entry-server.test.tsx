@@ -1,7 +1,7 @@
 import { NOT_FOUND, type RenderResult, type PageToRender } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { pageDrawer } from './entry-server'
+import { pageRenderer } from './entry-server'
 
 const markup = '</script><script>alert(1)</script><!--head-->'
 const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
@@ -10,7 +10,7 @@ const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 type Opened = Omit<PageToRender, 'address'> & { address: string }
 
 function page(address: string, asked: string[] = []): Opened {
-  const ask = (path: string) => {
+  const query = (path: string) => {
     asked.push(path)
     if (path.startsWith('/products/top')) return Promise.resolve([product])
     if (path === `/products/${product._id}`) return Promise.resolve(product)
@@ -20,14 +20,14 @@ function page(address: string, asked: string[] = []): Opened {
     }
     return Promise.resolve(undefined)
   }
-  return { address, site, ask }
+  return { address, site, query }
 }
 
 /** Draws what stands at an address, by all steps. */
 async function renderPage(page: Opened): Promise<RenderResult> {
-  const address = pageDrawer.addressOf(page.address)
+  const address = pageRenderer.addressOf(page.address)
   if (!address || address === NOT_FOUND) return address
-  const source = await pageDrawer.read({ ...page, address })
+  const source = await pageRenderer.read({ ...page, address })
   return !source || source === NOT_FOUND ? source : source.render()
 }
 
@@ -43,7 +43,7 @@ describe('a page drawn on the server', () => {
       expect(drawn?.head).toContain('<title>')
       expect(drawn?.head).toContain('.css-')
       expect(drawn?.head).not.toMatch(/<script>|<!--/)
-      const answers = JSON.parse(drawn?.answers ?? '') as unknown[]
+      const answers = JSON.parse(drawn?.preloadedState ?? '') as unknown[]
       expect(answers).toHaveLength(asked.length)
     },
     60_000,
@@ -73,7 +73,7 @@ describe('a page drawn on the server', () => {
   })
 
   it('is not drawn when the shop does not answer', async () => {
-    const ask = () => Promise.reject(new Error('away'))
-    await expect(renderPage({ ...page('/'), ask })).rejects.toThrow('away')
+    const query = () => Promise.reject(new Error('away'))
+    await expect(renderPage({ ...page('/'), query })).rejects.toThrow('away')
   })
 })

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import { tellShopName } from '@voltkart/shared/client/shop-name'
+import { setShopName } from '@voltkart/shared/client/shop-name'
 import {
   NOT_FOUND,
   type RenderedPage,
@@ -38,7 +38,7 @@ const leadingLinks = /^(?:<link [^>]*>)+/
 /** Renders a page of the shop as those see it who are not signed in. */
 function render(content: PageContent, { address, site }: PageToRender): RenderedPage {
   const navigation = createNavigation(createStaticHistory(address))
-  tellShopName(site.name)
+  setShopName(site.name)
   const { html, styles } = serverStyles.gather(() =>
     renderToString(
       <StrictMode>
@@ -54,19 +54,19 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
   return {
     head: headHtml(content.head, site) + links + codeLinks(content.code) + styles,
     body: html.slice(links.length),
-    answers: JSON.stringify(content.answers),
+    preloadedState: JSON.stringify(content.answers),
   }
 }
 
 /** What the API's process loads to draw pages. */
-export const pageDrawer: PageRenderer = {
+export const pageRenderer: PageRenderer = {
   addressOf: canonicalAddress,
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
     const content = await pageContent(url, page)
     if (!content || content === NOT_FOUND) return content
     return {
-      answers: JSON.stringify(content.answers),
+      preloadedState: JSON.stringify(content.answers),
       async render() {
         await loadPageCode(url.pathname)
         return render(content, page)

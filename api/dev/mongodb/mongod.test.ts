@@ -105,9 +105,9 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
   appendFileSync(binary, '\n'.repeat(PLAUSIBLE_BYTES))
   execFileSync('tar', ['-czf', 'mongodb.tgz', 'mongodb'], { cwd: folder })
   const archive = readFileSync(join(folder, 'mongodb.tgz'))
-  const asked: string[] = []
+  const requests: string[] = []
   const mirror = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     const md5 = `${createHash('md5').update(archive).digest('hex')}  mongodb.tgz\n`
     const body = url.endsWith('.md5') ? md5 : archive
     response.writeHead(200, { 'content-length': body.length }).end(body)
@@ -127,10 +127,10 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
   expect(first.source).toBe('download')
   expect(seen.at(-1)).toBe(1)
   await first.stop()
-  const downloads = asked.length
+  const downloads = requests.length
   const second = await startForTest(options, [downloadedMongod])
   expect(await (await connect(second.uri)).db('admin').command({ ping: 1 })).toBeTruthy()
-  expect(asked).toHaveLength(downloads)
+  expect(requests).toHaveLength(downloads)
 })
 
 it('gives the reason when the download fails', async () => {

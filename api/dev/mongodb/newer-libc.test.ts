@@ -30,22 +30,22 @@ function stubTools(aptGet: string): void {
 describe.skipIf(!hasApt)('newerLibc', () => {
   it('downloads once for concurrent callers, and leaves no other files', async () => {
     stubTools('echo "dlstatus:1:50.0:Retrieving" >&3; touch libc6.deb libstdc++6.deb')
-    const asked = context()
-    const abandoned = join(asked.cacheDirectory, 'fetch-killed')
+    const target = context()
+    const abandoned = join(target.cacheDirectory, 'fetch-killed')
     mkdirSync(abandoned)
     utimesSync(abandoned, 0, 0)
-    const all = await Promise.all([newerLibc(asked), newerLibc(asked), newerLibc(asked)])
+    const all = await Promise.all([newerLibc(target), newerLibc(target), newerLibc(target)])
     const { libraries, loader } = all[0]
     expect(new Set(all.map((one) => one.libraries)).size).toBe(1)
     expect(readdirSync(libraries)).toEqual(['libc.so.6'])
     expect(loader.startsWith(libraries)).toBe(true)
-    expect(readdirSync(asked.cacheDirectory)).toHaveLength(1)
-    expect(asked.fractions[0]).toBe(0)
-    expect(asked.fractions).toContain(0.35)
-    expect(asked.fractions.at(-1)).toBe(1)
+    expect(readdirSync(target.cacheDirectory)).toHaveLength(1)
+    expect(target.fractions[0]).toBe(0)
+    expect(target.fractions).toContain(0.35)
+    expect(target.fractions.at(-1)).toBe(1)
 
     stubTools('exit 1')
-    expect(await newerLibc(asked)).toEqual(all[0])
+    expect(await newerLibc(target)).toEqual(all[0])
   })
 
   it('gives the reason when the packages cannot be fetched, and leaves nothing', async () => {
@@ -55,12 +55,12 @@ describe.skipIf(!hasApt)('newerLibc', () => {
       'E: Some index files failed to download. They have been ignored, or old ones used instead.',
     ]
     stubTools(`cat >&2 <<'END'\n${complaints.join('\n')}\nEND\nexit 100`)
-    const asked = context()
-    const error = await newerLibc(asked).catch((reason: unknown) => reason)
+    const target = context()
+    const error = await newerLibc(target).catch((reason: unknown) => reason)
     expect(String(error)).toBe(
       'SourceUnavailableError: it needs glibc 2.38 or newer, and fetching one failed: ' +
         "Could not resolve 'mirror.example'",
     )
-    expect(readdirSync(asked.cacheDirectory)).toEqual([])
+    expect(readdirSync(target.cacheDirectory)).toEqual([])
   })
 })

@@ -75,10 +75,10 @@ async function keepRunning(
   while (!stopped.aborted) {
     if (running) {
       const since = Date.now()
-      const how = await Promise.race([running.exited, stop])
+      const exit = await Promise.race([running.exited, stop])
       if (stopped.aborted) break
       if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
-      log.warn(`The database process ${how}; starting it again in ${delay} ms`)
+      log.warn(`The database process ${exit}; starting it again in ${delay} ms`)
     }
     await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     if (stopped.aborted) return

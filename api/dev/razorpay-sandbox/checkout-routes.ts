@@ -78,10 +78,10 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
     const body = parseBody(cardPaymentBody, request.body)
     checkKeyId(body.key_id)
     const { order_id: orderId, email, contact, description, card } = body
-    const wanted = { orderId, email, contact, description }
+    const input = { orderId, email, contact, description }
     try {
       const payment = await payByCard(queries, {
-        ...wanted,
+        ...input,
         cardNumber: card.number,
         nameOnCard: card.name,
       })

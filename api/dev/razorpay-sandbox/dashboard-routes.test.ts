@@ -90,11 +90,11 @@ describe('what happens without the shop', () => {
 
   it('is only for who has the shop’s key', async () => {
     const { paymentId } = await newPayment()
-    const answer = await ask(`/dashboard/payments/${paymentId}/refunds`, {
+    const reply = await ask(`/dashboard/payments/${paymentId}/refunds`, {
       method: 'POST',
       headers: {},
     })
-    expect(answer.status).toBe(401)
+    expect(reply.status).toBe(401)
     expect((await post('/refunds/rfnd_unknown', { status: 'failed' })).status).toBe(400)
     expect((await post('/orders/order_unknown/payments', { amount: 590 })).status).toBe(400)
   })

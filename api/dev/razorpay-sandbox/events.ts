@@ -10,14 +10,14 @@ type EventType =
   | 'refund.processed'
   | 'refund.failed'
 
-interface Told {
+interface EventRecords {
   refund?: { of: SandboxPayment; refund: SandboxRefund }
   payment: SandboxPayment
   order?: SandboxOrder
 }
 
 /** A webhook about how things stand at this moment, to be sent at once. */
-export function newEvent(type: EventType, { refund, payment, order }: Told): SandboxEvent {
+export function newEvent(type: EventType, { refund, payment, order }: EventRecords): SandboxEvent {
   const now = new Date()
   const payload = {
     ...(refund ? { refund: { entity: presentRefund(refund.of, refund.refund) } } : {}),

@@ -38,21 +38,21 @@ async function changePayment(
   }
 }
 
-function newPayment(wanted: CardPayment, amountPaise: number, card: TestCard): SandboxPayment {
+function newPayment(input: CardPayment, amountPaise: number, card: TestCard): SandboxPayment {
   const isDeclined = card.outcome === 'declined'
   const payment: SandboxPayment = {
     _id: newId('pay'),
-    orderId: wanted.orderId,
+    orderId: input.orderId,
     amountPaise,
     currency: 'INR',
     status: isDeclined ? 'failed' : 'authorized',
     amountRefundedPaise: 0,
-    email: wanted.email,
-    contact: wanted.contact,
-    description: wanted.description,
+    email: input.email,
+    contact: input.contact,
+    description: input.description,
     card: {
       id: newId('card'),
-      name: wanted.nameOnCard,
+      name: input.nameOnCard,
       last4: card.number.slice(-4),
       network: card.network,
     },
@@ -160,14 +160,14 @@ function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<Sandbo
  */
 export async function payByCard(
   queries: SandboxQueries,
-  wanted: CardPayment,
+  input: CardPayment,
 ): Promise<SandboxPayment> {
-  const order = await queries.findOrder(wanted.orderId)
+  const order = await queries.findOrder(input.orderId)
   if (!order) throw unknownId()
   if (order.status === 'paid') throw alreadyPaid(order._id)
-  const card = findTestCard(wanted.cardNumber)
+  const card = findTestCard(input.cardNumber)
   if (!card) throw badRequest('The sandbox takes its test cards only', 'card.number')
-  const payment = newPayment(wanted, order.amountPaise, card)
+  const payment = newPayment(input, order.amountPaise, card)
   await queries.insertPayment(payment)
   await queries.countAttempt(order._id)
   if (payment.failure) throw failed(payment.failure, payment)

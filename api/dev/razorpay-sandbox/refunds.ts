@@ -4,7 +4,7 @@ import { badRequest, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
 
-export interface WantedRefund {
+export interface RefundInput {
   paymentId: string
   /** Absent for all that is left. */
   amountPaise: number | undefined
@@ -23,18 +23,18 @@ interface Refunded {
 /** Razorpay refuses to refund less than one rupee. */
 const SMALLEST_REFUND_PAISE = 100
 
-function refundOfKey(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund | undefined {
-  if (wanted.idempotencyKey === undefined) return undefined
-  const refund = payment.refunds.find((one) => one.idempotencyKey === wanted.idempotencyKey)
+function refundOfKey(payment: SandboxPayment, input: RefundInput): SandboxRefund | undefined {
+  if (input.idempotencyKey === undefined) return undefined
+  const refund = payment.refunds.find((one) => one.idempotencyKey === input.idempotencyKey)
   if (!refund) return undefined
-  const sameAmount = wanted.amountPaise === undefined || refund.amountPaise === wanted.amountPaise
-  if (!sameAmount || refund.receipt !== wanted.receipt) {
+  const sameAmount = input.amountPaise === undefined || refund.amountPaise === input.amountPaise
+  if (!sameAmount || refund.receipt !== input.receipt) {
     throw badRequest('Different request body sent for the same idempotency key', 'amount')
   }
   return refund
 }
 
-function newRefund(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund {
+function newRefund(payment: SandboxPayment, input: RefundInput): SandboxRefund {
   if (payment.status === 'refunded') {
     throw badRequest('The payment has been fully refunded already')
   }
@@ -42,7 +42,7 @@ function newRefund(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund
     throw badRequest('The payment status should be captured for action to be taken')
   }
   const left = payment.amountPaise - payment.amountRefundedPaise
-  const amountPaise = wanted.amountPaise ?? left
+  const amountPaise = input.amountPaise ?? left
   if (amountPaise < SMALLEST_REFUND_PAISE) {
     throw badRequest('The amount must be at least INR 1.00', 'amount')
   }
@@ -52,10 +52,10 @@ function newRefund(payment: SandboxPayment, wanted: WantedRefund): SandboxRefund
   return {
     id: newId('rfnd'),
     amountPaise,
-    ...(wanted.idempotencyKey === undefined ? {} : { idempotencyKey: wanted.idempotencyKey }),
-    receipt: wanted.receipt,
-    notes: wanted.notes,
-    status: wanted.status,
+    ...(input.idempotencyKey === undefined ? {} : { idempotencyKey: input.idempotencyKey }),
+    receipt: input.receipt,
+    notes: input.notes,
+    status: input.status,
     createdAt: new Date(),
   }
 }
@@ -86,14 +86,14 @@ function eventsAbout(payment: SandboxPayment, refund: SandboxRefund) {
  */
 export async function refundPayment(
   queries: SandboxQueries,
-  wanted: WantedRefund,
+  input: RefundInput,
 ): Promise<Refunded> {
   for (;;) {
-    const payment = await queries.findPayment(wanted.paymentId)
+    const payment = await queries.findPayment(input.paymentId)
     if (!payment) throw unknownId()
-    const known = refundOfKey(payment, wanted)
-    if (known) return { payment, refund: known }
-    const refund = newRefund(payment, wanted)
+    const existing = refundOfKey(payment, input)
+    if (existing) return { payment, refund: existing }
+    const refund = newRefund(payment, input)
     const change = withRefunds(payment, [...payment.refunds, refund])
     const refunded = { ...payment, ...change }
     const events = eventsAbout(refunded, refund)

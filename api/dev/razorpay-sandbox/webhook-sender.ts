@@ -23,7 +23,7 @@ interface SenderServices {
 }
 
 async function post(url: string, secret: string, { event }: ClaimedEvent): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -35,8 +35,8 @@ async function post(url: string, secret: string, { event }: ClaimedEvent): Promi
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`answered with status ${answer.status}`)
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`answered with status ${response.status}`)
 }
 
 /**

@@ -92,8 +92,8 @@ it('report a capture and a refund that the shop requested', async () => {
 })
 
 it('sends the same webhook again until it is taken', async () => {
-  let answers = 0
-  sandbox.listener.status = () => (++answers <= 2 ? 503 : 200)
+  let responses = 0
+  sandbox.listener.status = () => (++responses <= 2 ? 503 : 200)
   await pay({ number: '4000000000000002' })
   await vi.waitFor(() => expect(sandbox.received).toHaveLength(3), { timeout: 5_000 })
   expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(1)

@@ -13,10 +13,10 @@ export function createPicturePutter(storage: ImageStorage, path: string) {
   let differ = false
 
   async function find({ name, width }: PictureEntry, content: Uint8Array) {
-    const known = imageWidths.find((one) => String(one) === width)
-    if (!known) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
-    const there = await storage.read(name, known)
-    const put = () => storage.put(name, known, Buffer.from(content))
+    const imageWidth = imageWidths.find((one) => String(one) === width)
+    if (!imageWidth) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
+    const there = await storage.read(name, imageWidth)
+    const put = () => storage.put(name, imageWidth, Buffer.from(content))
     return { put, isThere: there !== undefined, isSame: there?.equals(content) === true }
   }
 

@@ -33,11 +33,11 @@ async function fill(
   progress: TellRestoreProgress,
 ): Promise<void> {
   const raw = createRawCollections(connection)
-  const known = new Set(collections.map(({ name }) => name))
+  const names = new Set(collections.map(({ name }) => name))
 
   async function put(entry: EntryKind, content: Uint8Array): Promise<void> {
     if (entry.kind === 'picture') return addPicture(entry, content)
-    if (!known.has(entry.collection)) {
+    if (!names.has(entry.collection)) {
       throw new ArchiveError(`${path} holds documents of a collection that its manifest leaves out`)
     }
     const documents = splitDocuments(content)

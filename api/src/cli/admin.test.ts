@@ -16,11 +16,11 @@ async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = new PassThrough()
   let shown = ''
-  let answered = 0
+  let typedCount = 0
   output.on('data', (chunk: Buffer) => {
     shown += chunk.toString()
-    const asked = shown.match(/: /g)?.length ?? 0
-    if (isTTY && asked > answered) input.write(`${typed[answered++] ?? ''}\r`)
+    const prompts = shown.match(/: /g)?.length ?? 0
+    if (isTTY && prompts > typedCount) input.write(`${typed[typedCount++] ?? ''}\r`)
   })
   if (!isTTY) input.end(typed.join('\n'))
   const code = await createAdmin(readAdminArguments(argv), shop.context, { input, output })

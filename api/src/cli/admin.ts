@@ -45,7 +45,7 @@ export function readAdminArguments(argv: string[]): AdminWish {
   })
 }
 
-async function askPassword(terminal: Terminal, fromInput: boolean): Promise<string> {
+async function promptPassword(terminal: Terminal, fromInput: boolean): Promise<string> {
   if (fromInput) return (await readPassword(terminal)) ?? ''
   if (!terminal.input.isTTY) {
     throw new CommandError('There is no terminal to ask for a password on: use --password-stdin')
@@ -74,7 +74,7 @@ export async function createAdmin(
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<number> {
   try {
-    const password = await askPassword(terminal, passwordFromInput)
+    const password = await promptPassword(terminal, passwordFromInput)
     const parsed = registerBodySchema.safeParse({ email, name, password })
     if (!parsed.success) {
       const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

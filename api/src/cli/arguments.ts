@@ -1,4 +1,4 @@
-import { ExpectedError, HelpWanted } from '../process/expected-errors'
+import { ExpectedError, HelpRequested } from '../process/expected-errors'
 
 /** What `parseArgs` has against what was typed, without its advice. */
 const inShort = (error: unknown) =>
@@ -13,7 +13,7 @@ export function readArguments<Wish>(
   argv: readonly string[],
   read: () => Wish | undefined,
 ): Wish {
-  if (argv.includes('--help') || argv.includes('-h')) throw new HelpWanted(usage)
+  if (argv.includes('--help') || argv.includes('-h')) throw new HelpRequested(usage)
   let wish: Wish | undefined
   try {
     wish = read()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ExpectedError, HelpWanted } from '../process/expected-errors'
+import { ExpectedError, HelpRequested } from '../process/expected-errors'
 import { runBackupCommand, runRestoreCommand } from './backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-command-'))
@@ -14,7 +14,7 @@ const backup = (...argv: string[]) => runBackupCommand(argv, terminal)
 const restore = (...argv: string[]) => runRestoreCommand(argv, terminal)
 
 it.each([backup, restore])('prints its usage for --help', async (command) => {
-  await expect(command('--help')).rejects.toThrow(HelpWanted)
+  await expect(command('--help')).rejects.toThrow(HelpRequested)
   await expect(command('FILE', '-h')).rejects.toThrow(/^Usage: npm run /)
 })
 

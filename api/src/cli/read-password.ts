@@ -23,15 +23,15 @@ export function promptPassword(
   // The reader of lines echoes what is typed to its output, so that leads nowhere.
   const lines = createInterface({ input, output: nowhere(), terminal: true })
   return new Promise((resolve) => {
-    let answer: string | undefined
+    let response: string | undefined
     lines.once('line', (line) => {
-      answer = line
+      response = line
       lines.close()
     })
     lines.once('SIGINT', () => lines.close())
     lines.once('close', () => {
       output.write('\n')
-      resolve(answer)
+      resolve(response)
     })
   })
 }

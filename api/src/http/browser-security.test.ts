@@ -30,8 +30,8 @@ describe('a page of another site', () => {
 
   it.each(writing)('cannot make a signed-in browser call $id', async ({ method, path }) => {
     const url = path.replace(/:\w+/g, SOME_ID)
-    const answer = await admin.browser.send(method.toUpperCase(), url, {}, { Origin: EVIL })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
+    const reply = await admin.browser.send(method.toUpperCase(), url, {}, { Origin: EVIL })
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
   })
 
   it('is not mistaken for the shop by an address that looks like it', async () => {
@@ -45,8 +45,8 @@ describe('a page of another site', () => {
       'file://',
       'null',
     ]) {
-      const answer = await admin.browser.send('PUT', '/users/profile', {}, { Origin: origin })
-      expect(answer.status, origin).toBe(403)
+      const reply = await admin.browser.send('PUT', '/users/profile', {}, { Origin: origin })
+      expect(reply.status, origin).toBe(403)
     }
   })
 
@@ -101,11 +101,11 @@ describe('private responses', () => {
     await pay(customer.browser, order)
     const { browser } = access === 'signed-in' ? customer : admin
     const url = path.replace(':orderId', order._id).replace(':userId', customer.user._id)
-    const answer = await browser.fetch(`/api/v1${url}`)
-    expect(answer.status).toBe(200)
+    const reply = await browser.fetch(`/api/v1${url}`)
+    expect(reply.status).toBe(200)
     // One of them is a stream, which would go on.
-    await answer.body?.cancel()
-    expect(answer.headers.get('cache-control')?.split(', ')).toContain('no-store')
+    await reply.body?.cancel()
+    expect(reply.headers.get('cache-control')?.split(', ')).toContain('no-store')
     const refused = await shop.browser().fetch(`/api/v1${url}`)
     expect(refused.headers.get('cache-control')).toBe('no-store')
   })
@@ -179,7 +179,7 @@ describe('a shop on https', () => {
   it('mails links to itself, for any Host header', async () => {
     const { email } = await buildUser(secure)
     const wire = openWire(secure.url)
-    const answer = await wire.send(
+    const reply = await wire.send(
       {
         method: 'POST',
         path: '/api/v1/users/reset-password/request',
@@ -193,7 +193,7 @@ describe('a shop on https', () => {
       '',
     )
     wire.close()
-    expect(answer.status).toBe(200)
+    expect(reply.status).toBe(200)
     const [mail] = await mailsTo(secure, email)
     expect(mail?.text).toContain('https://shop.example/reset-password/')
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')

@@ -148,9 +148,9 @@ describe('while the database is away', () => {
     await buildProduct(own)
     await proxy.close()
     await vi.waitFor(async () => {
-      const answer = await own.browser().send('GET', '/products')
-      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const reply = await own.browser().send('GET', '/products')
+      expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     }, 10_000)
     await vi.waitFor(async () => {
       expect((await own.browser().fetch('/readyz')).status).toBe(503)
@@ -180,7 +180,7 @@ describe('stopping', () => {
       await held
       return list(...args)
     })
-    const answer = new Promise<number>((resolve, reject) => {
+    const reply = new Promise<number>((resolve, reject) => {
       httpRequest(`${own.url}/api/v1/products`, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
       })
@@ -190,7 +190,7 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(own.context.models.products.list).toHaveBeenCalled())
     const stopped = own.stop()
     release()
-    expect(await answer).toBe(200)
+    expect(await reply).toBe(200)
     await stopped
     expect(stock.countInStock).toBe(10)
   })

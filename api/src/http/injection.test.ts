@@ -66,8 +66,8 @@ describe('a parameter that is sent twice', () => {
     'limit[]=1',
     'limit[$gt]=0',
   ])('is refused where one belongs: %s', async (query) => {
-    const answer = await shop.browser().send('GET', `/products?${query}`)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    const reply = await shop.browser().send('GET', `/products?${query}`)
+    expect(reply).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 })
 
@@ -76,10 +76,10 @@ describe('a method', () => {
     const { _id } = await buildProduct(shop)
     const path = `/products/${_id}`
     for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
-      const answer = await admin.browser.send('GET', `${path}?_method=DELETE`, undefined, {
+      const reply = await admin.browser.send('GET', `${path}?_method=DELETE`, undefined, {
         [name]: 'DELETE',
       })
-      expect(answer.status).toBe(200)
+      expect(reply.status).toBe(200)
     }
     const post = await admin.browser.send('POST', path, { _method: 'DELETE' })
     expect(post.status).toBe(404)
@@ -106,8 +106,8 @@ describe('an address that cannot be decoded', () => {
   it.each(['/products/%', '/products/%zz', '/products/%ff', '/products/%c0%ae%c0%ae'])(
     'names nothing: %s',
     async (path) => {
-      const answer = await shop.browser().send('GET', path)
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      const reply = await shop.browser().send('GET', path)
+      expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     },
   )
 })
@@ -135,7 +135,7 @@ describe('header injection', () => {
         }),
       ),
     ]
-    for (const answer of await Promise.all(tries)) expect(answer.status).toBe(400)
+    for (const reply of await Promise.all(tries)) expect(reply.status).toBe(400)
   })
 
   it('finds no way into the name of an invoice', async () => {
@@ -175,9 +175,9 @@ describe('a body that is small when packed and huge when not', () => {
 
 describe('the address of a picture', () => {
   it('is never fetched by the server', async () => {
-    let asked = 0
+    let calls = 0
     const elsewhere = await startSmallServer((_request, response) => {
-      asked += 1
+      calls += 1
       response.end()
     })
     const image = `${elsewhere.url}/latest/meta-data`
@@ -189,6 +189,6 @@ describe('the address of a picture', () => {
     await pay(browser, order)
     await browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
     await elsewhere.stop()
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

@@ -174,9 +174,9 @@ function bodyReaders(route: RouteDefinition): RequestHandler[] {
  * what the input should have been.
  */
 export function createRouteBinder(router: Router, services: BinderServices): BindRoute {
-  function bindAnswer(
+  function bindHandler(
     route: RouteDefinition,
-    answerCall: (request: Request, response: Response) => Promise<void>,
+    handleCall: (request: Request, response: Response) => Promise<void>,
     options: RouteOptions = {},
   ): void {
     const needsSession = route.access !== 'anyone' || options.session === true
@@ -189,11 +189,11 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       next()
     }
     // Readers of bodies may have left the request's own thread of calls, so it begins here.
-    const answer: RequestHandler = (request, response) => {
+    const handler: RequestHandler = (request, response) => {
       const requestId = requestIdOf(response)
       return runInScope({ requestId }, () =>
         services.traces.during(spanOf(route, request, requestId), async (note) => {
-          await answerCall(request, response)
+          await handleCall(request, response)
           note({ 'http.response.status_code': response.statusCode })
         }),
       )
@@ -206,12 +206,12 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       checkAccess,
       ...bodyReaders(route),
       ...(options.before ?? []),
-      answer,
+      handler,
     )
   }
 
   const bind: BindRoute = (route, handler, options) => {
-    const answerCall = async (request: Request, response: Response): Promise<void> => {
+    const handleCall = async (request: Request, response: Response): Promise<void> => {
       const call = {
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
@@ -225,7 +225,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       const result: unknown = await handler(call as unknown as Call<typeof route>)
       await send(route, response, result)
     }
-    bindAnswer(route, answerCall, options)
+    bindHandler(route, handleCall, options)
   }
 
   bind.cached = (route, handler) => {
@@ -233,7 +233,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       toResponse(route, await handler(call as Parameters<typeof handler>[0]))
     services.cachedRoutes.add(route, build)
     // Requests reach Express only when they could not be served from the cache.
-    bindAnswer(route, async (request, response) => {
+    bindHandler(route, async (request, response) => {
       const { body, etag } = await build({
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),

@@ -41,9 +41,9 @@ describe('a session', () => {
     const { browser, user } = await signedIn(shop)
     const before = await sessionOf(user._id)
     await browser.call(contract.getProfile, {})
-    const answer = await browser.send('PUT', '/users/profile', { name: 'Another Name' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await browser.send('PUT', '/users/profile', { name: 'Another Name' })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
     expect(await sessionOf(user._id)).toEqual(before)
   })
 
@@ -51,8 +51,8 @@ describe('a session', () => {
     const { browser, user } = await signedIn(shop)
     const before = await sessionOf(user._id)
     const body = { password: 'another good password' }
-    const answer = await browser.send('PUT', '/users/profile', body)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await browser.send('PUT', '/users/profile', body)
+    expect(response.headers.getSetCookie()).toEqual([])
     const after = await sessionOf(user._id)
     expect(after?.['expires']).toEqual(before?.['expires'])
     await clock.pass(24 * HOUR_MS - 1)

@@ -37,8 +37,8 @@ it.each([
   ['has an endless address', get(`/${'x'.repeat(20_000)}`), 413, 'PAYLOAD_TOO_LARGE'],
   ['has endless headers', get('/', `X: ${'x'.repeat(20_000)}\r\n`), 413, 'PAYLOAD_TOO_LARGE'],
 ])('a request that %s is refused like any other', async (_what, bytes, status, code) => {
-  const answer = await sendBytes(bytes)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = await sendBytes(bytes)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   const error = errorBodySchema.strict().parse(JSON.parse(body))
   expect(error.code).toBe(code)

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-function answer(code: ErrorCode, message: string): string {
+function response(code: ErrorCode, message: string): string {
   const status = errorStatus[code]
   const requestId = randomUUID()
   const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
@@ -33,12 +33,12 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     return
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    socket.end(answer('PAYLOAD_TOO_LARGE', messages.tooLarge))
+    socket.end(response('PAYLOAD_TOO_LARGE', messages.tooLarge))
     return
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     return
   }
-  socket.end(answer('VALIDATION', messages.malformedRequest))
+  socket.end(response('VALIDATION', messages.malformedRequest))
 }

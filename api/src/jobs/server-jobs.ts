@@ -9,7 +9,7 @@ import {
 } from '../commands/orders/expire-orders'
 import { finishOrderTasks } from '../commands/orders/finish-order-tasks'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
-import { tellWaitingNotices } from '../commands/users/notify-credential-change'
+import { sendPendingNotices } from '../commands/users/notify-credential-change'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
@@ -57,7 +57,7 @@ export function serverJobs(context: AppContext): Job[] {
     {
       name: 'tell of changed accounts',
       everySeconds: 15,
-      run: () => tellWaitingNotices(context),
+      run: () => sendPendingNotices(context),
     },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },

@@ -23,8 +23,8 @@ export async function connectDatabase(
  */
 async function losesJournaledWrites(connection: Connection): Promise<boolean> {
   if (connection.getClient().writeConcern?.w !== 'majority') return false
-  const answer = await connection.db?.admin().command({ hello: 1 })
-  return answer?.['setName'] === undefined && answer?.['msg'] !== 'isdbgrid'
+  const response = await connection.db?.admin().command({ hello: 1 })
+  return response?.['setName'] === undefined && response?.['msg'] !== 'isdbgrid'
 }
 
 async function open(uri: string, options: ConnectOptions): Promise<Connection> {

@@ -43,8 +43,8 @@ export function createDatabaseClock(connection: Connection): DatabaseClock {
     warning() {
       if (Math.abs(measuredMs) <= WARN_FROM_MS) return undefined
       const seconds = Math.round(Math.abs(measuredMs) / 1_000)
-      const how = measuredMs < 0 ? 'ahead of' : 'behind'
-      return `the clock of this machine is ${seconds} s ${how} the database's`
+      const direction = measuredMs < 0 ? 'ahead of' : 'behind'
+      return `the clock of this machine is ${seconds} s ${direction} the database's`
     },
   }
 }

@@ -54,9 +54,9 @@ describe('GET /metrics', () => {
     await shop.browser().send('GET', `/products/${_id.replace(/./g, 'f')}`)
     await shop.browser().fetch('/api/v1/nothing/there')
     await shop.browser().fetch('/uploads/no-such-picture.webp')
-    const answer = await shop.browser().fetch('/metrics')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    const text = await answer.text()
+    const response = await shop.browser().fetch('/metrics')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    const text = await response.text()
     expect(text).toContain('process_cpu_seconds_total')
     expect(text).not.toContain(_id)
     const product = 'method="GET",route="/api/v1/products/:productId"'
@@ -190,8 +190,8 @@ describe('in production', () => {
   it('has no page where the stand-ins of a shop under development would be', async () => {
     for (const path of ['/dev/outbox', '/sandbox/razorpay/checkout.js', '/sandbox/razorpay']) {
       const headers = { Accept: 'text/html' }
-      const answer = await production.browser().fetch(path, { headers })
-      expect([path, answer.status]).toEqual([path, 404])
+      const response = await production.browser().fetch(path, { headers })
+      expect([path, response.status]).toEqual([path, 404])
     }
   })
 

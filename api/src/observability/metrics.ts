@@ -113,7 +113,7 @@ function countPages(registers: Registers) {
 }
 
 function measureJobs(registers: Registers, sources: MetricSources) {
-  const known = new Set<string>()
+  const ownJobs = new Set<string>()
   const runs = new Counter({
     name: 'voltkart_job_runs_total',
     help: 'Runs of a job, by how they ended.',
@@ -140,13 +140,13 @@ function measureJobs(registers: Registers, sources: MetricSources) {
         : new Map<string, Date>()
       const now = sources.now().getTime()
       for (const [job, at] of due) {
-        if (known.has(job)) this.set({ job }, Math.max(0, now - at.getTime()) / 1_000)
+        if (ownJobs.has(job)) this.set({ job }, Math.max(0, now - at.getTime()) / 1_000)
       }
     },
   })
   return {
     jobExists(job: string) {
-      known.add(job)
+      ownJobs.add(job)
       for (const outcome of jobOutcomes) runs.inc({ job, outcome }, 0)
     },
     jobEnded(job: string, outcome: JobOutcome, took: number) {

@@ -13,7 +13,7 @@ export class ExpectedError extends Error {
 }
 
 /** The user requested help: the message is the usage, and nothing failed. */
-export class HelpWanted extends Error {
+export class HelpRequested extends Error {
   override name = 'HelpWanted'
 }
 
@@ -53,7 +53,7 @@ function isExpected(error: unknown): error is Error {
 /** Runs a program; what goes wrong is said on the terminal, and the exit code is 1. */
 export function runProgram(program: () => Promise<void>): void {
   program().catch((error: unknown) => {
-    if (error instanceof HelpWanted) {
+    if (error instanceof HelpRequested) {
       console.log(error.message)
       process.exit(0)
     }

@@ -65,12 +65,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     const worker = cluster.fork(environment)
     worker.on('message', (message: FromWorker) => {
       if (message.type !== 'read-metrics') return
-      const answer = (text?: string) => {
+      const response = (text?: string) => {
         const reply: ToWorker = { type: 'metrics', ...(text === undefined ? {} : { text }) }
         if (worker.isConnected()) worker.send(reply)
       }
       // A worker that exits during the request sends no reply.
-      metrics.clusterMetrics().then(answer, () => answer())
+      metrics.clusterMetrics().then(response, () => response())
     })
     worker.once('exit', (code, signal) => {
       if (state.stopping || !state.begun) return
@@ -104,7 +104,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 export const isWorker = (): boolean => cluster.isWorker
 
 /** Notifies the parent that this worker serves requests. */
-export function tellReady(url: string): void {
+export function notifyReady(url: string): void {
   process.send?.({ type: 'ready', url } satisfies FromWorker)
 }
 

@@ -37,13 +37,13 @@ const forStaff = forAccounts.filter(({ access }) => access !== 'signed-in')
 
 describe('permissions are checked before anything else', () => {
   it.each(forAccounts)('$id: not a visitor', async (route) => {
-    const answer = await call(shop.browser(), route)
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    const response = await call(shop.browser(), route)
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   })
 
   it.each(forStaff)('$id: not a customer', async (route) => {
-    const answer = await call(stranger.browser, route)
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const response = await call(stranger.browser, route)
+    expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 })
 
@@ -56,11 +56,11 @@ describe('another customer’s order', () => {
     await pay(owner.browser, paid)
     for (const { _id } of [unpaid, paid]) {
       const before = await shop.context.models.orders.findById(_id)
-      const answer = await call(stranger.browser, route, _id)
-      expect([403, 404]).toContain(answer.status)
+      const response = await call(stranger.browser, route, _id)
+      expect([403, 404]).toContain(response.status)
       // The responses do not reveal which orders exist.
       const unknown = await call(stranger.browser, route)
-      expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(unknown.body))
+      expect(withoutRequestId(response.body)).toEqual(withoutRequestId(unknown.body))
       expect(await shop.context.models.orders.findById(_id)).toEqual(before)
     }
   })
@@ -85,7 +85,7 @@ describe('mass assignment', () => {
   it('makes no order that is paid, cheap, or another customer’s', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
     const honest = orderBody([{ product }])
-    const answer = await owner.browser.send('POST', '/orders', {
+    const response = await owner.browser.send('POST', '/orders', {
       ...honest,
       cartItems: honest.cartItems.map((item) => ({ ...item, price: 0.01, pricePaise: 1 })),
       _id: SOME_ID,
@@ -97,7 +97,7 @@ describe('mass assignment', () => {
       payment: { id: 'pay_Forged' },
       tasks: ['consume-stock'],
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: {
         user: { _id: owner.user._id, name: owner.user.name },
@@ -107,21 +107,21 @@ describe('mass assignment', () => {
         isDelivered: false,
       },
     })
-    expect(answer.body).not.toMatchObject({ _id: SOME_ID })
-    expect(answer.body).not.toHaveProperty('paymentResult')
+    expect(response.body).not.toMatchObject({ _id: SOME_ID })
+    expect(response.body).not.toHaveProperty('paymentResult')
   })
 
   it('pays no order by saying that it is paid', async () => {
     const { _id } = await buildOrder(shop, { browser: owner.browser })
     const claim = { id: 'pay_Forged', status: 'captured', isPaid: true, paidAt: 'now' }
-    const answer = await owner.browser.send('PUT', `/orders/${_id}/pay`, claim)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'PAYMENT_INVALID' } })
+    const response = await owner.browser.send('PUT', `/orders/${_id}/pay`, claim)
+    expect(response).toMatchObject({ status: 400, body: { code: 'PAYMENT_INVALID' } })
     expect((await shop.context.models.orders.findById(_id))?.status).toBe('unpaid')
   })
 
   it('writes no review in another name, nor one of a buyer who is none', async () => {
     const { _id } = await buildProduct(shop)
-    const answer = await stranger.browser.send('POST', `/products/reviews/${_id}`, {
+    const response = await stranger.browser.send('POST', `/products/reviews/${_id}`, {
       rating: 5,
       comment: 'Good',
       user: owner.user._id,
@@ -130,7 +130,7 @@ describe('mass assignment', () => {
       counted: true,
       createdAt: '2001-01-01T00:00:00.000Z',
     })
-    const { review } = createReview.output.parse(answer.body)
+    const { review } = createReview.output.parse(response.body)
     expect(review).toMatchObject({ name: 'Mallory', verified: false })
     expect(review.createdAt).not.toContain('2001')
   })

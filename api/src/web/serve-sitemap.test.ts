@@ -30,9 +30,9 @@ const locations = async (path: string) =>
 
 describe('what search engines begin with', () => {
   it('robots.txt hides what is private and names the sitemap', async () => {
-    const answer = await get('/robots.txt')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    const lines = (await answer.text()).split('\n')
+    const response = await get('/robots.txt')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    const lines = (await response.text()).split('\n')
     expect(lines).toContain('Disallow: /admin')
     expect(lines).toContain('Disallow: /order/')
     expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
@@ -48,11 +48,11 @@ describe('what search engines begin with', () => {
 
   it('names each category and product, with the time of its last edit', async () => {
     const product = await buildProduct(shop, { category: 'Phones & Tablets' })
-    const answer = await get('/sitemap-products-1.xml')
-    expect(answer.headers.get('content-type')).toContain('application/xml')
+    const response = await get('/sitemap-products-1.xml')
+    expect(response.headers.get('content-type')).toContain('application/xml')
     const url = `${PUBLIC_URL}/product/${product._id}`
     const changed = product.updatedAt.toISOString()
-    expect(await answer.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
+    expect(await response.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
     expect(await locations('/sitemap-pages.xml')).toContain(
       `${PUBLIC_URL}/?category=Phones+%26+Tablets`,
     )
@@ -102,9 +102,9 @@ describe('a large catalogue', () => {
 })
 
 it('the manifest has the shop’s name and icons that are there', async () => {
-  const answer = await get('/manifest.webmanifest')
-  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as {
+  const response = await get('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = (await response.json()) as {
     name: string
     icons: { sizes: string; src: string }[]
   }

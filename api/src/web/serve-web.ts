@@ -13,14 +13,14 @@ const withCodeLater = (page: string) =>
   page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
 
 /** Inserts the rendered parts into the page template. */
-function fillIn(page: string, { head, body, answers }: RenderedPage): string {
+function fillIn(page: string, { head, body, preloadedState }: RenderedPage): string {
   // Inside an element of the page `</script>` in a product's text would end it.
-  const json = answers.replaceAll('<', '\\u003c')
+  const json = preloadedState.replaceAll('<', '\\u003c')
   return page
     .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
     .replace('<!--body-->', () => body)
     .replace(
-      '<!--answers-->',
+      '<!--preloaded-state-->',
       () => `<script type="application/json" id="preloaded-state">${json}</script>`,
     )
 }

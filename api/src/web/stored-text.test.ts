@@ -33,10 +33,10 @@ describe('stored markup', () => {
     const body = { ...orderBody([{ product }]), shippingAddress: address }
     const { _id } = await browser.call(placeOrder, { body, headers: {} })
     for (const path of [`/products/${product._id}`, '/users/profile', `/orders/${_id}`]) {
-      const answer = await browser.send('GET', path)
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(JSON.stringify(answer.body)).toContain(JSON.stringify(markup).slice(1, -1))
+      const reply = await browser.send('GET', path)
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(JSON.stringify(reply.body)).toContain(JSON.stringify(markup).slice(1, -1))
     }
     expect((await browser.call(getProfile, {})).name).toBe(markup)
   })

@@ -8,9 +8,9 @@ export const forgetOtherAccount: Middleware<object, { session: SessionState }> =
   (next) =>
   (action) => {
     const before = getState().session.userInfo
-    const answer = next(action)
+    const response = next(action)
     if (signedIn.match(action) && action.payload._id !== before?._id) {
       dispatch(baseApi.util.invalidateTags(['User', 'Order']))
     }
-    return answer
+    return response
   }

@@ -1,10 +1,10 @@
 const DEFAULT_NAME = 'Voltkart'
 
-let told: string | undefined
+let configured: string | undefined
 
 /** Sets the name of the shop where there is no page to read it from, as on the server. */
-export function tellShopName(name: string): void {
-  told = name
+export function setShopName(name: string): void {
+  configured = name
 }
 
 /**
@@ -12,7 +12,7 @@ export function tellShopName(name: string): void {
  * replaced (under the development server, in tests, in the desktop window) it is the default.
  */
 export function shopName(): string {
-  if (told !== undefined) return told
+  if (configured !== undefined) return configured
   const content = document.querySelector<HTMLMetaElement>('meta[name="shop-name"]')?.content ?? ''
   return content === '' || content.startsWith('%') ? DEFAULT_NAME : content
 }

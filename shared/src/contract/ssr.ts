@@ -8,7 +8,7 @@ export interface PageToRender {
   /** The shop as the page speaks of it; its address has no slash at its end. */
   site: { name: string; url: string }
   /** Queries the API by a path below its base, with undefined for 404; rejects on failure. */
-  ask(path: string): Promise<unknown>
+  query(path: string): Promise<unknown>
 }
 
 /** A rendered page: pieces of HTML, each safe in its place. */
@@ -21,7 +21,7 @@ export interface RenderedPage {
    * The preloaded state: the API responses of the page as JSON, so that the browser does not
    * refetch them.
    */
-  answers: string
+  preloadedState: string
 }
 
 /** There is nothing at an address; the browser says so in its own way. */
@@ -33,7 +33,7 @@ export type RenderResult = RenderedPage | typeof NOT_FOUND | undefined
 /** What a page is rendered from. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
 export interface PageSource {
   /** The API's responses as JSON. As long as they are the same, so is the rendered page. */
-  answers: string
+  preloadedState: string
   render(): Promise<RenderedPage>
 }
 

@@ -3,11 +3,11 @@ import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { pageDrawer } from '../entry-server'
+import { pageRenderer } from '../entry-server'
 
 const product = { ...buildProduct({ name: 'Shared lamp', countInStock: 3 }), reviews: [] }
 const facets = { categories: [], brands: [], price: { min: 0, max: 0 }, ratings: [] }
-const ask = (path: string) =>
+const query = (path: string) =>
   Promise.resolve(
     path.startsWith('/products?')
       ? { products: [product], total: 1, facets }
@@ -18,18 +18,18 @@ const ask = (path: string) =>
 
 /** The page as it comes from the server, under the address that the browser went to. */
 async function open(address: string): Promise<HTMLElement> {
-  const canonical = pageDrawer.addressOf(address)
+  const canonical = pageRenderer.addressOf(address)
   if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
-  const source = await pageDrawer.read({ address: canonical, site, ask })
+  const source = await pageRenderer.read({ address: canonical, site, query })
   if (!source || source === NOT_FOUND) throw new Error('There should be a page')
-  const { body, answers } = await source.render()
+  const { body, preloadedState } = await source.render()
   window.history.replaceState(null, '', address)
   document.body.innerHTML = `<div id="root">${body}</div>`
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'preloaded-state'
-  element.textContent = answers
+  element.textContent = preloadedState
   document.body.append(element)
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no root')

@@ -22,14 +22,14 @@ export async function pageContent(
   url: URL,
   page: PageToRender,
 ): Promise<PageContent | typeof NOT_FOUND | undefined> {
-  const { site, ask } = page
+  const { site, query } = page
   if (url.pathname === '/') {
     const number = homePageOf(url.searchParams)
-    const answers = await homeAnswers(number, ask)
+    const answers = await homeAnswers(number, query)
     if (number > 1 && !hasProducts(answers)) return undefined
     return { code: 'src/features/catalogue/home-page.tsx', head: homeHead(number, site), answers }
   }
-  const found = await productAnswers(url.pathname.slice('/product/'.length), ask)
+  const found = await productAnswers(url.pathname.slice('/product/'.length), query)
   if (!found) return NOT_FOUND
   return {
     code: 'src/features/product/product-page.tsx',

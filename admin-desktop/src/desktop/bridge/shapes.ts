@@ -69,7 +69,7 @@ export const printJobSchema = z.union([
   z.object({ name: z.string().max(300), url: z.string().max(2_000) }),
 ])
 
-export const keptFileSchema = z.object({
+export const savedFileSchema = z.object({
   name: z.string().min(1).max(300),
   bytes: z.instanceof(Uint8Array),
 })

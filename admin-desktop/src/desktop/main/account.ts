@@ -32,16 +32,16 @@ export async function openAccount({ vault, forget, onSignedIn }: Options) {
     forgetAll: () => become(null),
 
     /** Observes each response of the shop; returns the same response, unread. */
-    async watch(method: string, pathname: string, answer: Response): Promise<Response> {
-      if (method !== 'POST' || !answer.ok) return answer
+    async watch(method: string, pathname: string, response: Response): Promise<Response> {
+      if (method !== 'POST' || !response.ok) return response
       if (pathname === LOGOUT) await become(null)
-      if (pathname !== LOGIN) return answer
-      const user = userSchema.safeParse(await answer.clone().json())
+      if (pathname !== LOGIN) return response
+      const user = userSchema.safeParse(await response.clone().json())
       if (user.success) {
         await become(user.data._id)
         onSignedIn()
       }
-      return answer
+      return response
     },
   }
 }

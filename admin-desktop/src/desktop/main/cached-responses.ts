@@ -5,7 +5,7 @@ import type { Vault } from './vault'
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 
 // Lists a page at a time, and single things: what staff looked at last. No files, no streams.
-const keptPaths = [
+const cacheablePaths = [
   /^\/orders$/,
   /^\/orders\/views$/,
   /^\/orders\/[0-9a-f]{24}(\/notes)?$/,
@@ -16,7 +16,7 @@ const keptPaths = [
   /^\/dashboard\/summary$/,
 ]
 
-const keptSchema = z.object({
+const cachedSchema = z.object({
   at: z.string(),
   type: z.string(),
   body: z.string(),
@@ -25,18 +25,18 @@ const keptSchema = z.object({
 // No more of it than is needed: the app may be older than the shop is.
 const orderSchema = z.looseObject({ _id: z.string(), orderNumber: z.string() })
 const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])
-export type KeptOrder = z.output<typeof orderSchema>
+export type CachedOrder = z.output<typeof orderSchema>
 
 /** Whether the response to this request is stored for use without a connection. */
-export function isKept(method: string, pathname: string): boolean {
+export function isCacheable(method: string, pathname: string): boolean {
   if (method !== 'GET' || !pathname.startsWith(`${API_BASE}/`)) return false
   const path = pathname.slice(API_BASE.length)
-  return keptPaths.some((pattern) => pattern.test(path))
+  return cacheablePaths.some((pattern) => pattern.test(path))
 }
 
 const ORDER = new RegExp(`^${API_BASE}/orders/([0-9a-f]{24})$`)
 
-function answerOf({ at, type, body }: z.output<typeof keptSchema>): Response {
+function responseOf({ at, type, body }: z.output<typeof cachedSchema>): Response {
   return new Response(body, {
     headers: {
       'content-type': type,
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The latest responses of the shop, for reading without a connection. */
-export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()) {
+export function makeCachedResponses(vault: Vault, now: () => Date = () => new Date()) {
   // A list on the screen has been stored or read since the start.
   const lists = new Set<string>()
 
@@ -70,7 +70,7 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
 
   async function find(address: string) {
     const stored = await vault.get(address)
-    const parsed = keptSchema.safeParse(parseJson(stored?.toString('utf8') ?? ''))
+    const parsed = cachedSchema.safeParse(parseJson(stored?.toString('utf8') ?? ''))
     return parsed.success ? parsed.data : null
   }
 
@@ -89,41 +89,41 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
 
   return {
     /** Stores a cacheable response; returns the same response, unread. */
-    async keep(address: string, answer: Response): Promise<Response> {
-      const type = answer.headers.get('content-type') ?? ''
-      if (answer.status !== 200 || !type.startsWith('application/json')) return answer
-      const body = await answer.text()
+    async store(address: string, response: Response): Promise<Response> {
+      const type = response.headers.get('content-type') ?? ''
+      if (response.status !== 200 || !type.startsWith('application/json')) return response
+      const body = await response.text()
       if (body.length <= BODY_BYTES_MAX) {
-        const kept: z.input<typeof keptSchema> = { at: now().toISOString(), type, body }
+        const cached: z.input<typeof cachedSchema> = { at: now().toISOString(), type, body }
         try {
-          await vault.set(address, Buffer.from(JSON.stringify(kept)))
+          await vault.set(address, Buffer.from(JSON.stringify(cached)))
           note(address)
         } catch {
           // A full disk must not block the response.
         }
       }
-      return new Response(body, { status: 200, headers: answer.headers })
+      return new Response(body, { status: 200, headers: response.headers })
     },
 
     /**
      * The stored response to a request; a header carries its time. An order that was seen only in a
      * list is served from that list.
      */
-    async answer(address: string): Promise<Response | null> {
-      const kept = await find(address)
-      if (kept) {
+    async read(address: string): Promise<Response | null> {
+      const cached = await find(address)
+      if (cached) {
         note(address)
-        return answerOf(kept)
+        return responseOf(cached)
       }
       const orderId = ORDER.exec(address)?.[1]
       const found = orderId === undefined ? null : await inLists(orderId)
-      return found && answerOf({ ...found.list, body: JSON.stringify(found.order) })
+      return found && responseOf({ ...found.list, body: JSON.stringify(found.order) })
     },
 
     /** An order as it was last seen, on its page or in a list. */
-    async order(orderId: string): Promise<KeptOrder | null> {
-      const kept = await find(`${API_BASE}/orders/${orderId}`)
-      const order = orderSchema.safeParse(parseJson(kept?.body ?? ''))
+    async order(orderId: string): Promise<CachedOrder | null> {
+      const cached = await find(`${API_BASE}/orders/${orderId}`)
+      const order = orderSchema.safeParse(parseJson(cached?.body ?? ''))
       return order.success ? order.data : ((await inLists(orderId))?.order ?? null)
     },
 
@@ -134,4 +134,4 @@ export function makeKeptAnswers(vault: Vault, now: () => Date = () => new Date()
   }
 }
 
-export type KeptAnswers = ReturnType<typeof makeKeptAnswers>
+export type CachedResponses = ReturnType<typeof makeCachedResponses>

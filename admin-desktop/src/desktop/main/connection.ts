@@ -18,7 +18,7 @@ export function makeConnection({ probe, onChange, now = () => new Date() }: Opti
   let wait = FIRST_PROBE_MS
   let timer: NodeJS.Timeout | undefined
 
-  function turn(to: boolean) {
+  function change(to: boolean) {
     if (online === to) return
     online = to
     since = now()
@@ -34,12 +34,12 @@ export function makeConnection({ probe, onChange, now = () => new Date() }: Opti
   function found() {
     clearTimeout(timer)
     wait = FIRST_PROBE_MS
-    turn(true)
+    change(true)
   }
 
   function lost() {
     if (!online) return
-    turn(false)
+    change(false)
     schedule()
   }
 

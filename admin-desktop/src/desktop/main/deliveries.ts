@@ -34,9 +34,9 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function reasonOf(answer: Response): Promise<string> {
-  const body = errorSchema.safeParse(parseJson(await answer.text()))
-  return body.success ? body.data.message : `The shop answered with status ${answer.status}`
+async function reasonOf(response: Response): Promise<string> {
+  const body = errorSchema.safeParse(parseJson(await response.text()))
+  return body.success ? body.data.message : `The shop answered with status ${response.status}`
 }
 
 /**
@@ -61,22 +61,22 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
   }
 
   async function isDelivered(orderId: string): Promise<boolean> {
-    const answer = await calls.order(orderId)
-    const order = stateSchema.safeParse(parseJson(await answer.text()))
-    return answer.ok && order.success && order.data.isDelivered
+    const response = await calls.order(orderId)
+    const order = stateSchema.safeParse(parseJson(await response.text()))
+    return response.ok && order.success && order.data.isDelivered
   }
 
   async function send({ orderId }: WaitingDelivery): Promise<Outcome> {
     try {
-      const answer = await calls.deliver(orderId)
-      if (answer.ok) return { kind: 'done' }
+      const response = await calls.deliver(orderId)
+      if (response.ok) return { kind: 'done' }
       // Signed out, too busy, or the shop is not well: none of these is about the order.
-      if (answer.status === 401 || answer.status === 429 || answer.status >= 500) {
+      if (response.status === 401 || response.status === 429 || response.status >= 500) {
         return { kind: 'later' }
       }
-      const reason = await reasonOf(answer)
+      const reason = await reasonOf(response)
       // An earlier call whose response was lost, or a colleague, has delivered it.
-      if (answer.status === 409 && (await isDelivered(orderId))) return { kind: 'done' }
+      if (response.status === 409 && (await isDelivered(orderId))) return { kind: 'done' }
       return { kind: 'refused', reason }
     } catch {
       return { kind: 'later' }

@@ -41,8 +41,8 @@ describe('finding the shop', () => {
     ['another site', new Response('<h1>Hello</h1>')],
     ['another API', Response.json({ items: [] })],
     ['nothing there', Response.json({ products: [], total: 0 }, { status: 404 })],
-  ])('says when there is %s', async (_what, answer) => {
-    const found = await start(answer).find('shop.test')
+  ])('says when there is %s', async (_what, response) => {
+    const found = await start(response).find('shop.test')
     expect(found).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
   })
 

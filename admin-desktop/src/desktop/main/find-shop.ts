@@ -42,9 +42,9 @@ export function makeFindShop(transport: Transport) {
     if (!parsed.ok) return parsed
     const { origin } = parsed
     try {
-      const answer = await get(new URL(`${API_BASE}/products?limit=1`, origin), 'application/json')
-      const products = productsSchema.safeParse(parseJson(await answer.text()))
-      if (!answer.ok || !products.success) {
+      const response = await get(new URL(`${API_BASE}/products?limit=1`, origin), 'application/json')
+      const products = productsSchema.safeParse(parseJson(await response.text()))
+      if (!response.ok || !products.success) {
         return { ok: false, reason: `There is no Voltkart shop at ${origin}.` }
       }
       const page = await get(new URL('/', origin), 'text/html')

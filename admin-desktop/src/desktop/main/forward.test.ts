@@ -8,15 +8,15 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
 })
 
-async function serve(answer: Parameters<typeof startServer>[0]) {
-  const server = await startServer(answer)
+async function serve(reply: Parameters<typeof startServer>[0]) {
+  const server = await startServer(reply)
   running.push(server)
   return server
 }
 
 const never = new AbortController().signal
 
-function ask(path: string, init: RequestInit = {}): Request {
+function requestTo(path: string, init: RequestInit = {}): Request {
   return new Request(`app://admin${path}`, init)
 }
 
@@ -30,8 +30,8 @@ describe('forwarding to the shop', () => {
       request.pipe(response)
     })
     const forward = makeForwarder(nodeTransport().transport)
-    const answer = await forward(
-      ask('/api/v1/products?x=1', {
+    const reply = await forward(
+      requestTo('/api/v1/products?x=1', {
         method: 'POST',
         body: '{"name":"Phone"}',
         headers: {
@@ -46,9 +46,9 @@ describe('forwarding to the shop', () => {
       shop.origin,
       never,
     )
-    expect(answer.status).toBe(201)
-    expect(await answer.text()).toBe('{"name":"Phone"}')
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    expect(reply.status).toBe(201)
+    expect(await reply.text()).toBe('{"name":"Phone"}')
+    expect(Object.fromEntries(reply.headers)).toEqual({
       etag: '"7"',
       'x-content-type-options': 'nosniff',
     })
@@ -69,8 +69,8 @@ describe('forwarding to the shop', () => {
     const forward = makeForwarder(nodeTransport().transport)
     for (const path of ['users/login', 'orders', 'users/logout', 'orders']) {
       const method = path.startsWith('users') ? 'POST' : 'GET'
-      const answer = await forward(ask(`/api/v1/${path}`, { method }), shop.origin, never)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const reply = await forward(requestTo(`/api/v1/${path}`, { method }), shop.origin, never)
+      expect(reply.headers.getSetCookie()).toEqual([])
     }
     expect(shop.seen.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
@@ -91,8 +91,8 @@ describe('forwarding to the shop', () => {
       send = (text) => void response.write(text)
     })
     const forward = makeForwarder(nodeTransport().transport)
-    const answer = await forward(ask('/api/v1/orders/events'), shop.origin, never)
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const reply = await forward(requestTo('/api/v1/orders/events'), shop.origin, never)
+    const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader.read()).value).toBe('data: one\n\n')
     send('data: two\n\n')
     expect((await reader.read()).value).toBe('data: two\n\n')
@@ -112,7 +112,7 @@ describe('forwarding to the shop', () => {
       })
     const send = (body: ReadableStream) =>
       forward(
-        ask('/api/v1/upload', { method: 'POST', body, duplex: 'half' } as RequestInit),
+        requestTo('/api/v1/upload', { method: 'POST', body, duplex: 'half' } as RequestInit),
         shop.origin,
         never,
       )
@@ -128,23 +128,23 @@ describe('forwarding to the shop', () => {
       response.writeHead(409, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     })
     const forward = makeForwarder(nodeTransport().transport)
-    const answer = await forward(
-      ask('/api/v1/orders/1/deliver', { method: 'PUT' }),
+    const reply = await forward(
+      requestTo('/api/v1/orders/1/deliver', { method: 'PUT' }),
       shop.origin,
       never,
     )
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual(body)
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toEqual(body)
   })
 
   it('throws without a response, and when the caller aborts', async () => {
     const shop = await serve(() => undefined)
     const forward = makeForwarder(nodeTransport().transport)
-    await expect(forward(ask('/api/v1/orders'), 'http://127.0.0.1:1', never)).rejects.toThrow()
+    await expect(forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', never)).rejects.toThrow()
     const abort = new AbortController()
-    const answer = forward(ask('/api/v1/orders'), shop.origin, abort.signal)
+    const reply = forward(requestTo('/api/v1/orders'), shop.origin, abort.signal)
     abort.abort()
-    await expect(answer).rejects.toThrow()
+    await expect(reply).rejects.toThrow()
   })
 })
 
@@ -158,8 +158,8 @@ describe('redirects', () => {
     const forward = makeForwarder(nodeTransport().transport)
     const send = async (status: number) => {
       const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
-      const answer = await forward(ask(`/api/v1/${status}`, init), shop.origin, never)
-      return `${shop.seen.at(-1)?.method} ${shop.seen.at(-1)?.url} ${await answer.text()}`
+      const reply = await forward(requestTo(`/api/v1/${status}`, init), shop.origin, never)
+      return `${shop.seen.at(-1)?.method} ${shop.seen.at(-1)?.url} ${await reply.text()}`
     }
     expect(await send(307)).toBe('POST /api/v1/there?a=b x')
     expect(await send(308)).toBe('POST /api/v1/there?a=b x')
@@ -179,9 +179,9 @@ describe('redirects', () => {
       (_request, response) => void response.writeHead(302, { location }).end(),
     )
     const transport = vi.fn(nodeTransport().transport)
-    const answer = await makeForwarder(transport)(ask('/api/v1/orders'), shop.origin, never)
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toMatchObject({ code: 'REDIRECT_REFUSED' })
+    const reply = await makeForwarder(transport)(requestTo('/api/v1/orders'), shop.origin, never)
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({ code: 'REDIRECT_REFUSED' })
     expect(transport).toHaveBeenCalledTimes(1)
   })
 
@@ -190,7 +190,7 @@ describe('redirects', () => {
       response.writeHead(302, { location: '/api/v1/round' }).end()
     })
     const forward = makeForwarder(nodeTransport().transport)
-    expect((await forward(ask('/api/v1/round'), shop.origin, never)).status).toBe(502)
+    expect((await forward(requestTo('/api/v1/round'), shop.origin, never)).status).toBe(502)
     expect(shop.seen).toHaveLength(6)
   })
 })
@@ -205,16 +205,16 @@ describe('addresses', () => {
   ])('%s do not reach the shop', async (path) => {
     const transport = vi.fn(nodeTransport().transport)
     const forward = makeForwarder(transport)
-    const answer = await forward(ask(path), 'https://shop.test', never)
-    expect(answer.status).toBe(404)
+    const reply = await forward(requestTo(path), 'https://shop.test', never)
+    expect(reply.status).toBe(404)
     expect(transport).not.toHaveBeenCalled()
   })
 
   it('of pictures may be kept in the cache, those of the API not', async () => {
     const transport = vi.fn(() => Promise.resolve(new Response('x')))
     const forward = makeForwarder(transport)
-    await forward(ask('/uploads/a.webp?w=320'), 'https://shop.test', never)
-    await forward(ask('/api/v1/orders'), 'https://shop.test', never)
+    await forward(requestTo('/uploads/a.webp?w=320'), 'https://shop.test', never)
+    await forward(requestTo('/api/v1/orders'), 'https://shop.test', never)
     expect(transport.mock.calls).toMatchObject([
       [{ url: new URL('https://shop.test/uploads/a.webp?w=320'), cache: 'default' }],
       [{ cache: 'no-store' }],

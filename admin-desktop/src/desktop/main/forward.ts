@@ -36,12 +36,12 @@ const answeredHeaders = [
 const noBody = new Set([204, 205, 304])
 
 function only(headers: Headers, names: readonly string[]): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const picked: Record<string, string> = {}
   for (const name of names) {
     const value = headers.get(name)
-    if (value !== null) kept[name] = value
+    if (value !== null) picked[name] = value
   }
-  return kept
+  return picked
 }
 
 /** A response made on this computer in place of the shop, in the form of the shop's errors. */
@@ -80,10 +80,10 @@ function redirected({ body, ...request }: Outgoing, status: number, url: URL): O
 async function follow(first: Outgoing, origin: string, transport: Transport): Promise<Response> {
   let outgoing = first
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await transport(outgoing)
-    const location = answer.headers.get('location')
-    if (answer.status < 300 || answer.status >= 400 || location === null) return answer
-    await answer.body?.cancel()
+    const response = await transport(outgoing)
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || location === null) return response
+    await response.body?.cancel()
     const target = URL.canParse(location, outgoing.url) ? new URL(location, outgoing.url) : null
     if (!target || !sameOrigin(target, origin)) {
       return refusal(
@@ -92,7 +92,7 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
         'The shop led to another address, which is not asked.',
       )
     }
-    outgoing = redirected(outgoing, answer.status, target)
+    outgoing = redirected(outgoing, response.status, target)
   }
   return refusal(502, 'REDIRECT_REFUSED', 'The shop led round in circles.')
 }
@@ -115,7 +115,7 @@ export function makeForwarder(transport: Transport) {
       if (!(error instanceof RangeError)) throw error
       return refusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')
     }
-    const answer = await follow(
+    const response = await follow(
       {
         method: request.method,
         url,
@@ -127,10 +127,10 @@ export function makeForwarder(transport: Transport) {
       origin,
       transport,
     )
-    const headers = new Headers(only(answer.headers, answeredHeaders))
+    const headers = new Headers(only(response.headers, answeredHeaders))
     headers.set('x-content-type-options', 'nosniff')
-    return new Response(noBody.has(answer.status) ? null : answer.body, {
-      status: answer.status,
+    return new Response(noBody.has(response.status) ? null : response.body, {
+      status: response.status,
       headers,
     })
   }

@@ -6,7 +6,7 @@ import { bindCalls, handler } from './ipc'
 type Answer = (event: object, ...args: unknown[]) => unknown
 
 function bound() {
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, Answer>()
   const mainFrame = { url: 'app://admin/admin/dashboard' }
   const window = { mainFrame }
   const handle = vi.fn((value: unknown) => value)
@@ -17,14 +17,14 @@ function bound() {
   const shown = vi.fn(() => window as never)
   bindCalls(handlers, {
     ipcMain: {
-      handle: (channel: string, answer: Answer) => void answers.set(channel, answer),
+      handle: (channel: string, response: Answer) => void responses.set(channel, response),
     } as never,
     window: shown,
     onRefused,
   })
-  const call = (event: object, ...args: unknown[]) => answers.get(calls.notify)?.(event, ...args)
+  const call = (event: object, ...args: unknown[]) => responses.get(calls.notify)?.(event, ...args)
   return {
-    answers,
+    responses,
     call,
     handle,
     onRefused,
@@ -35,7 +35,7 @@ function bound() {
 
 describe('calls of the page', () => {
   it('are handled, all of them and no others', () => {
-    expect([...bound().answers.keys()].sort()).toEqual(Object.values(calls).sort())
+    expect([...bound().responses.keys()].sort()).toEqual(Object.values(calls).sort())
   })
 
   it('hand over one value, and of that only what belongs to it', () => {

@@ -5,7 +5,7 @@ import { isOwnAddress } from './protocol-handler'
 interface Options {
   shop: () => string | null
   openInBrowser: (address: string) => void
-  keepFile: (address: string) => void
+  downloadFile: (address: string) => void
 }
 
 /**
@@ -17,7 +17,7 @@ export function lockWindow(contents: WebContents, options: Options): void {
   function send(address: string) {
     const destination = destinationOf(address, options.shop())
     if (destination.kind === 'browser') options.openInBrowser(destination.address)
-    if (destination.kind === 'file') options.keepFile(destination.address)
+    if (destination.kind === 'file') options.downloadFile(destination.address)
     if (destination.kind === 'page') void contents.loadURL(address)
   }
 
@@ -43,8 +43,8 @@ export function lockWindow(contents: WebContents, options: Options): void {
 export function denyPermissions(session: Session): void {
   const isAllowed = (permission: string, origin: string) =>
     permission === 'clipboard-sanitized-write' && isOwnAddress(origin)
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
-    answer(isAllowed(permission, requestingUrl))
+  session.setPermissionRequestHandler((_contents, permission, response, { requestingUrl }) => {
+    response(isAllowed(permission, requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin) =>
     isAllowed(permission, origin),

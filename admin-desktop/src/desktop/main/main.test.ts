@@ -105,8 +105,8 @@ describe('the app that runs', () => {
     expect(window.webContents.send).not.toHaveBeenCalled()
     fake.app.emit('second-instance', {}, ['voltkart-admin', `voltkart://order/${id}`])
     fake.app.emit('open-url', { preventDefault: vi.fn() }, `voltkart://order/${id}`)
-    const told = [events.openOrder, id]
-    expect(window.webContents.send.mock.calls).toEqual([told, told])
+    const message = [events.openOrder, id]
+    expect(window.webContents.send.mock.calls).toEqual([message, message])
   })
 
   it('opens the order of a notice, and a new window for it if there is none', async () => {
@@ -204,8 +204,8 @@ describe('the shop of the app', () => {
     const handle = fake.session.protocol.handle.mock.lastCall?.[1] as (
       request: Request,
     ) => Promise<Response>
-    const answer = await handle(new Request('app://admin/api/v1/products?limit=8'))
-    expect(await answer.json()).toEqual({ products: [], total: 0 })
+    const response = await handle(new Request('app://admin/api/v1/products?limit=8'))
+    expect(await response.json()).toEqual({ products: [], total: 0 })
     expect(fake.module.net.request.mock.lastCall?.[0]).toMatchObject({
       url: 'https://shop.test/api/v1/products?limit=8',
       session: fake.session,

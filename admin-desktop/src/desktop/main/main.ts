@@ -31,10 +31,10 @@ async function run() {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
-  let wanted = orderOfArguments(process.argv)
+  let requested = orderOfArguments(process.argv)
   // Without a window, the address to open is kept for the first window.
   let open = (orderId: string | null) => {
-    wanted = orderId ?? wanted
+    requested = orderId ?? requested
   }
   let reopen = () => undefined as void
 
@@ -59,7 +59,7 @@ async function run() {
   reopen = () => {
     if (!started.hasWindow()) void started.show()
   }
-  await started.show(wanted ? pathOfOrder(wanted) : undefined)
+  await started.show(requested ? pathOfOrder(requested) : undefined)
 }
 
 // Links and further starts go to the app that runs already.

@@ -66,14 +66,14 @@ class FakeContents extends EventEmitter {
 function locked() {
   const contents = new FakeContents()
   const openInBrowser = vi.fn()
-  const keepFile = vi.fn()
-  lockWindow(contents as unknown as WebContents, { shop: () => SHOP, openInBrowser, keepFile })
-  return { contents, openInBrowser, keepFile }
+  const downloadFile = vi.fn()
+  lockWindow(contents as unknown as WebContents, { shop: () => SHOP, openInBrowser, downloadFile })
+  return { contents, openInBrowser, downloadFile }
 }
 
 describe('a locked window', () => {
   it('goes to pages of the app, and sends the rest to where it belongs', () => {
-    const { contents, openInBrowser, keepFile } = locked()
+    const { contents, openInBrowser, downloadFile } = locked()
     const mayGo = (url: string) => contents.try('will-navigate', { url })
     expect(mayGo('app://admin/admin/dashboard')).toBe(true)
     expect(mayGo('https://example.com/')).toBe(false)
@@ -81,7 +81,7 @@ describe('a locked window', () => {
     expect(mayGo('file:///etc/passwd')).toBe(false)
     expect(mayGo('app://admin/api/v1/orders/1/invoice.pdf')).toBe(false)
     expect(openInBrowser.mock.calls).toEqual([['https://example.com/'], [`${SHOP}/product/1`]])
-    expect(keepFile.mock.calls).toEqual([['app://admin/api/v1/orders/1/invoice.pdf']])
+    expect(downloadFile.mock.calls).toEqual([['app://admin/api/v1/orders/1/invoice.pdf']])
   })
 
   it('opens no other window, and a page of the app in itself', () => {
@@ -108,7 +108,7 @@ describe('permissions', () => {
     let request: (
       contents: null,
       permission: string,
-      answer: (may: boolean) => void,
+      response: (may: boolean) => void,
       details: object,
     ) => void
     let check: (contents: null, permission: string, origin: string) => boolean
@@ -119,10 +119,10 @@ describe('permissions', () => {
       setDevicePermissionHandler: (handler: typeof device) => (device = handler),
     } as unknown as Session)
     return {
-      asked(permission: string, requestingUrl: string) {
-        const answer = vi.fn()
-        request(null, permission, answer, { requestingUrl })
-        return answer.mock.lastCall?.[0] as boolean
+      requested(permission: string, requestingUrl: string) {
+        const response = vi.fn()
+        request(null, permission, response, { requestingUrl })
+        return response.mock.lastCall?.[0] as boolean
       },
       checked: (permission: string, origin: string) => check(null, permission, origin),
       device: () => device(),
@@ -141,16 +141,16 @@ describe('permissions', () => {
     'fullscreen',
     'unknown',
   ])('for %s are denied, even to the app’s own pages', (permission) => {
-    const { asked, checked } = handlers()
-    expect(asked(permission, 'app://admin/admin/dashboard')).toBe(false)
+    const { requested, checked } = handlers()
+    expect(requested(permission, 'app://admin/admin/dashboard')).toBe(false)
     expect(checked(permission, 'app://admin/')).toBe(false)
   })
 
   it('to copy a text are the app’s own alone', () => {
-    const { asked, checked, device } = handlers()
-    expect(asked('clipboard-sanitized-write', 'app://admin/admin/order/1')).toBe(true)
+    const { requested, checked, device } = handlers()
+    expect(requested('clipboard-sanitized-write', 'app://admin/admin/order/1')).toBe(true)
     expect(checked('clipboard-sanitized-write', 'app://admin/')).toBe(true)
-    expect(asked('clipboard-sanitized-write', 'https://example.com/')).toBe(false)
+    expect(requested('clipboard-sanitized-write', 'https://example.com/')).toBe(false)
     expect(checked('clipboard-sanitized-write', 'https://example.com/')).toBe(false)
     expect(device()).toBe(false)
   })

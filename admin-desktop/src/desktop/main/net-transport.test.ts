@@ -30,14 +30,14 @@ const outgoing = {
 function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
   const call = new FakeCall()
   const request = vi.fn((_options: ClientRequestConstructorOptions) => call)
-  const answer = makeNetTransport(request as never, session)({ ...outgoing, ...over })
-  return { call, request, answer }
+  const response = makeNetTransport(request as never, session)({ ...outgoing, ...over })
+  return { call, request, response }
 }
 
 describe('a call over the network of Chromium', () => {
   it('goes through the session of the app, with its cookies, following nothing', async () => {
     const body = new Uint8Array([1, 2])
-    const { call, request, answer } = start({ method: 'POST', body })
+    const { call, request, response } = start({ method: 'POST', body })
     call.emit('response', message(200, ['one', 'two'], { 'set-cookie': ['a=1', 'b=2'], x: 'y' }))
     expect(request).toHaveBeenCalledWith({
       method: 'POST',
@@ -50,47 +50,47 @@ describe('a call over the network of Chromium', () => {
     expect(call.setHeader.mock.calls).toEqual([['accept', 'application/json']])
     expect(call.write).toHaveBeenCalledWith(Buffer.from(body))
     expect(call.end).toHaveBeenCalledOnce()
-    const { status, headers } = await answer
+    const { status, headers } = await response
     expect(status).toBe(200)
     expect(headers.get('x')).toBe('y')
-    expect(await (await answer).text()).toBe('onetwo')
+    expect(await (await response).text()).toBe('onetwo')
   })
 
   it('returns a redirect as it is, although Chromium then ends the call', async () => {
-    const { call, answer } = start()
+    const { call, response } = start()
     call.emit('redirect', 302, 'GET', 'https://elsewhere.test/', {})
     call.emit('error', new Error('Redirect was cancelled'))
-    expect((await answer).status).toBe(302)
-    expect((await answer).headers.get('location')).toBe('https://elsewhere.test/')
+    expect((await response).status).toBe(302)
+    expect((await response).headers.get('location')).toBe('https://elsewhere.test/')
   })
 
   it.each([204, 304])('returns %i without a body', async (status) => {
-    const { call, answer } = start()
+    const { call, response } = start()
     call.emit('response', message(status, []))
-    expect((await answer).body).toBeNull()
+    expect((await response).body).toBeNull()
   })
 
   it('fails as the network fails', async () => {
-    const { call, answer } = start()
+    const { call, response } = start()
     call.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'))
-    await expect(answer).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await expect(response).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
   it('ends when the caller aborts, before the response and during it', async () => {
     const abort = new AbortController()
     const early = start({ signal: abort.signal })
     abort.abort()
-    await expect(early.answer).rejects.toThrow('given up')
+    await expect(early.response).rejects.toThrow('given up')
 
     const late = start()
     late.call.emit('response', message(200, ['one', 'two', 'three']))
-    const reader = (await late.answer).body!.getReader()
+    const reader = (await late.response).body!.getReader()
     await reader.read()
     await reader.cancel()
     expect(late.call.abort).toHaveBeenCalledOnce()
 
     const never = start({ signal: AbortSignal.abort() })
-    await expect(never.answer).rejects.toThrow('given up')
+    await expect(never.response).rejects.toThrow('given up')
     expect(never.call.end).not.toHaveBeenCalled()
   })
 })

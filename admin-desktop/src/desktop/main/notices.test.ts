@@ -6,12 +6,12 @@ import { makeNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
 
-function start({ isSupported = true, isWanted = true } = {}) {
+function start({ isSupported = true, isEnabled = true } = {}) {
   const made: (EventEmitter & { show: () => void; content: object })[] = []
   const openOrder = vi.fn()
   const notices = makeNotices({
     isSupported: () => isSupported,
-    isWanted: () => isWanted,
+    isEnabled: () => isEnabled,
     openOrder,
     make(content) {
       const notice = Object.assign(new EventEmitter(), { show: vi.fn(), content })
@@ -25,8 +25,8 @@ function start({ isSupported = true, isWanted = true } = {}) {
 describe('the notice of a new paid order', () => {
   it('says whose it is and how much, once, and a click opens it', () => {
     const { made, notices, openOrder } = start()
-    expect(notices.tell(order)).toBe(true)
-    expect(notices.tell(order)).toBe(false)
+    expect(notices.show(order)).toBe(true)
+    expect(notices.show(order)).toBe(false)
     expect(made.map(({ content }) => content)).toEqual([
       { title: 'New paid order VK-7', body: 'Asha Rao · ₹1,24,999.00' },
     ])
@@ -36,25 +36,25 @@ describe('the notice of a new paid order', () => {
   })
 
   it('is not shown where it is disabled or unsupported, and the order counts as shown', () => {
-    for (const how of [{ isWanted: false }, { isSupported: false }]) {
-      const { made, notices } = start(how)
-      expect(notices.tell(order)).toBe(true)
-      expect(notices.tell(order)).toBe(false)
+    for (const options of [{ isEnabled: false }, { isSupported: false }]) {
+      const { made, notices } = start(options)
+      expect(notices.show(order)).toBe(true)
+      expect(notices.show(order)).toBe(false)
       expect(made).toEqual([])
     }
   })
 
   it('needs no permission but the user’s own wish', () => {
     expect(start().notices.permission()).toBe('granted')
-    expect(start({ isWanted: false }).notices.permission()).toBe('askable')
+    expect(start({ isEnabled: false }).notices.permission()).toBe('askable')
     expect(start({ isSupported: false }).notices.permission()).toBe('unsupported')
   })
 
   it('does not remember orders without end', () => {
-    const { notices } = start({ isWanted: false })
-    for (let count = 0; count < 1_001; count++) notices.tell({ ...order, _id: String(count) })
-    expect(notices.tell({ ...order, _id: '1000' })).toBe(false)
-    expect(notices.tell({ ...order, _id: '0' })).toBe(true)
+    const { notices } = start({ isEnabled: false })
+    for (let count = 0; count < 1_001; count++) notices.show({ ...order, _id: String(count) })
+    expect(notices.show({ ...order, _id: '1000' })).toBe(false)
+    expect(notices.show({ ...order, _id: '0' })).toBe(true)
   })
 })
 

@@ -8,7 +8,7 @@ type NoticedOrder = z.output<typeof noticedOrderSchema>
 
 interface Options {
   isSupported: () => boolean
-  isWanted: () => boolean
+  isEnabled: () => boolean
   make: (content: { title: string; body: string }) => Pick<Notification, 'show' | 'on'>
   openOrder: (orderId: string) => void
 }
@@ -16,24 +16,24 @@ interface Options {
 const REMEMBERED_MAX = 1_000
 
 /** The system's notices of new paid orders; a click on one opens its order. */
-export function makeNotices({ isSupported, isWanted, make, openOrder }: Options) {
-  const told = new Set<string>()
+export function makeNotices({ isSupported, isEnabled, make, openOrder }: Options) {
+  const notified = new Set<string>()
   // Held on to, as a notice that is forgotten no longer hears its click.
   const shown = new Set<unknown>()
 
   return {
     permission(): NoticePermission {
       if (!isSupported()) return 'unsupported'
-      return isWanted() ? 'granted' : 'askable'
+      return isEnabled() ? 'granted' : 'askable'
     },
 
     /** Shows an order; returns false if it was shown before. */
-    tell({ _id, orderNumber, customer, totalPrice }: NoticedOrder): boolean {
-      if (told.has(_id)) return false
-      told.add(_id)
-      const [oldest] = told
-      if (told.size > REMEMBERED_MAX && oldest) told.delete(oldest)
-      if (!isSupported() || !isWanted()) return true
+    show({ _id, orderNumber, customer, totalPrice }: NoticedOrder): boolean {
+      if (notified.has(_id)) return false
+      notified.add(_id)
+      const [oldest] = notified
+      if (notified.size > REMEMBERED_MAX && oldest) notified.delete(oldest)
+      if (!isSupported() || !isEnabled()) return true
       const notice = make({
         title: `New paid order ${orderNumber}`,
         body: `${customer} · ${formatRupees(totalPrice)}`,

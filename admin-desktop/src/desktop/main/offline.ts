@@ -5,9 +5,9 @@ import { openAccount } from './account'
 import { makeConnection } from './connection'
 import { openDeliveries } from './deliveries'
 import { makeForwarder } from './forward'
-import { makeKeptAnswers } from './cached-responses'
+import { makeCachedResponses } from './cached-responses'
 import { APP_ORIGIN } from './protocol-handler'
-import { makeShop } from './shop-proxy'
+import { makeShopProxy } from './shop-proxy'
 import type { Transport } from './transport'
 import { openVault, type KeyStore } from './vault'
 
@@ -22,26 +22,26 @@ interface Options {
 }
 
 /** All that lets the pages go on without a connection, put together. */
-export async function startShop({ folder, keyStore, transport, origin, onChange }: Options) {
-  const answers = await openVault(join(folder, 'answers'), keyStore)
+export async function startShopProxy({ folder, keyStore, transport, origin, onChange }: Options) {
+  const responses = await openVault(join(folder, 'answers'), keyStore)
   const work = await openVault(join(folder, 'deliveries'), keyStore)
   const forward = makeForwarder(transport)
-  const kept = makeKeptAnswers(answers)
+  const cache = makeCachedResponses(responses)
 
   async function probe(): Promise<boolean> {
     const shop = origin()
     if (shop === null) return true
     const request = new Request(`${APP_ORIGIN}${API_BASE}/payment/razorpay/config`)
     try {
-      const answer = await forward(request, shop, AbortSignal.timeout(PROBE_MS_MAX))
-      await answer.body?.cancel()
+      const response = await forward(request, shop, AbortSignal.timeout(PROBE_MS_MAX))
+      await response.body?.cancel()
       return true
     } catch {
       return false
     }
   }
 
-  function ask(method: string, path: string): Promise<Response> {
+  function request(method: string, path: string): Promise<Response> {
     const shop = origin()
     if (shop === null) return Promise.reject(new Error('There is no shop yet'))
     const request = new Request(`${APP_ORIGIN}${API_BASE}${path}`, { method })
@@ -64,21 +64,21 @@ export async function startShop({ folder, keyStore, transport, origin, onChange 
   })
   const account = await openAccount({
     vault: work,
-    forget: kept.clear,
+    forget: cache.clear,
     onSignedIn: () => void deliveries.replay(),
   })
   const deliveries = await openDeliveries({
     vault: work,
     calls: {
-      deliver: (orderId) => ask('PUT', `/orders/${orderId}/deliver`),
-      order: (orderId) => ask('GET', `/orders/${orderId}`),
+      deliver: (orderId) => request('PUT', `/orders/${orderId}/deliver`),
+      order: (orderId) => request('GET', `/orders/${orderId}`),
     },
     account: account.current,
     onChange: () => onChange(state()),
   })
 
   return {
-    handle: makeShop({ origin, forward, connection, kept, deliveries, account }),
+    handle: makeShopProxy({ origin, forward, connection, cache, deliveries, account }),
     state,
     deliveries,
     /** Looks for the shop, and sends what waits if it is there. */
@@ -90,10 +90,10 @@ export async function startShop({ folder, keyStore, transport, origin, onChange 
     async forgetShop(): Promise<void> {
       await deliveries.clear()
       await account.forgetAll()
-      await kept.clear()
+      await cache.clear()
     },
     stop: connection.stop,
   }
 }
 
-export type RunningShop = Awaited<ReturnType<typeof startShop>>
+export type RunningShopProxy = Awaited<ReturnType<typeof startShopProxy>>

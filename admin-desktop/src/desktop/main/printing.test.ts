@@ -126,12 +126,12 @@ describe('keeping a file', () => {
 
   it('writes where the user says, and nothing when they decide not to', async () => {
     const write = vi.fn(() => Promise.resolve())
-    const ask = vi.fn(() => Promise.resolve({ canceled: false, filePath: '/x/y.csv' }))
-    const save = makeSaving({ ask, write, folder: '/home/a' })
+    const showDialog = vi.fn(() => Promise.resolve({ canceled: false, filePath: '/x/y.csv' }))
+    const save = makeSaving({ showDialog, write, folder: '/home/a' })
     const bytes = new Uint8Array([1])
     expect(await save({ name: 'orders.csv', bytes })).toBe(true)
     expect(write).toHaveBeenCalledWith('/x/y.csv', bytes)
-    ask.mockResolvedValue({ canceled: true, filePath: '' })
+    showDialog.mockResolvedValue({ canceled: true, filePath: '' })
     expect(await save({ name: 'orders.csv', bytes })).toBe(false)
     expect(write).toHaveBeenCalledOnce()
   })

@@ -47,9 +47,9 @@ function printPage(contents: Hidden['contents'], deviceName: string | null): Pro
  */
 export function makePrinting(options: Options) {
   async function printHtml(html: string): Promise<void> {
-    const wanted = options.printer()
+    const requested = options.printer()
     // A removed printer must not lose slips: the dialog is shown instead.
-    const device = wanted !== null && (await options.printers()).includes(wanted) ? wanted : null
+    const device = requested !== null && (await options.printers()).includes(requested) ? requested : null
     const path = options.sheets.add(html)
     const hidden = options.openHidden()
     try {

@@ -33,20 +33,20 @@ describe('requests to app://admin/', () => {
   it.each(['/', '/index.html', '/admin/dashboard', '/admin/order/1?a=b', '/admin/'])(
     '%s is the page, with the name of the shop and under a strict policy',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('content-security-policy')).toBe(PAGE_POLICY)
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('content-security-policy')).toBe(PAGE_POLICY)
       const name = 'A&lt;b&gt; $&amp; Co'
-      expect(await answer.text()).toBe(`<title>${name}</title><b>${name}</b>`)
+      expect(await response.text()).toBe(`<title>${name}</title><b>${name}</b>`)
     },
   )
 
   it('is a file by its name', async () => {
-    const answer = await get('/assets/page-1.js')
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await answer.text()).toBe('run()')
+    const response = await get('/assets/page-1.js')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toBe('run()')
   })
 
   it.each([
@@ -60,9 +60,9 @@ describe('requests to app://admin/', () => {
     '/%00.js',
     '/%E0%A4%A.js',
   ])('%s is nothing', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it.each(['/api/v1/orders', '/uploads/a.webp'])('%s is requested from the shop', async (path) => {
@@ -71,8 +71,8 @@ describe('requests to app://admin/', () => {
   })
 
   it('is never changed: there is nothing to post to among the files', async () => {
-    const answer = await handle(new Request('app://admin/admin/login', { method: 'POST' }))
-    expect(answer.status).toBe(404)
+    const response = await handle(new Request('app://admin/admin/login', { method: 'POST' }))
+    expect(response.status).toBe(404)
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('requests to app://admin/', () => {
 
   it('is a sheet for the printer only until that is printed, and runs nothing', async () => {
     const path = sheets.add('<h1>Slip</h1>')
-    const answer = await get(path)
-    expect(await answer.text()).toBe('<h1>Slip</h1>')
-    expect(answer.headers.get('content-security-policy')).toBe(SHEET_POLICY)
+    const response = await get(path)
+    expect(await response.text()).toBe('<h1>Slip</h1>')
+    expect(response.headers.get('content-security-policy')).toBe(SHEET_POLICY)
     expect(SHEET_POLICY).not.toMatch(/script-src/)
     sheets.remove(path)
     expect((await get(path)).status).toBe(404)

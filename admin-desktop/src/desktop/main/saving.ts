@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
 }
 
 interface Options {
-  ask: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
+  showDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
   write: (file: string, bytes: Uint8Array) => Promise<void>
   /** Where files are proposed to go. */
   folder: string
@@ -28,9 +28,9 @@ export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
 }
 
 /** Lets the user choose where a file goes; false when they decide not to keep it. */
-export function makeSaving({ ask, write, folder }: Options) {
+export function makeSaving({ showDialog, write, folder }: Options) {
   return async (file: { name: string; bytes: Uint8Array }): Promise<boolean> => {
-    const { canceled, filePath } = await ask(dialogFor(file.name, folder))
+    const { canceled, filePath } = await showDialog(dialogFor(file.name, folder))
     if (canceled || !filePath) return false
     await write(filePath, file.bytes)
     return true

@@ -28,8 +28,8 @@ describe('the address of a shop', () => {
     ['https://shop.example.com/admin', /without a page/],
     ['https://shop.example.com?x=1', /without a page/],
   ])('%s is refused', (text, reason) => {
-    const answer = parseShopAddress(text)
-    expect(answer).toMatchObject({ ok: false })
-    expect(answer.ok ? '' : answer.reason).toMatch(reason)
+    const response = parseShopAddress(text)
+    expect(response).toMatchObject({ ok: false })
+    expect(response.ok ? '' : response.reason).toMatch(reason)
   })
 })

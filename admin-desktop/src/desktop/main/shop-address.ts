@@ -1,8 +1,8 @@
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export type AddressAnswer = { ok: true; origin: string } | { ok: false; reason: string }
+export type AddressResult = { ok: true; origin: string } | { ok: false; reason: string }
 
-function refused(reason: string): AddressAnswer {
+function refused(reason: string): AddressResult {
   return { ok: false, reason }
 }
 
@@ -17,7 +17,7 @@ function withScheme(text: string): string {
  * The origin that an address means, as a user types it. Plain http is taken for this very computer
  * only, as everything else would send passwords and orders readable over the network.
  */
-export function parseShopAddress(text: string): AddressAnswer {
+export function parseShopAddress(text: string): AddressResult {
   const trimmed = text.trim()
   if (trimmed === '') return refused('Enter the address of your shop.')
   const full = withScheme(trimmed)

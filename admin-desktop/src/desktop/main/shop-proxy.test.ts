@@ -5,8 +5,8 @@ import { openAccount } from './account'
 import { makeConnection } from './connection'
 import { openDeliveries } from './deliveries'
 import { makeForwarder } from './forward'
-import { makeKeptAnswers } from './cached-responses'
-import { makeShop } from './shop-proxy'
+import { makeCachedResponses } from './cached-responses'
+import { makeShopProxy } from './shop-proxy'
 
 const ORIGIN = 'https://shop.test'
 const admin = buildUser({ isAdmin: true })
@@ -20,11 +20,11 @@ let origin: string | null
 afterEach(() => void vi.useRealTimers())
 
 async function start() {
-  const answers = memoryVault()
-  const kept = makeKeptAnswers(answers, () => new Date('2026-03-01T10:00:00Z'))
+  const responses = memoryVault()
+  const cache = makeCachedResponses(responses, () => new Date('2026-03-01T10:00:00Z'))
   const connection = makeConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
   const onSignedIn = vi.fn()
-  const account = await openAccount({ vault: memoryVault(), forget: kept.clear, onSignedIn })
+  const account = await openAccount({ vault: memoryVault(), forget: cache.clear, onSignedIn })
   const deliveries = await openDeliveries({
     vault: memoryVault(),
     account: account.current,
@@ -43,14 +43,14 @@ async function start() {
       else reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
     })
   })
-  const shop = makeShop({ origin: () => origin, forward, connection, kept, deliveries, account })
-  const ask = (method: string, path: string) =>
+  const shop = makeShopProxy({ origin: () => origin, forward, connection, cache, deliveries, account })
+  const send = (method: string, path: string) =>
     shop(new Request(`app://admin/api/v1${path}`, { method }))
   const signIn = async () => {
     network = () => Response.json({ ...admin, message: 'Login successful' })
-    await ask('POST', '/users/login')
+    await send('POST', '/users/login')
   }
-  return { ask, shop, signIn, answers, connection, deliveries, account, onSignedIn }
+  return { send, shop, signIn, responses, connection, deliveries, account, onSignedIn }
 }
 
 let hangs = false
@@ -63,10 +63,10 @@ beforeEach(() => {
 
 describe('lists and orders', () => {
   it('are read as they last were while there is no connection, with the time they are from', async () => {
-    const { ask, connection } = await start()
-    expect(await (await ask('GET', '/orders?limit=8')).json()).toEqual(list)
+    const { send, connection } = await start()
+    expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
     network = null
-    const former = await ask('GET', '/orders?limit=8')
+    const former = await send('GET', '/orders?limit=8')
     expect(former.status).toBe(200)
     expect(former.headers.get('x-voltkart-kept-at')).toBe('2026-03-01T10:00:00.000Z')
     expect(await former.json()).toEqual(list)
@@ -75,52 +75,52 @@ describe('lists and orders', () => {
   })
 
   it('are not requested while the connection is known to be gone', async () => {
-    const { ask, connection } = await start()
-    await ask('GET', '/orders?limit=8')
+    const { send, connection } = await start()
+    await send('GET', '/orders?limit=8')
     connection.lost()
     sent = []
-    await ask('GET', '/orders?limit=8')
+    await send('GET', '/orders?limit=8')
     expect(sent).toEqual([])
     // One that was never looked at is worth a try.
-    expect(await (await ask('GET', '/orders?limit=8&skip=8')).json()).toEqual(list)
+    expect(await (await send('GET', '/orders?limit=8&skip=8')).json()).toEqual(list)
     expect(connection.isOnline()).toBe(true)
   })
 
   it('include an order that was seen in a list only, as it stood there', async () => {
-    const { ask, connection } = await start()
-    await ask('GET', '/orders?limit=8')
+    const { send, connection } = await start()
+    await send('GET', '/orders?limit=8')
     network = () => Response.json({ orders: [{ ...order, status: 'refunded' }], total: 1 })
-    await ask('GET', '/orders?limit=8&status=refunded')
+    await send('GET', '/orders?limit=8&status=refunded')
     network = null
-    const answer = await ask('GET', `/orders/${order._id}`)
-    expect(answer.headers.get('x-voltkart-kept-at')).toBe('2026-03-01T10:00:00.000Z')
-    expect(await answer.json()).toEqual({ ...order, status: 'refunded' })
-    expect((await ask('GET', `/orders/${'f'.repeat(24)}`)).type).toBe('error')
+    const response = await send('GET', `/orders/${order._id}`)
+    expect(response.headers.get('x-voltkart-kept-at')).toBe('2026-03-01T10:00:00.000Z')
+    expect(await response.json()).toEqual({ ...order, status: 'refunded' })
+    expect((await send('GET', `/orders/${'f'.repeat(24)}`)).type).toBe('error')
     connection.stop()
   })
 
   it('are returned even where there is no room to store them', async () => {
-    const { ask, answers } = await start()
-    answers.set = () => Promise.reject(new Error('ENOSPC'))
-    expect(await (await ask('GET', '/orders?limit=8')).json()).toEqual(list)
+    const { send, responses } = await start()
+    responses.set = () => Promise.reject(new Error('ENOSPC'))
+    expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
   })
 
   it('that were never looked at fail as in a browser', async () => {
-    const { ask, connection } = await start()
+    const { send, connection } = await start()
     network = null
-    expect((await ask('GET', '/orders?limit=8')).type).toBe('error')
+    expect((await send('GET', '/orders?limit=8')).type).toBe('error')
     connection.stop()
   })
 
   it('come from the stored responses when the shop times out', async () => {
-    const { ask, connection } = await start()
-    await ask('GET', '/orders?limit=8')
+    const { send, connection } = await start()
+    await send('GET', '/orders?limit=8')
     network = null
     hangs = true
     vi.useFakeTimers()
-    const answer = ask('GET', '/orders?limit=8')
+    const response = send('GET', '/orders?limit=8')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect((await answer).headers.has('x-voltkart-kept-at')).toBe(true)
+    expect((await response).headers.has('x-voltkart-kept-at')).toBe(true)
     connection.stop()
   })
 
@@ -130,9 +130,9 @@ describe('lists and orders', () => {
     '/orders/export.csv',
     '/openapi.json',
   ])('%s is not kept', async (path) => {
-    const { ask, answers } = await start()
-    await ask('GET', path)
-    expect(answers.names()).toEqual([])
+    const { send, responses } = await start()
+    await send('GET', path)
+    expect(responses.names()).toEqual([])
   })
 
   it.each([
@@ -145,35 +145,35 @@ describe('lists and orders', () => {
     '/users/profile',
     '/dashboard/summary',
   ])('%s is kept too', async (path) => {
-    const { ask, answers } = await start()
-    await ask('GET', path)
-    expect(answers.names()).toEqual([`/api/v1${path}`])
+    const { send, responses } = await start()
+    await send('GET', path)
+    expect(responses.names()).toEqual([`/api/v1${path}`])
   })
 
   it('are kept only when the shop gave them, and whole', async () => {
-    const { ask, answers } = await start()
+    const { send, responses } = await start()
     network = () => Response.json({ message: 'Please sign in' }, { status: 401 })
-    expect((await ask('GET', '/orders?limit=8')).status).toBe(401)
+    expect((await send('GET', '/orders?limit=8')).status).toBe(401)
     network = () =>
       new Response('<p>A hotel’s sign-in page</p>', { headers: { 'content-type': 'text/html' } })
-    await ask('GET', '/orders?limit=8')
+    await send('GET', '/orders?limit=8')
     network = () => Response.json({ text: 'x'.repeat(3_000_000) })
-    expect((await (await ask('GET', '/orders?limit=8')).text()).length).toBeGreaterThan(3_000_000)
-    expect(answers.names()).toEqual([])
+    expect((await (await send('GET', '/orders?limit=8')).text()).length).toBeGreaterThan(3_000_000)
+    expect(responses.names()).toEqual([])
   })
 
   it('of one account are not served to the next, nor after signing out', async () => {
-    const { ask, signIn, answers, account, onSignedIn } = await start()
+    const { send, signIn, responses, account, onSignedIn } = await start()
     await signIn()
     expect(account.current()).toBe(admin._id)
     expect(onSignedIn).toHaveBeenCalledOnce()
     network = () => Response.json(list)
-    await ask('GET', '/orders?limit=8')
+    await send('GET', '/orders?limit=8')
     await signIn()
-    expect(answers.names()).toHaveLength(1)
+    expect(responses.names()).toHaveLength(1)
     network = () => Response.json({ message: 'Logout successful' })
-    await ask('POST', '/users/logout')
-    expect(answers.names()).toEqual([])
+    await send('POST', '/users/logout')
+    expect(responses.names()).toEqual([])
     expect(account.current()).toBeNull()
   })
 })
@@ -182,9 +182,9 @@ describe('marking an order delivered', () => {
   const path = `/orders/${order._id}/deliver`
 
   it('goes straight to the shop with a connection, for any response', async () => {
-    const { ask, deliveries } = await start()
+    const { send, deliveries } = await start()
     network = () => Response.json({ message: 'Order is not paid yet' }, { status: 409 })
-    expect((await ask('PUT', path)).status).toBe(409)
+    expect((await send('PUT', path)).status).toBe(409)
     expect(deliveries.waiting()).toEqual([])
   })
 
@@ -192,32 +192,32 @@ describe('marking an order delivered', () => {
     ['the list', '/orders?limit=8', list],
     ['its own page', `/orders/${order._id}`, order],
   ])('waits without one, for an order known from %s', async (_name, seen, body) => {
-    const { ask, signIn, deliveries, connection } = await start()
+    const { send, signIn, deliveries, connection } = await start()
     await signIn()
     network = () => Response.json(body)
-    await ask('GET', seen)
+    await send('GET', seen)
     network = null
-    const answer = await ask('PUT', path)
-    expect(answer.status).toBe(202)
-    expect(await answer.json()).toEqual({
+    const response = await send('PUT', path)
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({
       ...order,
       message: `No connection. Order ${order.orderNumber} is marked delivered once there is one.`,
     })
     expect(deliveries.waiting()).toMatchObject([{ orderId: order._id, account: admin._id }])
     // Known to be without one, it does not even try.
     sent = []
-    expect((await ask('PUT', path)).status).toBe(202)
+    expect((await send('PUT', path)).status).toBe(202)
     expect(sent).toEqual([])
     expect(deliveries.waiting()).toHaveLength(1)
     connection.stop()
   })
 
   it('fails for an order that was never seen, and without an account', async () => {
-    const { ask, deliveries, connection } = await start()
-    await ask('GET', '/orders?limit=8')
+    const { send, deliveries, connection } = await start()
+    await send('GET', '/orders?limit=8')
     network = null
-    expect((await ask('PUT', path)).type).toBe('error')
-    expect((await ask('PUT', `/orders/${'f'.repeat(24)}/deliver`)).type).toBe('error')
+    expect((await send('PUT', path)).type).toBe('error')
+    expect((await send('PUT', `/orders/${'f'.repeat(24)}/deliver`)).type).toBe('error')
     expect(deliveries.waiting()).toEqual([])
     connection.stop()
   })
@@ -225,27 +225,27 @@ describe('marking an order delivered', () => {
 
 describe('everything else', () => {
   it('fails without a connection, and never waits', async () => {
-    const { ask, deliveries, connection } = await start()
+    const { send, deliveries, connection } = await start()
     network = null
     for (const action of ['refund', 'cancel']) {
-      expect((await ask('POST', `/orders/${order._id}/${action}`)).type).toBe('error')
+      expect((await send('POST', `/orders/${order._id}/${action}`)).type).toBe('error')
     }
     expect(deliveries.waiting()).toEqual([])
     connection.stop()
   })
 
   it('finds the connection again', async () => {
-    const { ask, connection } = await start()
+    const { send, connection } = await start()
     connection.lost()
-    await ask('POST', '/orders/anything')
+    await send('POST', '/orders/anything')
     expect(connection.isOnline()).toBe(true)
   })
 
   it('responds with an error when there is no shop yet', async () => {
-    const { ask } = await start()
+    const { send } = await start()
     origin = null
-    const answer = await ask('GET', '/orders?limit=8')
-    expect(answer.status).toBe(503)
+    const response = await send('GET', '/orders?limit=8')
+    expect(response.status).toBe(503)
     expect(sent).toEqual([])
   })
 
@@ -256,12 +256,12 @@ describe('everything else', () => {
     const abort = new AbortController()
     const init = { method: 'POST', signal: abort.signal }
     const request = new Request('app://admin/api/v1/orders/x', init)
-    const answer = shop(request)
+    const response = shop(request)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     abort.abort()
     // A request without references may be garbage-collected, and then receives no abort.
     expect(request.signal.aborted).toBe(true)
-    expect((await answer).type).toBe('error')
+    expect((await response).type).toBe('error')
     expect(connection.isOnline()).toBe(true)
   })
 })

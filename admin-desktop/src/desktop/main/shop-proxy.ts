@@ -3,7 +3,7 @@ import type { Account } from './account'
 import type { Connection } from './connection'
 import type { Deliveries } from './deliveries'
 import { refusal, type Forwarder } from './forward'
-import { isKept, type KeptAnswers } from './cached-responses'
+import { isCacheable, type CachedResponses } from './cached-responses'
 
 /** So long a list may take to begin before what was kept of it is shown. */
 const LIST_MS_MAX = 10_000
@@ -13,7 +13,7 @@ interface Parts {
   origin: () => string | null
   forward: Forwarder
   connection: Connection
-  kept: KeptAnswers
+  cache: CachedResponses
   deliveries: Deliveries
   account: Account
 }
@@ -28,17 +28,17 @@ function deliveredOrder(method: string, pathname: string): string | null {
  * one, lists and orders are read as they last were, and deliveries wait to be sent. Anything else
  * then fails as it does in a browser.
  */
-export function makeShop({ origin, forward, connection, kept, deliveries, account }: Parts) {
+export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
   /** Requests the shop; null without a response. */
-  async function ask(request: Request, shop: string, within?: number): Promise<Response | null> {
+  async function sendToShop(request: Request, shop: string, within?: number): Promise<Response | null> {
     const abort = new AbortController()
-    const giveUp = () => abort.abort()
-    request.signal.addEventListener('abort', giveUp, { once: true })
-    const timer = within === undefined ? undefined : setTimeout(giveUp, within)
+    const cancel = () => abort.abort()
+    request.signal.addEventListener('abort', cancel, { once: true })
+    const timer = within === undefined ? undefined : setTimeout(cancel, within)
     try {
-      const answer = await forward(request, shop, abort.signal)
+      const response = await forward(request, shop, abort.signal)
       connection.found()
-      return await account.watch(request.method, new URL(request.url).pathname, answer)
+      return await account.watch(request.method, new URL(request.url).pathname, response)
     } catch {
       // A page that has left says nothing about the connection.
       if (!request.signal.aborted) connection.lost()
@@ -50,22 +50,22 @@ export function makeShop({ origin, forward, connection, kept, deliveries, accoun
 
   async function read(request: Request, shop: string, address: string): Promise<Response> {
     if (connection.isOnline()) {
-      const answer = await ask(request, shop, LIST_MS_MAX)
-      if (answer) return kept.keep(address, answer)
+      const response = await sendToShop(request, shop, LIST_MS_MAX)
+      if (response) return cache.store(address, response)
     }
-    const former = await kept.answer(address)
+    const former = await cache.read(address)
     if (former) return former
-    return (await ask(request, shop)) ?? Response.error()
+    return (await sendToShop(request, shop)) ?? Response.error()
   }
 
   async function deliver(request: Request, shop: string, orderId: string): Promise<Response> {
     if (connection.isOnline()) {
-      const answer = await ask(request, shop)
-      if (answer) return answer
+      const response = await sendToShop(request, shop)
+      if (response) return response
     }
-    const order = await kept.order(orderId)
+    const order = await cache.order(orderId)
     const by = account.current()
-    if (!order || by === null) return (await ask(request, shop)) ?? Response.error()
+    if (!order || by === null) return (await sendToShop(request, shop)) ?? Response.error()
     await deliveries.add(orderId, order.orderNumber, by)
     const message = `No connection. Order ${order.orderNumber} is marked delivered once there is one.`
     return Response.json({ ...order, message }, { status: 202 })
@@ -79,7 +79,7 @@ export function makeShop({ origin, forward, connection, kept, deliveries, accoun
     const { pathname, search } = new URL(request.url)
     const orderId = deliveredOrder(request.method, pathname)
     if (orderId) return deliver(request, shop, orderId)
-    if (isKept(request.method, pathname)) return read(request, shop, pathname + search)
-    return ask(request, shop).then((answer) => answer ?? Response.error())
+    if (isCacheable(request.method, pathname)) return read(request, shop, pathname + search)
+    return sendToShop(request, shop).then((response) => response ?? Response.error())
   }
 }

@@ -15,7 +15,7 @@ import {
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { events, type EventName } from '../bridge/channels'
-import { answerCalls } from './answer-calls'
+import { handleCalls } from './handle-calls'
 import { makeBadge } from './badge'
 import { linkOfPath, pathOfOrder } from './deep-links'
 import { writePrivately } from './files'
@@ -28,7 +28,7 @@ import { menuTemplate } from './menu'
 import { destinationOf } from './navigation'
 import { makeNetTransport } from './net-transport'
 import { makeNotices } from './notices'
-import { startShop } from './offline'
+import { startShopProxy } from './offline'
 import { makePageFiles } from './page-files'
 import { makePrinting } from './printing'
 import { APP_ORIGIN, APP_SCHEME, makeProtocolHandler } from './protocol-handler'
@@ -51,18 +51,18 @@ export async function startApp(log: Logger) {
   const origin = () => settings.current().shop
   let window: BrowserWindow | null = null
 
-  function tell(name: EventName, detail: unknown) {
+  function sendToPage(name: EventName, detail: unknown) {
     window?.webContents.send(events[name], detail)
   }
 
-  const shop = await startShop({
+  const shop = await startShopProxy({
     folder: join(data, 'kept'),
     keyStore: systemKeyStore(safeStorage, process.platform),
     transport,
     origin,
     onChange(state) {
       log.info({ online: state.online, waiting: state.waiting.length }, 'connection')
-      tell('connection', state)
+      sendToPage('connection', state)
     },
   })
   const sheets = makeSheets()
@@ -73,25 +73,25 @@ export async function startApp(log: Logger) {
   const saveFile = makeSaving({
     folder: app.getPath('downloads'),
     write: (file, bytes) => writeFile(file, bytes),
-    ask: (options) =>
+    showDialog: (options) =>
       window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
   })
 
   async function fetchDocument(path: string): Promise<Uint8Array> {
     const address = new URL(path, `${APP_ORIGIN}/`).href
     if (destinationOf(address, origin()).kind !== 'file') throw new Error('Not a file of the shop')
-    const answer = await shop.handle(new Request(address))
-    if (!answer.ok) throw new Error('The shop did not give this file. Try again.')
-    return new Uint8Array(await answer.arrayBuffer())
+    const response = await shop.handle(new Request(address))
+    if (!response.ok) throw new Error('The shop did not give this file. Try again.')
+    return new Uint8Array(await response.arrayBuffer())
   }
 
-  async function keepFile(address: string, proposed?: string) {
+  async function downloadFile(address: string, proposed?: string) {
     const { pathname, search } = new URL(address)
     try {
       const bytes = await fetchDocument(pathname + search)
       await saveFile({ name: proposed ?? basename(pathname), bytes })
     } catch (error) {
-      log.warn({ err: error, path: pathname }, 'a file was not kept')
+      log.warn({ err: error, path: pathname }, 'a file was not saved')
       dialog.showErrorBox('The file was not saved', 'Check your connection and try again.')
     }
   }
@@ -100,14 +100,14 @@ export async function startApp(log: Logger) {
   session.on('will-download', (event, item) => {
     event.preventDefault()
     const address = item.getURL()
-    if (destinationOf(address, origin()).kind === 'file') void keepFile(address, item.getFilename())
+    if (destinationOf(address, origin()).kind === 'file') void downloadFile(address, item.getFilename())
   })
 
   app.on('web-contents-created', (_event, contents) => {
     lockWindow(contents, {
       shop: origin,
       openInBrowser: (address) => void shell.openExternal(address),
-      keepFile: (address) => void keepFile(address),
+      downloadFile: (address) => void downloadFile(address),
     })
   })
 
@@ -137,7 +137,7 @@ export async function startApp(log: Logger) {
   }
 
   function bringUp(name: EventName, detail: string, path: string) {
-    if (bringForward()) tell(name, detail)
+    if (bringForward()) sendToPage(name, detail)
     else void show(path)
   }
 
@@ -168,19 +168,19 @@ export async function startApp(log: Logger) {
   })
   const notices = makeNotices({
     isSupported: () => Notification.isSupported(),
-    isWanted: () => settings.current().notices,
+    isEnabled: () => settings.current().notices,
     make: (content) => new Notification(content),
     openOrder,
   })
 
-  const calls = answerCalls({
+  const calls = handleCalls({
     settings,
     shop,
     findShop: makeFindShop(transport),
     notices,
     clearSession: () => session.clearStorageData({ storages: ['cookies', 'localstorage'] }),
     printers: async () => (await window?.webContents.getPrintersAsync()) ?? [],
-    printSlip: (orderId) => tell('printSlip', orderId),
+    printSlip: (orderId) => sendToPage('printSlip', orderId),
     print,
     saveFile,
     setBadge,

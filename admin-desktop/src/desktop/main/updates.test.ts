@@ -8,12 +8,12 @@ function start(feed: string | null, isInstalled = true) {
     updateConfigPath: '',
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
   })
-  const asked = vi.fn(() => updater as never)
+  const load = vi.fn(() => updater as never)
   const write = vi.fn((_file: string, _text: string) => Promise.resolve())
   const onReady = vi.fn()
   const onError = vi.fn()
   const updates = makeUpdates({
-    updater: asked,
+    updater: load,
     feed: () => feed,
     isInstalled,
     file: '/data/update.yml',
@@ -21,7 +21,7 @@ function start(feed: string | null, isInstalled = true) {
     onReady,
     onError,
   })
-  return { updater, asked, write, onReady, onError, updates }
+  return { updater, load, write, onReady, onError, updates }
 }
 
 describe('new versions', () => {
@@ -51,9 +51,9 @@ describe('new versions', () => {
     ['at something that is no address', 'updates', true],
     ['by a copy that is not installed', 'https://updates.test/', false],
   ])('are not looked for %s', async (_how, feed, isInstalled) => {
-    const { asked, write, updates } = start(feed, isInstalled)
+    const { load, write, updates } = start(feed, isInstalled)
     expect(await updates.check()).toBe('off')
-    expect(asked).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     expect(write).not.toHaveBeenCalled()
   })
 

@@ -13,7 +13,7 @@ type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
  */
 export function makeBridge(ipc: Ipc): DesktopBridge {
   /** @throws Error with the words of the main process, as they may be shown to the user */
-  async function ask(name: CallName, args: unknown[]): Promise<never> {
+  async function invoke(name: CallName, args: unknown[]): Promise<never> {
     try {
       return (await ipc.invoke(calls[name], ...args)) as never
     } catch (error) {
@@ -25,12 +25,12 @@ export function makeBridge(ipc: Ipc): DesktopBridge {
   const call =
     (name: CallName) =>
     (...args: unknown[]) =>
-      ask(name, args)
+      invoke(name, args)
 
   const listen =
     (name: EventName) =>
-    (told: (detail: never) => void): (() => void) => {
-      const listener = (_event: unknown, ...[detail]: unknown[]) => told(detail as never)
+    (callback: (detail: never) => void): (() => void) => {
+      const listener = (_event: unknown, ...[detail]: unknown[]) => callback(detail as never)
       ipc.on(events[name], listener)
       return () => void ipc.off(events[name], listener)
     }
@@ -43,7 +43,7 @@ export function makeBridge(ipc: Ipc): DesktopBridge {
     print: call('print'),
     async saveFile(name: string, content: Blob) {
       const bytes = new Uint8Array(await content.arrayBuffer())
-      return ask('saveFile', [{ name, bytes }])
+      return invoke('saveFile', [{ name, bytes }])
     },
     onOpenOrder: listen('openOrder'),
     settings: call('settings'),

@@ -31,17 +31,17 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
     if (online) dispatch(baseApi.util.invalidateTags(['Order', 'Product', 'User']))
   }, [dispatch, online, waiting])
 
-  const known: KnownConnection = {
+  const connection: KnownConnection = {
     state,
     connectNow: async () => setState(await desktop().connectNow()),
     dismissRefused: async (orderId) => setState(await desktop().dismissRefused(orderId)),
   }
-  return <Context.Provider value={known}>{children}</Context.Provider>
+  return <Context.Provider value={connection}>{children}</Context.Provider>
 }
 
 /** How the connection to the shop is. */
 export function useConnection(): KnownConnection {
-  const known = useContext(Context)
-  if (!known) throw new Error('There is no ConnectionProvider around this')
-  return known
+  const connection = useContext(Context)
+  if (!connection) throw new Error('There is no ConnectionProvider around this')
+  return connection
 }

@@ -23,10 +23,10 @@ export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProp
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
-    const answer = await desktop().useShop(address)
+    const response = await desktop().useShop(address)
     setBusy(false)
-    if (answer.ok) onFound()
-    else setProblem(answer.reason)
+    if (response.ok) onFound()
+    else setProblem(response.reason)
   }
 
   return (

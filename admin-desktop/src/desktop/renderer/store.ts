@@ -9,11 +9,11 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
-    const answer = next(action)
+    const response = next(action)
     const expired =
       isRejectedWithValue(action) && errorBody(action.payload)?.code === 'UNAUTHENTICATED'
     if (expired && getState().session.userInfo) dispatch(signedOut())
-    return answer
+    return response
   }
 
 /** The state of the window: who is signed in, and what was fetched. */

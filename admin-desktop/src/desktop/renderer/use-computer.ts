@@ -10,11 +10,11 @@ interface Computer {
 
 /** The settings of this computer and its printers, once they are known. */
 export function useComputer(): Computer | undefined {
-  const [known, setKnown] = useState<Computer>()
+  const [computer, setComputer] = useState<Computer>()
   useEffect(() => {
     void Promise.all([desktop().settings(), desktop().printers()]).then(([settings, printers]) =>
-      setKnown({ settings, printers }),
+      setComputer({ settings, printers }),
     )
   }, [])
-  return known
+  return computer
 }

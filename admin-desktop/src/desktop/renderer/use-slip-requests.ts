@@ -6,9 +6,9 @@ import { usePrint } from '../../ui/resources/orders/use-print'
 import { desktop } from './desktop'
 
 async function fetchOrder(orderId: string) {
-  const answer = await fetch(API_BASE + getOrder.path.replace(':orderId', orderId))
-  if (!answer.ok) throw new Error('The packing slip of a new order could not be printed.')
-  return getOrder.output.parse(await answer.json())
+  const response = await fetch(API_BASE + getOrder.path.replace(':orderId', orderId))
+  if (!response.ok) throw new Error('The packing slip of a new order could not be printed.')
+  return getOrder.output.parse(await response.json())
 }
 
 /** Prints the packing slip of each new order when the main process requests it. */

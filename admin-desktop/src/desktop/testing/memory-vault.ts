@@ -2,12 +2,12 @@ import type { Vault } from '../main/vault'
 
 /** Keeps things as the one on disk does, for tests that are not about disks. */
 export function memoryVault(): Vault & { names(): string[] } {
-  const kept = new Map<string, Buffer>()
+  const entries = new Map<string, Buffer>()
   return {
-    names: () => [...kept.keys()],
-    get: (name) => Promise.resolve(kept.get(name) ?? null),
-    set: (name, content) => Promise.resolve(void kept.set(name, Buffer.from(content))),
-    remove: (name) => Promise.resolve(void kept.delete(name)),
-    clear: () => Promise.resolve(kept.clear()),
+    names: () => [...entries.keys()],
+    get: (name) => Promise.resolve(entries.get(name) ?? null),
+    set: (name, content) => Promise.resolve(void entries.set(name, Buffer.from(content))),
+    remove: (name) => Promise.resolve(void entries.delete(name)),
+    clear: () => Promise.resolve(entries.clear()),
   }
 }

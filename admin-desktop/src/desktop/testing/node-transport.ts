@@ -7,8 +7,8 @@ import type { Transport } from '../main/transport'
 export function nodeTransport() {
   const cookies = new Map<string, string>()
 
-  function remember(answer: Response) {
-    for (const line of answer.headers.getSetCookie()) {
+  function remember(response: Response) {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')
       const name = pair.slice(0, at)
@@ -22,7 +22,7 @@ export function nodeTransport() {
 
   const transport: Transport = async ({ method, url, headers, body, signal }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
       // Copied, as the types know of buffers that are shared, too.
@@ -30,8 +30,8 @@ export function nodeTransport() {
       redirect: 'manual',
       signal,
     })
-    remember(answer)
-    return answer
+    remember(response)
+    return response
   }
   return { transport, cookies }
 }

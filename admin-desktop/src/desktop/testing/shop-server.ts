@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server with the responses of a test; it records its requests. */
-export async function startServer(answer: Answer) {
+export async function startServer(reply: Answer) {
   const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
     seen.push({ method, url, headers })
-    answer(request, response)
+    reply(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -10,8 +10,8 @@ export function queueMail(
   { key, to, content }: { key: string; to: string; content: MailContent },
 ): Promise<void> {
   const { requestId } = currentScope()
-  const asked = requestId === undefined ? {} : { requestId }
-  return models.mails.queue({ key, to, content, ...asked }, now())
+  const request = requestId === undefined ? {} : { requestId }
+  return models.mails.queue({ key, to, content, ...request }, now())
 }
 
 /** Queues the mail about an order's new state, at most one of each kind per order. */

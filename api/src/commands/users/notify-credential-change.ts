@@ -34,7 +34,7 @@ export function noticeOfChange(
   return { key, to: before.email, content: { template: 'password-changed', userId } }
 }
 
-async function tell(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
+async function sendNotices(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
   if (notices.length === 0) return
   for (const notice of notices) await queueMail(context, notice)
   // Links lead to the mailbox they were sent to. After a new password alone that is still the
@@ -59,7 +59,7 @@ export async function notifyCredentialChange(
 ): Promise<void> {
   if (!after.notices?.length) return
   try {
-    await tell(context, after)
+    await sendNotices(context, after)
     await context.models.sessions.deleteOfUser(after._id, keepSession)
   } catch (error) {
     context.log.warn({ err: error, userId: after._id }, 'credential notice postponed')
@@ -67,6 +67,6 @@ export async function notifyCredentialChange(
 }
 
 /** Sends credential notices that were interrupted. Safe in many processes at a time. */
-export async function tellWaitingNotices(context: AppContext): Promise<void> {
-  for (const user of await context.models.users.findWithNotices(BATCH)) await tell(context, user)
+export async function sendPendingNotices(context: AppContext): Promise<void> {
+  for (const user of await context.models.users.findWithNotices(BATCH)) await sendNotices(context, user)
 }

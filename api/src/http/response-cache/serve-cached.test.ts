@@ -24,9 +24,9 @@ async function isCached(path: string): Promise<boolean> {
   const { products } = shop.context.models
   const queries = [vi.spyOn(products, 'list'), vi.spyOn(products, 'findById')]
   await visit(path)
-  const asked = queries.some((query) => query.mock.calls.length > 0)
+  const queried = queries.some((query) => query.mock.calls.length > 0)
   for (const query of queries) query.mockRestore()
-  return !asked
+  return !queried
 }
 const read = async (path: string, from = shop) => (await from.browser().send('GET', path)).body
 
@@ -133,9 +133,9 @@ describe('a cached response', () => {
     const headersOf = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !own.has(name)))
     const body = await byExpress.text()
-    for (const answer of [made, ready]) {
-      expect(await answer.text()).toBe(body)
-      expect(headersOf(answer)).toEqual(headersOf(byExpress))
+    for (const reply of [made, ready]) {
+      expect(await reply.text()).toBe(body)
+      expect(headersOf(reply)).toEqual(headersOf(byExpress))
     }
     expect(ready.headers.get('x-request-id')).toBe('my-own-id-1')
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'")

@@ -46,8 +46,8 @@ const opened = new Map<FontWeight, Promise<FontFace[]>>()
  * the process: their tables are what takes time, and they never change.
  */
 export function loadFaces(weight: FontWeight): Promise<FontFace[]> {
-  const known = opened.get(weight)
-  if (known) return known
+  const cached = opened.get(weight)
+  if (cached) return cached
   const faces = Promise.all(families.map((family) => openFace(family, weight)))
   opened.set(weight, faces)
   // A failure, such as too many open files, must not stay for ever.

@@ -60,8 +60,8 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
   function measure(line: string, style: TextStyle): MeasuredLine {
     const { size, weight, tabular = false } = style
     const key = `${size} ${weight} ${tabular} ${line}`
-    const known = measured.get(key)
-    if (known) return known
+    const cached = measured.get(key)
+    if (cached) return cached
     let width = 0
     const runs = toRuns(line, faces[weight]).map((run) => {
       const indent = width

@@ -51,11 +51,11 @@ function answering(status: number, body: unknown, type = 'application/json') {
 
 describe('a request', () => {
   it('goes to the base of this moment, with the key, in paise', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     server = await startSmallServer((request, response) => {
       void text(request).then((body) => {
         const { method, url, headers } = request
-        asked.push({ method, url, key: headers.authorization, body: JSON.parse(body) as unknown })
+        requests.push({ method, url, key: headers.authorization, body: JSON.parse(body) as unknown })
         response.setHeader('Content-Type', 'application/json')
         response.end(JSON.stringify(order))
       })
@@ -66,7 +66,7 @@ describe('a request', () => {
     await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
     base = `${url}/sandbox/razorpay`
     expect(await client.createOrder(wanted)).toEqual(order)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         url: '/sandbox/razorpay/v1/orders',

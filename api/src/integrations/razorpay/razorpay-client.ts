@@ -7,13 +7,13 @@ import {
   type PaymentProvider,
 } from './payment-provider'
 import {
-  failureAnswer,
-  orderAnswer,
-  paymentAnswer,
-  paymentListAnswer,
-  refundAnswer,
-  refundListAnswer,
-} from './razorpay-answers'
+  failureSchema,
+  orderSchema,
+  paymentSchema,
+  paymentListSchema,
+  refundSchema,
+  refundListSchema,
+} from './razorpay-schemas'
 import { createRazorpaySdk } from './razorpay-sdk'
 import { checkoutContent, isSigned } from './signatures'
 
@@ -34,7 +34,7 @@ function checkId(id: string): string {
 
 function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableError {
   if (thrown instanceof ProviderError || thrown instanceof ProviderUnreachableError) return thrown
-  const failure = failureAnswer.safeParse(thrown)
+  const failure = failureSchema.safeParse(thrown)
   if (!failure.success) {
     return new ProviderUnreachableError('The payment provider could not be asked', {
       cause: thrown,
@@ -59,17 +59,17 @@ function nonsense(what: string): ProviderUnreachableError {
   })
 }
 
-async function ask<Answer extends z.ZodType>(
+async function request<Answer extends z.ZodType>(
   schema: Answer,
   call: () => Promise<unknown>,
 ): Promise<z.output<Answer>> {
-  let answer: unknown
+  let response: unknown
   try {
-    answer = await call()
+    response = await call()
   } catch (thrown) {
     throw toProviderError(thrown)
   }
-  const parsed = schema.safeParse(answer)
+  const parsed = schema.safeParse(response)
   if (!parsed.success) {
     throw nonsense(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
   }
@@ -91,7 +91,7 @@ export function createRazorpayClient(
     sandbox: config.sandbox,
 
     async createOrder({ amountPaise, receipt }) {
-      const order = await ask(orderAnswer, () =>
+      const order = await request(orderSchema, () =>
         sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt }),
       )
       const same = order.amount === amountPaise && order.receipt === receipt
@@ -100,13 +100,13 @@ export function createRazorpayClient(
     },
 
     async fetchPayment(paymentId) {
-      const payment = await ask(paymentAnswer, () => sdk.payments.fetch(checkId(paymentId)))
+      const payment = await request(paymentSchema, () => sdk.payments.fetch(checkId(paymentId)))
       if (payment.id !== paymentId) throw nonsense('another payment than asked for')
       return payment
     },
 
     async capturePayment(paymentId, amountPaise) {
-      const payment = await ask(paymentAnswer, () =>
+      const payment = await request(paymentSchema, () =>
         sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY),
       )
       if (payment.id !== paymentId || payment.amount !== amountPaise) {
@@ -116,7 +116,7 @@ export function createRazorpayClient(
     },
 
     async listPayments(providerOrderId) {
-      const payments = await ask(paymentListAnswer, () =>
+      const payments = await request(paymentListSchema, () =>
         sdk.orders.fetchPayments(checkId(providerOrderId)),
       )
       if (payments.some(({ orderId }) => orderId !== providerOrderId)) {
@@ -129,7 +129,7 @@ export function createRazorpayClient(
       const path = `/v1/payments/${checkId(paymentId)}/refund`
       // The receipt is how the refund is known again in the list of refunds.
       const body = { amount: amountPaise, receipt: idempotencyKey }
-      const refund = await ask(refundAnswer, () =>
+      const refund = await request(refundSchema, () =>
         post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),
       )
       if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
@@ -139,13 +139,13 @@ export function createRazorpayClient(
     },
 
     async fetchRefund(refundId) {
-      const refund = await ask(refundAnswer, () => sdk.refunds.fetch(checkId(refundId)))
+      const refund = await request(refundSchema, () => sdk.refunds.fetch(checkId(refundId)))
       if (refund.id !== refundId) throw nonsense('another refund than asked for')
       return refund
     },
 
     async listRefunds(paymentId) {
-      const refunds = await ask(refundListAnswer, () =>
+      const refunds = await request(refundListSchema, () =>
         sdk.payments.fetchMultipleRefund(checkId(paymentId), { count: REFUNDS_LISTED }),
       )
       if (refunds.some((refund) => refund.paymentId !== paymentId)) {

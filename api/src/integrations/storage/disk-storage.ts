@@ -5,7 +5,7 @@ import {
   imageWidths,
   isImageName,
   keptName,
-  parseKeptName,
+  parseImageName,
   type ImageStorage,
   type ImageWidth,
 } from './image-storage'
@@ -68,8 +68,8 @@ export function createDiskStorage(directory: string): ImageStorage {
         throw error
       })
       for await (const { name } of folder) {
-        const kept = parseKeptName(name)
-        if (kept) yield kept
+        const image = parseImageName(name)
+        if (image) yield image
       }
     },
   }

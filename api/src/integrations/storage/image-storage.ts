@@ -6,7 +6,7 @@ export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
 
 /** One width of a picture. */
-export interface KeptImage {
+export interface StoredImage {
   name: string
   width: ImageWidth
 }
@@ -21,7 +21,7 @@ export interface ImageStorage {
   /** Removes a picture in all widths; nothing happens where there is none. */
   remove(name: string): Promise<void>
   /** All stored pictures, unordered; those added or removed during the listing may be included. */
-  list(): AsyncIterable<KeptImage>
+  list(): AsyncIterable<StoredImage>
 }
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/
@@ -32,11 +32,11 @@ export function isImageName(name: string): boolean {
 }
 
 /** What one width of a picture is called where it is kept. */
-export const keptName = ({ name, width }: KeptImage) => `${name}-${width}.webp`
+export const keptName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
 
 /** The width of a picture that is kept under a name; undefined for what is none. */
-export function parseKeptName(kept: string): KeptImage | undefined {
-  const [, name = '', digits] = /^(.+)-(\d+)\.webp$/.exec(kept) ?? []
+export function parseImageName(fileName: string): StoredImage | undefined {
+  const [, name = '', digits] = /^(.+)-(\d+)\.webp$/.exec(fileName) ?? []
   const width = imageWidths.find((one) => String(one) === digits)
   return width && isImageName(name) ? { name, width } : undefined
 }

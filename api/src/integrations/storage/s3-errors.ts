@@ -2,13 +2,13 @@ import type { S3Config } from '../../config/config'
 import { StorageError } from './storage-error'
 
 /** Reads the details of an SDK error, which may be nested. */
-interface Told {
+interface ErrorDetails {
   name: string
   status: number | undefined
   code: string | undefined
 }
 
-function readError(error: Error): Told {
+function readError(error: Error): ErrorDetails {
   const metadata = '$metadata' in error ? error.$metadata : undefined
   const status =
     metadata instanceof Object && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined

@@ -18,7 +18,7 @@ import { closedAddress } from '../../../testing/small-server'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
-import { imageWidths, type ImageStorage, type KeptImage } from './image-storage'
+import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
 import { createS3Storage } from './s3-storage'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-s3-'))
@@ -37,7 +37,7 @@ const storageWith = (changed?: Record<string, string>) => createStorage(settings
 const webp = Buffer.from('picture')
 
 async function listed(storage: ImageStorage): Promise<string[]> {
-  const found: KeptImage[] = []
+  const found: StoredImage[] = []
   for await (const kept of storage.list()) found.push(kept)
   return found.map(({ name, width }) => `${name} ${width}`).sort()
 }
@@ -89,15 +89,15 @@ describe('the storage in a bucket', () => {
     ]
     for (const [changed, problem, message] of cases) {
       const storage = storageWith(changed)
-      const told = {
+      const expected = {
         name: 'StorageError',
         problem,
         message: expect.stringMatching(message) as string,
       }
-      await expect(storage.check()).rejects.toMatchObject(told)
-      await expect(storage.put('aero', 640, webp)).rejects.toMatchObject(told)
-      await expect(storage.read('aero', 640)).rejects.toMatchObject(told)
-      await expect(listed(storage)).rejects.toMatchObject(told)
+      await expect(storage.check()).rejects.toMatchObject(expected)
+      await expect(storage.put('aero', 640, webp)).rejects.toMatchObject(expected)
+      await expect(storage.read('aero', 640)).rejects.toMatchObject(expected)
+      await expect(listed(storage)).rejects.toMatchObject(expected)
     }
   })
 })

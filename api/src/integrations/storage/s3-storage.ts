@@ -5,7 +5,7 @@ import {
   imageWidths,
   isImageName,
   keptName,
-  parseKeptName,
+  parseImageName,
 } from './image-storage'
 import type { ImageStorage, ImageWidth } from './image-storage'
 import { explainS3Error, isMissingKey } from './s3-errors'
@@ -54,9 +54,9 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
     return PREFIX + keptName({ name, width })
   }
 
-  async function ask<Answer>(question: (opened: Opened) => Promise<Answer>): Promise<Answer> {
+  async function send<Result>(operation: (opened: Opened) => Promise<Result>): Promise<Result> {
     try {
-      return await question(await (opening ??= open(config)))
+      return await operation(await (opening ??= open(config)))
     } catch (error) {
       throw explainS3Error(error, config)
     }
@@ -65,14 +65,14 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
   return {
     async check() {
       // What restoring and backing up need too; its refusal says why, as that of HEAD cannot.
-      await ask(({ sdk, client }) =>
+      await send(({ sdk, client }) =>
         client.send(new sdk.ListObjectsCommand({ Bucket, Prefix: PREFIX, MaxKeys: 1 })),
       )
     },
 
     async put(name, width, webp) {
       const object = { Bucket, Key: keyOf(name, width), Body: webp, ContentType: 'image/webp' }
-      await ask(({ sdk, client }) =>
+      await send(({ sdk, client }) =>
         client.send(new sdk.PutObjectCommand({ ...object, CacheControl: IMAGE_CACHE_CONTROL })),
       )
     },
@@ -80,7 +80,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
     async read(name, width) {
       if (!isImageName(name)) return undefined
       const Key = keyOf(name, width)
-      return ask(async ({ sdk, client }) => {
+      return send(async ({ sdk, client }) => {
         try {
           const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }))
           return Body && Buffer.from(await Body.transformToByteArray())
@@ -94,7 +94,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
     async remove(name) {
       // One by one: not every store takes several in one request.
       const keys = imageWidths.map((width) => keyOf(name, width))
-      await ask(({ sdk, client }) =>
+      await send(({ sdk, client }) =>
         Promise.all(keys.map((Key) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))),
       )
     },
@@ -104,13 +104,13 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
       const wanted = { Bucket, Prefix: PREFIX, MaxKeys: pageKeys }
       let from: { Marker?: string } = {}
       for (;;) {
-        const page = await ask(({ sdk, client }) =>
+        const page = await send(({ sdk, client }) =>
           client.send(new sdk.ListObjectsCommand({ ...wanted, ...from })),
         )
         const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
         for (const key of keys) {
-          const kept = parseKeptName(key.slice(PREFIX.length))
-          if (kept) yield kept
+          const image = parseImageName(key.slice(PREFIX.length))
+          if (image) yield image
         }
         const last = keys.at(-1)
         if (!page.IsTruncated || last === undefined) return

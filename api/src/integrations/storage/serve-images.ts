@@ -10,9 +10,9 @@ import {
 
 const EXTENSION = '.webp'
 
-function widthOf(asked: unknown): ImageWidth | undefined {
-  if (asked === undefined) return DEFAULT_IMAGE_WIDTH
-  return imageWidths.find((width) => String(width) === asked)
+function widthOf(value: unknown): ImageWidth | undefined {
+  if (value === undefined) return DEFAULT_IMAGE_WIDTH
+  return imageWidths.find((width) => String(width) === value)
 }
 
 /**

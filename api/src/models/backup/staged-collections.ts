@@ -40,8 +40,8 @@ export function createStagedCollections(connection: Connection) {
       for (const name of filled) {
         await database.renameCollection(name, name.slice(PREFIX.length), { dropTarget: true })
       }
-      const kept = new Set(filled.map((name) => name.slice(PREFIX.length)))
-      const old = all.filter((name) => !belongsToRestore(name) && !kept.has(name))
+      const current = new Set(filled.map((name) => name.slice(PREFIX.length)))
+      const old = all.filter((name) => !belongsToRestore(name) && !current.has(name))
       for (const name of old) await database.dropCollection(name)
     },
   }

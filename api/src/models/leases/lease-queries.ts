@@ -53,8 +53,8 @@ export function createLeaseQueries(connection: Connection) {
       )
       .lean<StoredLease>()
     if (taken) return { taken: true, dueAt: taken.dueAt, heldUntil: taken.heldUntil }
-    const known = await model.findById(name).lean<StoredLease>()
-    if (known) return { taken: false, dueAt: known.dueAt, heldUntil: known.heldUntil }
+    const lease = await model.findById(name).lean<StoredLease>()
+    if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
     try {
       await model.create({ _id: name, ...nobody, dueAt: firstDueAt })
     } catch (error) {

@@ -26,9 +26,9 @@ function post(path: string, body: unknown, { turn = 0, address = anyAddress() } 
 }
 
 async function statuses(count: number, send: (turn: number) => ReturnType<typeof post>) {
-  const answers = []
-  for (let turn = 0; turn < count; turn += 1) answers.push((await send(turn)).status)
-  return answers
+  const responses = []
+  for (let turn = 0; turn < count; turn += 1) responses.push((await send(turn)).status)
+  return responses
 }
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
@@ -42,16 +42,16 @@ describe('sign-ins', () => {
     )
     for (const password of ['wrong', PASSWORD]) {
       for (const turn of [0, 1]) {
-        const answer = await post(
+        const response = await post(
           '/users/login',
           { email: email.toUpperCase(), password },
           { turn },
         )
-        expect(answer).toMatchObject({
+        expect(response).toMatchObject({
           status: 429,
           body: { code: 'RATE_LIMITED', message: messages.rateLimited },
         })
-        const seconds = Number(answer.headers.get('Retry-After'))
+        const seconds = Number(response.headers.get('Retry-After'))
         expect(seconds).toBeGreaterThan(14 * 60)
         expect(seconds).toBeLessThanOrEqual(15 * 60)
       }
@@ -92,11 +92,11 @@ describe('sign-ins', () => {
     const address = anyAddress()
     const guess = (turn: number, password = 'wrong') =>
       post('/users/login', { email, password }, { turn, address })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 119 }, (_, turn) => guess(turn)),
       guess(119, PASSWORD),
     ])
-    const seen = answers.map(({ status }) => status)
+    const seen = responses.map(({ status }) => status)
     const failures = seen.filter((status) => status === 401).length
     expect(failures).toBeLessThanOrEqual(10)
     // The last is refused like the others unless it happened to be one of the first to be counted.

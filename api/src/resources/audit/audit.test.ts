@@ -156,8 +156,8 @@ describe('the audit log', () => {
     expect(await list(since)).toHaveLength(1)
     expect(await list({ ...newest, to: now.toISOString() })).toHaveLength(2)
     expect(await list({ ...newest, kind: 'user' })).toEqual([])
-    const answer = await admin.browser.send('GET', '/audit-log?kind=cart&from=yesterday')
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    const response = await admin.browser.send('GET', '/audit-log?kind=cart&from=yesterday')
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
   it('is for administrators only', async () => {
@@ -171,10 +171,10 @@ describe('the audit log', () => {
   it('comes as a file in which no cell is a formula', async () => {
     const { _id } = await buildProduct(shop, { name: '=HYPERLINK("x")' })
     await admin.browser.call(deleteProduct, { params: { productId: _id } })
-    const answer = await admin.browser.fetch(`${API_BASE}/audit-log/export.csv?subject=${_id}`)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toContain('audit-log.csv')
-    const [head, first] = (await answer.text()).split('\r\n')
+    const response = await admin.browser.fetch(`${API_BASE}/audit-log/export.csv?subject=${_id}`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toContain('audit-log.csv')
+    const [head, first] = (await response.text()).split('\r\n')
     expect(head).toContain('at,name,email,kind,action,subjectId,subject,field,before,after')
     expect(first).toContain(`product,deleted,${_id},"'=HYPERLINK(""x"")",name,`)
   })

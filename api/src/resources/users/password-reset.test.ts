@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tellWaitingNotices } from '../../commands/users/notify-credential-change'
+import { sendPendingNotices } from '../../commands/users/notify-credential-change'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -57,8 +57,8 @@ describe('requesting a reset', () => {
 
   it('refuses what is no email', async () => {
     for (const body of [{}, { email: 'x' }, { email: { $gt: '' } }]) {
-      const answer = await shop.browser().send('POST', '/users/reset-password/request', body)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+      const response = await shop.browser().send('POST', '/users/reset-password/request', body)
+      expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
   })
 
@@ -94,24 +94,24 @@ describe('the link', () => {
     const user = await buildUser(shop)
     const link = await requestedLink(user.email)
     const path = `/users/reset-password/reset/${link.userId}/${link.token}`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first password', 'second password'].map((password) =>
         shop.browser().send('POST', path, { password }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('lasts an hour', async () => {
     const user = await buildUser(shop)
     const link = await requestedLink(user.email)
-    const asked = now
-    now = new Date(asked.getTime() + 61 * 60_000)
+    const requestedAt = now
+    now = new Date(requestedAt.getTime() + 61 * 60_000)
     const late = await shop.browser().refused(contract.resetPassword, useLink(link))
     expect(late.code).toBe('RESET_LINK_INVALID')
-    now = new Date(asked.getTime() + 59 * 60_000)
+    now = new Date(requestedAt.getTime() + 59 * 60_000)
     await shop.browser().call(contract.resetPassword, useLink(link))
-    now = asked
+    now = requestedAt
   })
 
   it('is for its own account, and cannot be guessed or bent', async () => {
@@ -204,8 +204,8 @@ describe('a changed account', () => {
     await browser.call(contract.updateProfile, { body: { password: NEW_PASSWORD } })
     failure.mockRestore()
     expect(await mailsTo(shop, user.email)).toEqual([])
-    await Promise.all([tellWaitingNotices(shop.context), tellWaitingNotices(shop.context)])
-    await tellWaitingNotices(shop.context)
+    await Promise.all([sendPendingNotices(shop.context), sendPendingNotices(shop.context)])
+    await sendPendingNotices(shop.context)
     expect(await mailsTo(shop, user.email)).toHaveLength(1)
     expect(await shop.context.models.users.findWithNotices(10)).toEqual([])
   })

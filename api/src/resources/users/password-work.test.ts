@@ -33,8 +33,8 @@ describe('many passwords to hash', () => {
       return shop.browser().send('POST', '/users', body, headers)
     })
     expect((await signInAs(email, PASSWORD)).status).toBe(200)
-    const answers = await Promise.all(flood)
-    const refused = answers.filter(({ status }) => status !== 201)
+    const responses = await Promise.all(flood)
+    const refused = responses.filter(({ status }) => status !== 201)
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, body, headers } of refused) {
       expect(status).toBe(503)
@@ -45,8 +45,8 @@ describe('many passwords to hash', () => {
 
   it('for one account are all checked, one after the other', async () => {
     const { email } = await buildUser(shop)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
-    for (const { status } of answers) expect(status).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
+    for (const { status } of responses) expect(status).toBe(200)
   })
 })
 
@@ -61,9 +61,9 @@ describe('a wrong current password', () => {
       })
     }
     for (const currentPassword of ['wrong', PASSWORD]) {
-      const answer = await changeFrom(browser, { name: 'Thief', currentPassword })
-      expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const response = await changeFrom(browser, { name: 'Thief', currentPassword })
+      expect(response).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
     expect((await signInAs(user.email, PASSWORD)).status).toBe(429)
     expect((await browser.call(contract.getProfile, {})).name).toBe(user.name)
@@ -71,12 +71,12 @@ describe('a wrong current password', () => {
 
   it('cannot be guessed at faster by guessing at once', async () => {
     const { browser } = await signedIn(shop)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => changeFrom(browser, { currentPassword: 'wrong' })),
     )
-    const wrong = answers.filter(({ status }) => status === 400)
+    const wrong = responses.filter(({ status }) => status === 400)
     expect(wrong.length).toBeLessThanOrEqual(10)
-    for (const { status } of answers) expect([400, 429]).toContain(status)
+    for (const { status } of responses) expect([400, 429]).toContain(status)
   })
 
   it('does not count when it was right', async () => {

@@ -88,8 +88,8 @@ describe('the list of users', () => {
   it.each(['limit=0', 'limit=101', 'limit=x', 'skip=-1', 'sort=password', 'search[$ne]=x'])(
     'refuses %s',
     async (query) => {
-      const answer = await admin.browser.send('GET', `/users?${query}`)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+      const response = await admin.browser.send('GET', `/users?${query}`)
+      expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     },
   )
 })
@@ -188,8 +188,8 @@ describe('one user', () => {
   it('is refused wrong types', async () => {
     const user = await buildUser(shop)
     for (const body of [{ isAdmin: 'yes' }, { email: { $ne: '' } }, { name: '' }]) {
-      const answer = await admin.browser.send('PUT', `/users/${user._id}`, body)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+      const response = await admin.browser.send('PUT', `/users/${user._id}`, body)
+      expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
   })
 

@@ -53,13 +53,13 @@ describe('registering', () => {
 
   it('gives an email to one of two who want it at the same moment', async () => {
     const wish = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
-    const answers = await Promise.all([1, 2].map(() => shop.browser().send('POST', '/users', wish)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const responses = await Promise.all([1, 2].map(() => shop.browser().send('POST', '/users', wish)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   it('drops what a visitor may not choose', async () => {
     const browser = shop.browser()
-    const answer = await browser.send('POST', '/users', {
+    const response = await browser.send('POST', '/users', {
       name: 'Eve',
       email: 'eve@example.com',
       password: PASSWORD,
@@ -67,8 +67,8 @@ describe('registering', () => {
       passwordHash: 'x',
       _id: '000000000000000000000000',
     })
-    expect(answer.status).toBe(201)
-    const user = contract.register.output.parse(answer.body)
+    expect(response.status).toBe(201)
+    const user = contract.register.output.parse(response.body)
     expect(user.isAdmin).toBe(false)
     expect(user._id).not.toBe('000000000000000000000000')
     expect((await browser.refused(contract.listAdmins, {})).status).toBe(403)
@@ -82,20 +82,20 @@ describe('registering', () => {
     [{ name: 'A', email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
     [{ name: 'A', email: { $ne: null }, password: PASSWORD }, 'email'],
   ])('refuses %o', async (body, path) => {
-    const answer = await shop.browser().send('POST', '/users', body)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path }] } })
+    const response = await shop.browser().send('POST', '/users', body)
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path }] } })
   })
 })
 
 describe('signing in', () => {
   it('knows the email in any case, and never shows the password hash', async () => {
     const user = await buildUser(shop)
-    const answer = await shop.browser().send('POST', '/users/login', {
+    const response = await shop.browser().send('POST', '/users/login', {
       email: ` ${user.email.toUpperCase()}`,
       password: PASSWORD,
     })
-    expect(answer).toMatchObject({ status: 200 })
-    expect(answer.body).toEqual({ ...user, message: messages.loggedIn })
+    expect(response).toMatchObject({ status: 200 })
+    expect(response.body).toEqual({ ...user, message: messages.loggedIn })
   })
 
   it('responds alike for a wrong password and for an unknown email', async () => {
@@ -112,10 +112,10 @@ describe('signing in', () => {
 
   it('refuses an object where a string belongs', async () => {
     const user = await buildUser(shop)
-    const answer = await shop
+    const response = await shop
       .browser()
       .send('POST', '/users/login', { email: user.email, password: { $gt: '' } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
   it('makes a new session, so that a planted session id is worth nothing', async () => {
@@ -134,10 +134,10 @@ describe('signing in', () => {
     [true, 30 * 24 * 60 * 60],
   ])('sets a cookie that scripts cannot read (remember: %s)', async (remember, seconds) => {
     const user = await buildUser(shop)
-    const answer = await shop
+    const response = await shop
       .browser()
       .send('POST', '/users/login', { email: user.email, password: PASSWORD, remember })
-    const [cookie = ''] = answer.headers.getSetCookie()
+    const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^sid=.*; HttpOnly; SameSite=Lax$/)
     const expires = new Date(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '').getTime()
     expect(Math.abs(expires - Date.now() - seconds * 1_000)).toBeLessThan(60_000)
@@ -207,12 +207,12 @@ describe('the profile', () => {
 
   it('cannot make its owner an administrator', async () => {
     const { browser, user } = await signedIn(shop)
-    const answer = await browser.send('PUT', '/users/profile', {
+    const response = await browser.send('PUT', '/users/profile', {
       name: 'Still Me',
       isAdmin: true,
       passwordHash: 'x',
     })
-    expect(answer).toMatchObject({ status: 200, body: { isAdmin: false } })
+    expect(response).toMatchObject({ status: 200, body: { isAdmin: false } })
     await shop.browser().call(contract.login, { body: { email: user.email, password: PASSWORD } })
     expect((await browser.refused(contract.listUsers, { query: {} })).status).toBe(403)
   })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 /** Loads the built SSR bundle of the storefront. It is not part of this program. */
 export async function loadRenderer(file: string): Promise<PageRenderer> {
   const bundle = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    pageDrawer: PageRenderer
+    pageRenderer: PageRenderer
   }
-  return bundle.pageDrawer
+  return bundle.pageRenderer
 }

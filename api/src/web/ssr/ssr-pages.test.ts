@@ -22,14 +22,14 @@ function setUp() {
   const rendered: string[] = []
   const lines: string[] = []
   const outcomes: PageOutcome[] = []
-  const pageOf = (address: string, answers: string) => ({ head: '', body: address, answers })
-  const source = (address: string, answers: string): PageSource => ({
-    answers,
+  const pageOf = (address: string, preloadedState: string) => ({ head: '', body: address, preloadedState })
+  const source = (address: string, preloadedState: string): PageSource => ({
+    preloadedState,
     async render() {
       await world.gate
       rendered.push(address)
       world.lagMs = Math.max(world.lagMs, world.lagAfterMs)
-      return pageOf(address, answers)
+      return pageOf(address, preloadedState)
     },
   })
   const renderer: PageRenderer = {

@@ -8,7 +8,7 @@ import {
   type PageSource,
 } from '@voltkart/shared/contract/ssr'
 import { LRUCache } from 'lru-cache'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Metrics } from '../../observability/metrics'
 
@@ -16,11 +16,11 @@ import type { Metrics } from '../../observability/metrics'
 const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
 /** How much memory the rendered pages may take together. */
-const KEPT_BYTES = 32 * MEGABYTE
+const CACHE_BYTES = 32 * MEGABYTE
 /** How many pages may be read or rendered at a time; past that, browsers render. */
-const WAITING_MAX = 20
+const CONCURRENT_PAGES_MAX = 20
 /** The time limit for an API response; past that, browsers render. */
-const PATIENCE_MS = 3_000
+const API_TIMEOUT_MS = 3_000
 /** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
@@ -45,30 +45,30 @@ export interface SsrPages {
   edited(): void
 }
 
-interface KeptPage {
+interface CachedPage {
   page: RenderedPage
   /** When what it was rendered from was last read. */
   readAt: number
 }
 
-async function answerOf(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
   // What is not there is no failure; the browser says so in its own way.
-  if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer.json()
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
 }
 
 // Characters outside Latin-1, as in prices, make every character of a string take two bytes.
-const bytesOf = ({ page: { head, body, answers } }: KeptPage) =>
-  2 * (head.length + body.length + answers.length)
+const bytesOf = ({ page: { head, body, preloadedState } }: CachedPage) =>
+  2 * (head.length + body.length + preloadedState.length)
 
 /** Runs one piece of work after another; between them the event loop handles what has come in. */
-function createTurns() {
+function createSequence() {
   let rendering = Promise.resolve()
-  return async function inTurn(work: () => Promise<RenderResult>): Promise<RenderResult> {
-    const turn = rendering.then(() => nextTurn())
-    const done = turn.then(work)
+  return async function inSequence(work: () => Promise<RenderResult>): Promise<RenderResult> {
+    const started = rendering.then(() => nextLoop())
+    const done = started.then(work)
     rendering = done.then(
       () => undefined,
       () => undefined,
@@ -84,12 +84,12 @@ function createTurns() {
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
   const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
-  const kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf })
+  const cache = new LRUCache<string, CachedPage>({ maxSize: CACHE_BYTES, sizeCalculation: bytesOf })
   const underWay = new Map<string, Promise<RenderResult>>()
   let loading: Promise<PageRenderer> | undefined
   /** When a product was last edited. */
   let editedAt = -Infinity
-  const inTurn = createTurns()
+  const inSequence = createSequence()
 
   const isLagging = () => lagMs() > LAG_MAX_MS
 
@@ -106,38 +106,38 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     // Others may have been rendered since this one began to wait.
     if (isLagging()) return leaveToBrowser()
     const page = await source.render()
-    kept.set(address, { page, readAt })
+    cache.set(address, { page, readAt })
     metrics.pageEnded('rendered')
     return page
   }
 
   async function refresh(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
     const readAt = now()
-    const ask = (path: string) => answerOf(localUrl + API_BASE + path)
-    const source = await renderer.read({ address, site, ask })
+    const query = (path: string) => fetchJson(localUrl + API_BASE + path)
+    const source = await renderer.read({ address, site, query })
     if (!source || source === NOT_FOUND) {
-      kept.delete(address)
+      cache.delete(address)
       return source
     }
-    const known = kept.get(address)
-    if (known?.page.answers !== source.answers) {
-      return inTurn(() => render(address, source, readAt))
+    const cached = cache.get(address)
+    if (cached?.page.preloadedState !== source.preloadedState) {
+      return inSequence(() => render(address, source, readAt))
     }
-    known.readAt = readAt
+    cached.readAt = readAt
     metrics.pageEnded('cached')
-    return known.page
+    return cached.page
   }
 
   async function findOnce(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
-    const known = kept.get(address)
-    if (known && now() - known.readAt < FRESH_MS && known.readAt > editedAt) {
+    const cached = cache.get(address)
+    if (cached && now() - cached.readAt < FRESH_MS && cached.readAt > editedAt) {
       metrics.pageEnded('cached')
-      return known.page
+      return cached.page
     }
     const running = underWay.get(address)
     if (running) return running
     // A page that is known is most likely still right, and looking is cheap.
-    if (underWay.size >= WAITING_MAX || (!known && isLagging())) return leaveToBrowser()
+    if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) return leaveToBrowser()
     const refreshed = refresh(renderer, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed

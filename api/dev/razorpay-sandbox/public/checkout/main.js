@@ -1,6 +1,6 @@
 import { formatPaise, showAmount, showShop } from './brand.js'
 import { checkCard, clearCard, isTouched, prepareForm, readCard, setBusy } from './card-form.js'
-import { hearParent, tellParent } from './parent-page.js'
+import { hearParent, notifyParent } from './parent-page.js'
 import { fetchOrder, pay } from './sandbox-api.js'
 import { currentView, element, show, trapFocus } from './views.js'
 
@@ -28,7 +28,7 @@ function showDeclined(error) {
   state.failures += 1
   element('declined-reason').textContent = error.description
   element('retry').hidden = !mayRetry()
-  tellParent({ type: 'failed', error })
+  notifyParent({ type: 'failed', error })
   show('declined')
 }
 
@@ -49,7 +49,7 @@ function showPaid(result) {
   element('total-label').textContent = 'Amount paid'
   element('close').hidden = true
   show('paid')
-  setTimeout(() => tellParent({ type: 'paid', result }), SUCCESS_SHOWN_MS)
+  setTimeout(() => notifyParent({ type: 'paid', result }), SUCCESS_SHOWN_MS)
 }
 
 async function submit() {
@@ -72,7 +72,7 @@ async function submit() {
 }
 
 function leave() {
-  tellParent({ type: 'dismiss' })
+  notifyParent({ type: 'dismiss' })
 }
 
 function askToLeave() {
@@ -141,5 +141,5 @@ if (window.parent === window) {
     if (message.type === 'options') void start(message)
     else if (message.type === 'escape') escape()
   })
-  tellParent({ type: 'ready' })
+  notifyParent({ type: 'ready' })
 }

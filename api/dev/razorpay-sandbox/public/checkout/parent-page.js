@@ -1,7 +1,7 @@
 const CHANNEL = 'razorpay-sandbox'
 
 /** Sends a message to the page that opened this window. */
-export function tellParent(message) {
+export function notifyParent(message) {
   window.parent.postMessage({ channel: CHANNEL, ...message }, window.location.origin)
 }
 

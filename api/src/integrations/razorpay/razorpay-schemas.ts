@@ -4,7 +4,7 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-p
 const paise = z.number().int().nonnegative()
 
 /** An order as Razorpay describes it; only what the shop relies on. */
-export const orderAnswer = z
+export const orderSchema = z
   .object({
     id: z.string().min(1),
     amount: paise,
@@ -14,7 +14,7 @@ export const orderAnswer = z
   .transform((order): ProviderOrder => order)
 
 /** A payment as Razorpay describes it. */
-export const paymentAnswer = z
+export const paymentSchema = z
   .object({
     id: z.string().min(1),
     order_id: z.string().min(1),
@@ -39,12 +39,12 @@ export const paymentAnswer = z
   }))
 
 /** The payments of an order. */
-export const paymentListAnswer = z
-  .object({ items: z.array(paymentAnswer) })
+export const paymentListSchema = z
+  .object({ items: z.array(paymentSchema) })
   .transform((list) => list.items)
 
 /** A refund as Razorpay describes it. */
-export const refundAnswer = z
+export const refundSchema = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
@@ -63,12 +63,12 @@ export const refundAnswer = z
   }))
 
 /** The refunds of a payment. */
-export const refundListAnswer = z
-  .object({ items: z.array(refundAnswer) })
+export const refundListSchema = z
+  .object({ items: z.array(refundSchema) })
   .transform((list) => list.items)
 
 /** How the SDK reports a failure. Status 0 means no response. */
-export const failureAnswer = z.object({
+export const failureSchema = z.object({
   statusCode: z.coerce.number(),
   error: z
     .object({ code: z.string().nullish(), description: z.string().nullish() })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settingsSchema, type DesktopSettings } from '../bridge/shapes'
-import { answerCalls } from './answer-calls'
+import { handleCalls } from './handle-calls'
 import type { ShopFound } from './find-shop'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-1', customer: 'Asha', totalPrice: 10 }
@@ -27,7 +27,7 @@ function start(kept: Partial<DesktopSettings> = {}) {
       deliveries: { dismiss: vi.fn(() => Promise.resolve()) } as never,
     },
     findShop: vi.fn((_address: string) => Promise.resolve<ShopFound>(found)),
-    notices: { permission: () => 'granted' as const, tell: vi.fn(() => true) },
+    notices: { permission: () => 'granted' as const, show: vi.fn(() => true) },
     clearSession: step('signed out'),
     printers: () =>
       Promise.resolve([
@@ -39,7 +39,7 @@ function start(kept: Partial<DesktopSettings> = {}) {
     saveFile: () => Promise.resolve(true),
     setBadge: vi.fn(),
   }
-  return { parts, steps, calls: answerCalls(parts), current: () => settings }
+  return { parts, steps, calls: handleCalls(parts), current: () => settings }
 }
 
 describe('giving the address of a shop', () => {
@@ -94,7 +94,7 @@ describe('a new paid order', () => {
   it('is shown as a notification, and its slip is printed only where that is enabled', () => {
     const plain = start()
     plain.calls.notify.handle(order)
-    expect(plain.parts.notices.tell).toHaveBeenCalledWith(order)
+    expect(plain.parts.notices.show).toHaveBeenCalledWith(order)
     expect(plain.parts.printSlip).not.toHaveBeenCalled()
 
     const printing = start({ printAutomatically: true })
@@ -104,7 +104,7 @@ describe('a new paid order', () => {
 
   it('that was shown before is not printed again', () => {
     const { calls, parts } = start({ printAutomatically: true })
-    parts.notices.tell.mockReturnValue(false)
+    parts.notices.show.mockReturnValue(false)
     calls.notify.handle(order)
     expect(parts.printSlip).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ShopAnswer } from '../bridge/desktop-bridge'
+import type { ShopResult } from '../bridge/desktop-bridge'
 import {
-  keptFileSchema,
+  savedFileSchema,
   noticedOrderSchema,
   orderIdSchema,
   printJobSchema,
@@ -11,13 +11,13 @@ import type { makeFindShop } from './find-shop'
 import { handler } from './ipc'
 import type { makeNotices } from './notices'
 import type { PrintJob } from './printing'
-import type { RunningShop } from './offline'
+import type { RunningShopProxy } from './offline'
 import type { SettingsFile } from './settings'
 import { parseFeed } from './updates'
 
 interface Parts {
   settings: SettingsFile
-  shop: Pick<RunningShop, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
+  shop: Pick<RunningShopProxy, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
   findShop: ReturnType<typeof makeFindShop>
   notices: ReturnType<typeof makeNotices>
   /** Forgets cookies and what the pages have stored. */
@@ -25,17 +25,17 @@ interface Parts {
   printers: () => Promise<{ name: string; displayName: string }[]>
   printSlip: (orderId: string) => void
   print: (job: PrintJob) => Promise<void>
-  saveFile: (file: z.output<typeof keptFileSchema>) => Promise<boolean>
+  saveFile: (file: z.output<typeof savedFileSchema>) => Promise<boolean>
   setBadge: (count: number) => void
 }
 
 const nothing = z.undefined()
 
 /** What each call of the page does. */
-export function answerCalls(parts: Parts) {
+export function handleCalls(parts: Parts) {
   const { settings, shop, notices } = parts
 
-  async function useShop(address: string): Promise<ShopAnswer> {
+  async function useShop(address: string): Promise<ShopResult> {
     const found = await parts.findShop(address)
     if (!found.ok) return found
     if (settings.current().shop !== found.origin) {
@@ -76,10 +76,10 @@ export function answerCalls(parts: Parts) {
       return notices.permission()
     }),
     notify: handler(noticedOrderSchema, (order) => {
-      if (notices.tell(order) && settings.current().printAutomatically) parts.printSlip(order._id)
+      if (notices.show(order) && settings.current().printAutomatically) parts.printSlip(order._id)
     }),
     setBadge: handler(z.number().int().min(0).max(100_000), parts.setBadge),
     print: handler(printJobSchema, parts.print),
-    saveFile: handler(keptFileSchema, parts.saveFile),
+    saveFile: handler(savedFileSchema, parts.saveFile),
   }
 }
