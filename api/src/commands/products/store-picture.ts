@@ -7,7 +7,7 @@ import {
   PictureError,
   renderWidths,
   type RenderedPicture,
-} from '../../integrations/storage/picture-widths'
+} from '../../integrations/storage/process-picture'
 
 async function render(picture: Buffer): Promise<RenderedPicture[]> {
   try {

@@ -3,7 +3,7 @@ import { uploadImage } from '@voltkart/shared/contract/products'
 import { createPictureStore } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { pictureOf, readPicture } from './read-picture'
+import { pictureOf, readPicture } from './read-upload'
 
 /** Uploading the pictures of products. */
 export function bindUploads(bind: BindRoute, context: AppContext): void {
