@@ -43,7 +43,7 @@ const roomRules = [
       './shared/src/ui',
       './shared/src/testing',
     ],
-    message: 'The domain is pure: it knows nothing of the rest.',
+    message: 'The domain is pure: it must import nothing else.',
   },
   {
     target: './shared/src/contract',
@@ -78,7 +78,7 @@ const roomRules = [
   {
     target: ['./storefront/src/components', './storefront/src/lib'],
     from: ['./storefront/src/features', './storefront/src/app', './admin-desktop'],
-    message: 'What all features share knows none of them.',
+    message: 'Shared code must not import features.',
   },
   {
     target: './admin-desktop/src/ui',

@@ -47,7 +47,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
-    // While writing stories: against a shop that stands there already, begun by hand on that port.
+    // While writing tests: an already running shop, on that port.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,7 +4,7 @@ import { ensureTheme } from './scripts/lib/theme.mjs'
 
 await ensureTheme()
 
-// They stand in for modules, or change what the whole process sees.
+// They mock modules, or change the whole process.
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/orders/order-races.test.ts',
@@ -16,7 +16,7 @@ const alone = [
 /** Packing the desktop app takes long, and its workflow does it anyway. */
 const inDesktopWorkflow = process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1'
 
-// From Node 25 on, a global `localStorage` without storage stands in the way of jsdom's own.
+// From Node 25 on, a global `localStorage` without storage hides jsdom's own.
 const withoutOwnStorage = '--no-experimental-webstorage'
 
 const workers = {

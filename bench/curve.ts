@@ -34,7 +34,7 @@ function linesOf(sizes: readonly SizeReport[]): Line[] {
 }
 
 const nameOf = ({ name, connections }: { name: string; connections: number }) =>
-  `${name}, ${connections} at once`
+  `${name}, ${connections} connections`
 
 /** Plots how the median time of each workload grows with the shop, as SVG. */
 export function renderCurve(sizes: readonly SizeReport[]): string {

@@ -27,7 +27,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   const settings = {
     MONGODB_URI: world.databaseUri,
     DATA_DIR: world.directory,
-    // Sign-ins come from many addresses: of one address only two run or wait at once.
+    // Sign-ins come from many addresses: of one address only two run or wait at a time.
     TRUST_PROXY: '1',
   }
   const shop = await startServerProcess(settings)
@@ -62,7 +62,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   }
 }
 
-/** What must be ended when the bench is, in this order. */
+/** The cleanup functions of the bench, in order. */
 const open: (() => Promise<void>)[] = []
 async function endAll(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()

@@ -85,7 +85,7 @@ function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
     : { seconds: WARM_SECONDS }
 }
 
-/** Measures one workload over so many connections, beside its yardstick each time. */
+/** Measures one workload with its baseline before each repeat. */
 export async function measure(
   place: Place,
   workload: Workload,
@@ -126,7 +126,7 @@ export async function measure(
   }
 }
 
-/** The list while twenty people sign in at once, beside the list alone. */
+/** The list during twenty concurrent sign-ins, beside the list alone. */
 export async function measureDuringSignIns(place: Place, list: Workload): Promise<Measured> {
   const { url, helpers } = place
   const plan = { url, connections: 10, seconds: SECONDS, lanes: list.lanes }
@@ -158,7 +158,7 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
   }
 }
 
-/** What the process holds in memory, in MB, while all sorts of requests come in. */
+/** The memory of the process in MB during mixed requests. */
 export async function measureMemory(place: Place, workloads: readonly Workload[]) {
   const { url, helpers } = place
   const reads = workloads.filter(({ beside, lanes }) => beside !== 'inserts' && lanes.length === 1)

@@ -14,7 +14,7 @@ export interface Workload {
   name: string
   connections: number[]
   lanes: LoadRequest[][]
-  /** What it is compared with: the bare Express route, bare inserts, or nothing but a time. */
+  /** The baseline: the bare Express route, bare inserts, or none. */
   beside: 'express' | 'inserts' | 'time'
   /** At least this ratio, or at most these milliseconds at the 99th percentile. */
   target?: number
@@ -84,7 +84,9 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
   }
 }
 
-/** How many customers order, each a basket of their own: one has only so many unpaid orders. */
+/**
+ * The number of customers who order, each with their own basket: unpaid orders of one are limited.
+ */
 export const BUYERS = CUSTOMERS * BASKETS
 
 /** Each lane has its own baskets, so that none runs out of stock. */
@@ -168,8 +170,8 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
 }
 
 /**
- * Everything that is measured at one size of the shop. `buyers` are the cookies of customers without
- * orders, as many as {@link BUYERS}.
+ * All workloads at one size of the shop. `buyers` are the cookies of customers without orders, as
+ * many as {@link BUYERS}.
  */
 export async function workloadsFor(url: string, buyers: readonly string[]): Promise<Workload[]> {
   const ids = (await productsOf(url, IDS)).map(({ _id }) => _id)

@@ -82,9 +82,9 @@ describe('a shop that cannot start', () => {
     expect(lines).toEqual([`DATA_DIR: cannot write to ${below}`])
   })
 
-  it('reports soon that the database does not answer', async () => {
+  it('reports soon that the database does not respond', async () => {
     const { lines, afterMs } = await refusal({ MONGODB_URI: 'mongodb://127.0.0.1:9' })
-    expect(lines).toEqual(['MONGODB_URI: the database does not answer. Is it running there?'])
+    expect(lines).toEqual(['MONGODB_URI: the database does not respond. Is it running there?'])
     expect(afterMs).toBeLessThan(60_000)
   })
 

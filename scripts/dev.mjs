@@ -69,7 +69,7 @@ function startServer() {
       MONGODB_URI: uri,
     },
   })
-  // It knows its own address only; the one to open is that of the screens.
+  // The API prints its own address; the one to open is that of the screens.
   child.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(api, front)))
   return child
 }

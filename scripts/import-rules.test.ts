@@ -13,7 +13,7 @@ const eslint = new ESLint({
   overrideConfig: { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked },
 })
 
-/** What the rules on rooms say to a file of this text at this place. */
+/** The messages of the import rules for a file of this text at this place. */
 async function complaints(filePath: string, text: string): Promise<string[]> {
   const rules = [
     'import-x/no-restricted-paths',

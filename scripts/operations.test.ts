@@ -175,7 +175,8 @@ describe('what runs the shop in containers', () => {
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(read('package.json')))
-    // Packages are installed before the rest is copied, and `npm ci` wants to know all workspaces.
+    // Packages are installed before the rest is copied, and `npm ci` needs the manifests of all
+    // workspaces.
     expect(copied).toEqual(expect.arrayContaining(workspaces.map((room) => `${room}/package.json`)))
   })
 

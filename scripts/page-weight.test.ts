@@ -6,7 +6,7 @@ import { builtFiles } from './lib/built-files.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root } from './lib/project.mjs'
 
-/** What a page may have of JavaScript at most, in KB packed by brotli. */
+/** The limit of a page's JavaScript, in KB after brotli. */
 const budgets = {
   'src/features/catalogue/home-page.tsx': 150,
   'src/features/product/product-page.tsx': 150,

@@ -54,7 +54,7 @@ function startInProduction(
   return shop
 }
 
-it('two processes of a shop in production start at once on an empty database, migrate it once and put nothing into it', async () => {
+it('two processes of a shop in production start concurrently on an empty database, migrate it once and seed nothing', async () => {
   const shops = ['first', 'second'].map((name) => startInProduction(name))
   for (const shop of shops) {
     const { url } = await shop.ready

@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   })
   afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
-  it('prints where it is and who may sign in', () => {
+  it('prints its address and the demo accounts', () => {
     expect(firstOutput).toMatch(/^Voltkart is ready on http:\/\/127\.0\.0\.1:[1-9]\d*$/m)
     expect(firstOutput).toContain('admin@voltkart.test / admin-demo-1')
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')

@@ -9,7 +9,7 @@ import { slowestFiles, timesOfFiles, timesOfStories } from './lib/slowest-files.
 // Everything that must hold; a failure does not keep the rest from running.
 const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What has failed, named once more at the end, below all that the tests have printed. */
+/** The failures, repeated at the end of the output. */
 /** @type {string[]} */
 const failures = []
 /** @type {import('./lib/slowest-files.mjs').Timing[]} */

@@ -1,9 +1,9 @@
 import { runPackage } from './lib/project.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
-// Two programs, so that no file is checked twice: what runs in Node knows nothing of a browser's
-// globals. The rooms' own files are for editors and build tools. The native compiler finds the same
-// errors as TypeScript 6 in less time; lint still needs the latter.
+// Two programs, so that no file is checked twice: code for Node has no browser globals. The
+// workspaces' own files are for editors and build tools. The native compiler finds the same errors
+// as TypeScript 6 in less time; lint still needs the latter.
 const programs = ['tsconfig.json', 'tsconfig.screens.json']
 
 await ensureTheme()

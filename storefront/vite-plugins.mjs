@@ -17,8 +17,8 @@ export function withoutRipples() {
 }
 
 /**
- * Everything stands inside the shop's theme, so the library's own, which it makes twice while it is
- * loaded, need not be made.
+ * The shop's theme wraps everything, so the library's default theme, which it creates twice while
+ * loading, is left out.
  * @returns {Plugin}
  */
 export function withoutDefaultTheme() {
@@ -82,8 +82,8 @@ export function adminPage() {
 const isComment = /^\s*\/\/.*\n/gm
 
 /**
- * Writes into the page what would keep a browser from drawing it: the scripts that run first, and
- * its one style sheet. The server lets in by their hashes the scripts that stand in the page.
+ * Inlines render-blocking resources: the scripts that run first, and the style sheet. The server's
+ * policy allows the inline scripts by their hashes.
  * @returns {Plugin}
  */
 export function inlineFirst() {

@@ -59,7 +59,7 @@ test('the first start asks for the shop, tests the address and leads to sign in'
   const address = page.getByLabel('Address of the shop')
   for (const [typed, problem] of [
     ['http://shop.example.com', 'The address has to begin with https://'],
-    ['localhost:1', 'does not answer'],
+    ['localhost:1', 'does not respond'],
     [desktop.address, 'There is no Voltkart shop at'],
   ] as const) {
     await address.fill(typed)

@@ -16,7 +16,7 @@ import type { Traces } from './observability/tracing/traces'
 /** Where the payment sandbox is, below the shop's own address. */
 export const SANDBOX_PATH = '/sandbox/razorpay'
 
-/** What every command and route works with. Made once at start; tests make their own. */
+/** The services of every command and route. Created once at start; tests create their own. */
 export interface AppContext {
   config: Config
   log: Logger

@@ -3,7 +3,7 @@ import { migrateDatabase } from './models/migrations/migrate'
 import { refuseUnfinishedRestore } from './models/backup/restore-marker'
 import { ensureIndexes } from './models/models'
 
-/** Everything from the first lease on goes by the database's clock, so that is read first. */
+/** All leases use the database's clock, so it is read first. */
 async function checkClock({ databaseClock, log }: AppContext): Promise<void> {
   await databaseClock.measure()
   const warning = databaseClock.warning()
@@ -11,10 +11,10 @@ async function checkClock({ databaseClock, log }: AppContext): Promise<void> {
 }
 
 /**
- * Makes the database one that this program can work with: migrations, then indexes. Safe with many
- * processes at once. With `exclusive` there is no other, so leases of earlier processes are void.
+ * Prepares the database for this program: migrations, then indexes. Safe with many processes at a
+ * time. With `exclusive` there are no others, so leases of earlier processes are void.
  * @throws NewerDatabaseError when a newer program has changed it
- * @throws RestoreUnfinishedError, having changed nothing, when a restore was interrupted
+ * @throws RestoreUnfinishedError, without changes, when a restore was interrupted
  */
 export async function prepareDatabase(context: AppContext, exclusive = false): Promise<void> {
   await refuseUnfinishedRestore(context.connection)

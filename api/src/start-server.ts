@@ -28,7 +28,7 @@ export interface ContextOptions {
   databaseUri: string
   /** Where this process itself is reached, if it listens; the sandbox is there. */
   localUrl?: string
-  /** What tests put in the place of the real thing. */
+  /** Replacements for tests. */
   overrides?: Partial<AppContext>
 }
 
@@ -105,7 +105,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   }
 }
 
-/** Lets go of what a context holds. */
+/** Closes the resources of a context. */
 export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()

@@ -75,7 +75,7 @@ export async function startCluster(shoppers: number, mongodbUri: string | undefi
       MONGODB_URI: database.uri,
       SESSION_SECRET: 'a secret that all processes share',
       PUBLIC_URL: proxy.url,
-      // The proxy, and what stands for the network in front of it.
+      // The proxy, and the simulated network in front of it.
       TRUST_PROXY: '2',
       RAZORPAY_API_BASE: provider.base,
       PAYMENT_RECONCILE_SECONDS: '5',

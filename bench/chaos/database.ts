@@ -7,7 +7,7 @@ import { startDatabase } from '../../api/dev/mongodb/start-database'
 
 export interface ChaosDatabase {
   uri: string
-  /** What it is, in words. */
+  /** A description of the database. */
   kind: string
   stop(): Promise<void>
 }

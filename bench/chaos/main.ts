@@ -13,7 +13,7 @@ import { keepUploading } from './staff'
 import { createTally } from './tally'
 
 const ROUNDS = 2
-/** Between two kills the load goes on for so many milliseconds, at least and at most. */
+/** The time of load between two kills, in milliseconds, at least and at most. */
 const CALM_MS = [2_000, 5_000] as const
 
 const { values } = parseArgs({

@@ -33,7 +33,7 @@ export async function startProvider(connection: Connection, webhookUrl: string) 
   return {
     base,
 
-    /** Pays by card in the checkout window, and hands over what the window gives the page. */
+    /** Pays by card in the checkout window, and returns the window's result. */
     async pay(providerOrderId: string): Promise<CheckoutResult> {
       const response = await fetch(`${base}/checkout/payments`, {
         method: 'POST',

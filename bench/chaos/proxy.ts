@@ -16,7 +16,7 @@ function findProxy(): string {
 
 const shipped = join(import.meta.dirname, '..', '..', 'ops', 'haproxy.cfg')
 
-/** What the shop ships, but for TLS and for where its processes are. */
+/** The shipped configuration, except TLS and the addresses of processes. */
 function configuration(port: number, shops: readonly number[]): string {
   const text = readFileSync(shipped, 'utf8')
   const section = (name: string) =>

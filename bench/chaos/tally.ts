@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What became of one kind of request. */
+/** The results of one kind of request. */
 export interface StepTally {
   step: string
   sent: number
@@ -31,10 +31,14 @@ export function createTally() {
     return fresh
   }
 
-  async function once<Given extends Answer>(request: () => Promise<Given>): Promise<Given | string> {
+  async function once<Given extends Answer>(
+    request: () => Promise<Given>,
+  ): Promise<Given | string> {
     try {
       const response = await request()
-      return response.status >= 500 ? `${response.status} ${JSON.stringify(response.body)}` : response
+      return response.status >= 500
+        ? `${response.status} ${JSON.stringify(response.body)}`
+        : response
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       return cause instanceof Error ? `${message}: ${cause.message}` : message

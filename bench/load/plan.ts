@@ -13,14 +13,14 @@ export interface LoadPlan {
   /** Where the server is, such as `http://127.0.0.1:5000`. */
   url: string
   connections: number
-  /** Ends after so many seconds, or after so many requests. */
+  /** Ends after this many seconds or requests. */
   seconds?: number
   requests?: number
   /** Each connection takes the requests of one lane in turn; connections share the lanes. */
   lanes: LoadRequest[][]
 }
 
-/** What one load has measured. Times in milliseconds. */
+/** The results of one load. Times in milliseconds. */
 export interface LoadResult {
   requests: number
   seconds: number

@@ -63,7 +63,7 @@ it('says of each thing that is missing what to do', async () => {
       todo: expect.any(String) as string,
     },
     about(/cannot be written to/),
-    about(/at MONGODB_URI does not answer/),
+    about(/at MONGODB_URI does not respond/),
   ])
   expect(missing.every(({ todo }) => todo)).toBe(true)
 })
@@ -76,5 +76,5 @@ it('checks the store of the pictures, where there is one', async () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
-  expect(missing).toEqual([about(/^S3_ENDPOINT: .* does not answer/)])
+  expect(missing).toEqual([about(/^S3_ENDPOINT: .* does not respond/)])
 })

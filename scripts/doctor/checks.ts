@@ -15,7 +15,7 @@ export interface Finding {
   /** `missing` keeps the shop from starting; `optional` keeps only something else from working. */
   state: 'ok' | 'optional' | 'missing'
   what: string
-  /** What to do, where something is not there. */
+  /** The remedy, where something is missing. */
   todo?: string
 }
 
@@ -90,7 +90,7 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
     return ok('the database at MONGODB_URI answers')
   } catch {
     return missing(
-      'the database at MONGODB_URI does not answer',
+      'the database at MONGODB_URI does not respond',
       'start it, or correct MONGODB_URI',
     )
   }

@@ -17,10 +17,10 @@ function addFiles(manifest, name, files) {
 }
 
 /**
- * The files of JavaScript that a page of the storefront loads at once.
+ * The JavaScript files that a page of the storefront loads initially.
  * @param {string} dist where the storefront is built
  * @param {string} page the source of the page, from the storefront's folder
- * @returns {{ always: string[], forPage: string[] }} what every page loads, and what this one adds
+ * @returns {{ always: string[], forPage: string[] }} the files of every page, and those of this one
  */
 export function builtFiles(dist, page) {
   /** @type {Manifest} */

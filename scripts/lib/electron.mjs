@@ -5,7 +5,7 @@ import { root, runPackage } from './project.mjs'
 const folder = join(root, 'node_modules', 'electron')
 const DOWNLOAD_MS = 600_000
 
-/** What is said where there is no Electron to run the desktop app. */
+/** The message without Electron. */
 export const ELECTRON_MISSING =
   'Electron binary not installed: run `npx install-electron` where github.com can be reached, then this again.'
 

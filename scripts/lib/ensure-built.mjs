@@ -33,14 +33,14 @@ function tryLock() {
     // An empty file is one whose writer is about to say who it is.
     if (stale || (holder > 0 && !isAlive(holder))) rmSync(lockFile, { force: true })
   } catch {
-    // It was let go of just now.
+    // The lock has just been released.
   }
   return false
 }
 
 /**
- * Builds what is not built, or not from the sources as they are. Of several programs that find it
- * so at once, one builds and the others wait. Ends the process if building fails.
+ * Builds if the build is missing or out of date. Of concurrent programs, one builds and the others
+ * wait. Ends the process if building fails.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** What may be used for any purpose and shipped with a closed or an open shop. */
+/** Licences that allow any use, in closed or open software. */
 const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'WTFPL'],

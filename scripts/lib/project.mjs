@@ -47,7 +47,7 @@ export function stampOf(paths) {
   return createHash('sha256').update(paths.flatMap(describe).join('\n')).digest('hex')
 }
 
-/** What the sources are like now. */
+/** A hash of the sources. */
 export function currentStamp() {
   return stampOf(sources)
 }

@@ -44,7 +44,7 @@ export function descendantsOf(pid: number): number[] {
   return below(pid)
 }
 
-/** What a process was started as. */
+/** The command line of a process. */
 export function commandOf(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })

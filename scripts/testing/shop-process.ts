@@ -11,7 +11,7 @@ export interface Ended {
 
 export interface ShopProcess {
   pid: number
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string
   errors(): string
   /**

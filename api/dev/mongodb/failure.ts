@@ -2,7 +2,7 @@ import { DatabaseDirectoryError, oneLine, type DirectoryProblem } from '../../sr
 
 /** How a database process ended before it was ready. */
 export interface Failure {
-  /** What the engine said, or the end of its log. */
+  /** The engine's message, or the end of its log. */
   text: string
   code: number | null
 }

@@ -2,7 +2,7 @@ import { installedVersion } from './embedded-engine'
 import { describeEngine } from './marker'
 import { mongodOnPath } from './mongod'
 
-/** What a shop without MONGODB_URI can start here without fetching anything, in words. */
+/** Describes the sources that a shop without MONGODB_URI can start here without a download. */
 export async function findInstalledDatabases(): Promise<string[]> {
   const context = {
     cacheDirectory: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseDirectoryError } from '../../src/database/errors'
 
-/** What reads and writes the files: the two kinds do not open each other's. */
+/** The engine that writes the files: the two kinds cannot read each other's. */
 export interface Engine {
   kind: 'embedded' | 'mongod'
   /** Three numbers, of the package for the embedded engine and of the server for mongod. */

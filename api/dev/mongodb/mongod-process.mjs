@@ -41,7 +41,7 @@ exited.then((code) => {
 liveWithParent(async () => {
   stopping = true
   const killing = setTimeout(() => mongod.kill('SIGKILL'), 7_000)
-  // Windows has no SIGTERM: there this ends it at once, which its journal is made for.
+  // Windows has no SIGTERM: there this kills it, which its journal tolerates.
   mongod.kill('SIGTERM')
   await exited
   clearTimeout(killing)

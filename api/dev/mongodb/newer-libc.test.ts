@@ -14,7 +14,7 @@ function context() {
   return { cacheDirectory: temporaryDirectory(), log: recordingLog(), progress, fractions }
 }
 
-/** Stands in for apt and dpkg, so that the test needs no network. */
+/** Replaces apt and dpkg, so that the test needs no network. */
 function stubTools(aptGet: string): void {
   const tools = temporaryDirectory()
   writeExecutable(tools, 'apt-get', aptGet)

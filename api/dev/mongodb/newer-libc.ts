@@ -20,10 +20,10 @@ export interface NewerLibc {
 }
 
 /**
- * A C library newer than this system's, beside it and not in its place: the system's own package
- * tools fetch it once into the cache folder and check its signature. Needs no root. Safe for
- * several processes at once: each fetches into a folder of its own and the first to finish wins.
- * @throws {SourceUnavailableError} where there is no apt, or no network the first time
+ * A C library newer than this system's, installed beside it: the system's own package tools
+ * download it once into the cache folder and check its signature. Needs no root. Safe for
+ * concurrent processes: each downloads into its own folder and the first to finish wins.
+ * @throws {SourceUnavailableError} without apt, or without network the first time
  */
 export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
   const { cacheDirectory, log, progress } = context

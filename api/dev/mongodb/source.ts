@@ -1,7 +1,7 @@
 import type { Database, DatabaseLog, Progress } from '../../src/database/database'
 import type { Engine } from './marker'
 
-/** What a source needs to know. Absolute paths. */
+/** The input of a source. Paths are absolute. */
 export interface SourceContext {
   cacheDirectory: string
   log: DatabaseLog

@@ -92,7 +92,7 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
   })
 
-  it('takes over as soon as the one that is stopping lets go', async () => {
+  it('starts as soon as the stopping process releases the lock', async () => {
     const directory = temporaryDirectory()
     const first = await startForTest({ directory })
     const [second] = await Promise.all([startForTest({ directory }), first.stop()])
@@ -170,7 +170,7 @@ describe('with no MongoDB to be had', () => {
 })
 
 describe('startTestDatabase', () => {
-  it('gives an empty database at once', async () => {
+  it('provides an empty database', async () => {
     const { uri, stop } = await startTestDatabase()
     const client = await connect(uri)
     const { databases } = await client.db('admin').admin().listDatabases()

@@ -18,7 +18,7 @@ import { supervise } from './supervise'
 /** The database of the shop on a server of its own. */
 const DATABASE_NAME = 'voltkart'
 
-/** What is tried, in this order, when no URI is given. */
+/** The sources in order of preference, without a URI. */
 const SOURCES: readonly Source[] = [mongodOnPath, embeddedEngine, downloadedMongod]
 
 /**

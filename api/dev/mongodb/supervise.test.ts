@@ -80,7 +80,7 @@ onEmbedded('leaves the signals of a terminal to the shop', async () => {
 })
 
 onEmbedded(
-  'ends with a shop that is killed, so that the next one opens the directory at once',
+  'ends with a shop that is killed, so that the next one opens the directory immediately',
   async () => {
     const directory = temporaryDirectory()
     const { shop, uri } = await startServer(directory, 'embedded')

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Ties this process to the one that started it. Signals are ignored: Ctrl+C and a service manager
- * signal every process at once, and the parent still has requests to finish. The pipe closes when
- * the parent stops this process, and also when the parent is killed, so that alone ends it.
- * @param {() => Promise<void>} close finishes what is open; killed if it takes too long
+ * Ties this process to its parent. Signals are ignored: Ctrl+C and a service manager signal every
+ * process, and the parent still has requests to finish. Only the closing of the pipe, when the
+ * parent stops this process or is killed, ends it.
+ * @param {() => Promise<void>} close closes resources; killed if it takes too long
  * @param {number} [patience] milliseconds
  */
 export function liveWithParent(close, patience = 10_000) {

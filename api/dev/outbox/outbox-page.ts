@@ -1,6 +1,6 @@
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
-/** What is shown of a mail. */
+/** The displayed parts of a mail. */
 export interface ShownMail {
   /** Its file's name. */
   name: string

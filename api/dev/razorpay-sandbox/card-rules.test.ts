@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testCards } from './test-cards'
 
-/** What the checkout window's own script offers; it is plain JavaScript that no build touches. */
+/** The functions of the checkout window's script; it is plain JavaScript without a build. */
 interface CardRules {
   hasRightCheckDigit(digits: string): boolean
   networkOf(digits: string): string

@@ -25,7 +25,7 @@ const optionalText = z
   .nullish()
   .transform((text) => text || null)
 
-/** What pays an order; see `docs/sandbox.md`. */
+/** The cards that pay an order; see `docs/sandbox.md`. */
 export const cardPaymentBody = z.object({
   key_id: z.string(),
   order_id: z.string().max(100),
@@ -56,7 +56,7 @@ interface CheckoutServices {
   onEvent(): void
 }
 
-/** What the customer's browser calls: the checkout window and the payment it makes. */
+/** The calls of the customer's browser: the checkout window and its payment. */
 export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServices): Router {
   const router = express.Router()
   const checkKeyId = (keyId: unknown) => {

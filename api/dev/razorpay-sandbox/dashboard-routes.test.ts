@@ -88,7 +88,7 @@ describe('what happens without the shop', () => {
     expect((await sandbox.client.refundPayment(again)).status).toBe('processed')
   })
 
-  it('is only for who has the shop’s key', async () => {
+  it('requires the shop’s key', async () => {
     const { paymentId } = await newPayment()
     const reply = await ask(`/dashboard/payments/${paymentId}/refunds`, {
       method: 'POST',

@@ -30,8 +30,8 @@ interface DashboardServices {
 }
 
 /**
- * What happens at Razorpay without the shop: a payment of any amount and currency, a refund made in
- * its dashboard, a bank that ends a pending refund. Each needs the shop's key.
+ * Events at Razorpay outside the shop: a payment of any amount and currency, a refund made in its
+ * dashboard, the end of a pending refund. Each call needs the shop's key.
  */
 export function createDashboardRoutes({ config, queries, onEvent }: DashboardServices): Router {
   const router = express.Router()

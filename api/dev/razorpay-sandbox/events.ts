@@ -16,7 +16,7 @@ interface EventRecords {
   order?: SandboxOrder
 }
 
-/** A webhook about how things stand at this moment, to be sent at once. */
+/** A webhook about the current state, due immediately. */
 export function newEvent(type: EventType, { refund, payment, order }: EventRecords): SandboxEvent {
   const now = new Date()
   const payload = {

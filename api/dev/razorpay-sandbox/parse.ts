@@ -21,8 +21,8 @@ export const receiptSchema = z
   .transform((receipt) => receipt ?? null)
 
 /**
- * What a schema makes of a body.
- * @throws SandboxError with the first thing wrong and the field it is in
+ * Parses a body with a schema.
+ * @throws SandboxError with the first issue and its field
  */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,

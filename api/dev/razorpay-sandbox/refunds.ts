@@ -60,7 +60,7 @@ function newRefund(payment: SandboxPayment, input: RefundInput): SandboxRefund {
   }
 }
 
-/** What a payment becomes with these refunds; one that failed gives its amount back to it. */
+/** The state of a payment with these refunds; a failed one does not count. */
 function withRefunds(payment: SandboxPayment, refunds: SandboxRefund[]) {
   const amountRefundedPaise = refunds
     .filter(({ status }) => status !== 'failed')

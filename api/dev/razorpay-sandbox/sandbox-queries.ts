@@ -7,7 +7,7 @@ import {
   type SandboxPayment,
 } from './sandbox-schema'
 
-/** What may change about a payment, apart from its webhooks. */
+/** The fields of a payment that may change, apart from its webhooks. */
 export type PaymentChange = Partial<
   Pick<SandboxPayment, 'status' | 'amountRefundedPaise' | 'refunds' | 'failure'>
 >

@@ -48,7 +48,7 @@ export interface SandboxRefund {
 export interface SandboxEvent {
   id: string
   type: string
-  /** What is signed and sent, to the letter. */
+  /** The exact signed and sent text. */
   body: string
   attempts: number
   /** When it is to be sent; absent once it was delivered or given up. */
@@ -71,7 +71,7 @@ export interface SandboxPayment {
   failure?: SandboxFailure
   refunds: SandboxRefund[]
   events: SandboxEvent[]
-  /** Counts changes of the payment itself, so that two at once do not overwrite each other. */
+  /** Counts changes of the payment, so that concurrent ones do not overwrite each other. */
   revision: number
   createdAt: Date
 }

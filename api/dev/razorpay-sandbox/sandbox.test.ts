@@ -264,11 +264,11 @@ describe('refunding', () => {
   })
 })
 
-describe('as tests want it', () => {
+describe('with controls for tests', () => {
   it('hangs', async () => {
     sandbox.controls.api = 'hang'
     const impatient = createRazorpayClient(sandboxConfig, () => sandbox.base, { timeoutMs: 100 })
-    await expect(impatient.listPayments('order_1')).rejects.toThrow('no answer in time')
+    await expect(impatient.listPayments('order_1')).rejects.toThrow('no response in time')
   })
 
   it('fails', async () => {

@@ -30,10 +30,9 @@ export type Sandbox = Router & {
 }
 
 /**
- * A work-alike of Razorpay for trying the shop without keys: its API, its checkout window and its
- * webhooks. Everything it knows is in the database, so it survives restarts and many processes
- * may run it.
- * @throws Error with real keys, for which it must never stand in
+ * A work-alike of Razorpay for a shop without keys: its API, its checkout window and its webhooks.
+ * All state is in the database, so it survives restarts and several processes may run it.
+ * @throws Error with real keys
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { connection, config, webhookUrl, log, controls = createSandboxControls() } = options

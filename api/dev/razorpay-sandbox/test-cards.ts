@@ -31,7 +31,7 @@ export const declined: SandboxFailure = {
   reason: 'payment_failed',
 }
 
-/** What becomes of a payment whose order another payment has just paid. */
+/** The error of a payment whose order another payment has just paid. */
 export const paidTwice: SandboxFailure = {
   code: 'BAD_REQUEST_ERROR',
   description: 'This order has been paid already.',

@@ -36,7 +36,7 @@ async function post(url: string, secret: string, { event }: ClaimedEvent): Promi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`answered with status ${response.status}`)
+  if (!response.ok) throw new Error(`responded with status ${response.status}`)
 }
 
 /**

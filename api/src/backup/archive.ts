@@ -35,7 +35,7 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
 
-/** What an entry holds: documents, the later state of some of them, or a picture. */
+/** The content of an entry: documents, later versions of some of them, or a picture. */
 export type EntryKind =
   | { kind: 'documents' | 'later'; collection: string }
   | { kind: 'picture'; name: string; width: string }
@@ -44,7 +44,7 @@ export const documentsEntry = (collection: string, later: boolean, number: numbe
   `${later ? 'later' : 'database'}/${collection}/${String(number).padStart(6, '0')}.bson`
 export const pictureEntry = (name: string, width: number) => `uploads/${name}-${width}.webp`
 
-/** What the name of an entry says. @throws ArchiveError when it is none of ours */
+/** Parses the name of an entry. @throws ArchiveError for unknown names */
 export function entryKind(name: string): EntryKind {
   const [, folder, collection] = /^(database|later)\/([^/]+)\/\d{6,}\.bson$/.exec(name) ?? []
   if (folder && collection) {

@@ -7,7 +7,9 @@ import { createMigrationQueries } from '../models/migrations/migration-queries'
 import { documentsEntry, ENTRY_BYTES, pictureEntry, type Manifest } from './archive'
 import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 
-/** What is copied first, in this order; all others may be a little younger, but never older. */
+/**
+ * The collections copied first, in this order; all others may be a little newer, but never older.
+ */
 const FIRST = ['orders', 'reviews', 'products']
 
 export interface BackupSource {

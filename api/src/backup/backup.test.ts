@@ -180,7 +180,7 @@ describe('a backup', () => {
     await undoBeforeServing(restored.context, true)
     for (const job of serverJobs(restored.context)) await job.run()
     const ledger = await readLedger(target.connection)
-    // Of orders that are younger than the backup only the payment provider knows.
+    // Only the payment provider knows the orders after the backup.
     const known = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
     const payments = ledger.payments.filter(({ orderId }) => known.has(orderId))
     const stock = new Map(products.map(({ _id }) => [_id, STOCK]))

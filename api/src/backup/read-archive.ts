@@ -54,7 +54,7 @@ export async function readArchive(
   const file = createReadStream(path)
   const found: { manifest?: Manifest } = {}
   const counted = { documents: 0, pictures: 0 }
-  /** What went wrong in the hands of the caller is no fault of the archive. */
+  /** Errors of the caller's callback are no errors of the archive. */
   let takersError: { error: unknown } | undefined
 
   async function takeOne(name: string, content: Uint8Array): Promise<void> {

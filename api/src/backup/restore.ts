@@ -14,7 +14,7 @@ export interface RestoreTarget {
   force: boolean
 }
 
-/** What is there now, and the moment it is from. */
+/** The restored content, and when its backup began. */
 export type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
 
 export type TellRestoreProgress = (label: string, fraction: number) => void

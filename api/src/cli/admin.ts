@@ -16,7 +16,7 @@ class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Who is to be made an administrator. */
+/** The new administrator. */
 export interface AdminWish {
   email: string
   name: string
@@ -26,7 +26,7 @@ export interface AdminWish {
 /**
  * Parses the arguments of `npm run admin -- …`. The only action is `create`, which makes an
  * administrator.
- * @throws HelpWanted, or ExpectedError with the usage
+ * @throws HelpRequested, or ExpectedError with the usage
  */
 export function readAdminArguments(argv: string[]): AdminWish {
   return readArguments(usage, argv, () => {
@@ -45,7 +45,7 @@ export function readAdminArguments(argv: string[]): AdminWish {
   })
 }
 
-async function promptPassword(terminal: Terminal, fromInput: boolean): Promise<string> {
+async function choosePassword(terminal: Terminal, fromInput: boolean): Promise<string> {
   if (fromInput) return (await readPassword(terminal)) ?? ''
   if (!terminal.input.isTTY) {
     throw new CommandError('There is no terminal to ask for a password on: use --password-stdin')
@@ -74,7 +74,7 @@ export async function createAdmin(
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<number> {
   try {
-    const password = await promptPassword(terminal, passwordFromInput)
+    const password = await choosePassword(terminal, passwordFromInput)
     const parsed = registerBodySchema.safeParse({ email, name, password })
     if (!parsed.success) {
       const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

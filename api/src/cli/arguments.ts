@@ -1,12 +1,12 @@
 import { ExpectedError, HelpRequested } from '../process/expected-errors'
 
-/** What `parseArgs` has against what was typed, without its advice. */
+/** The error of `parseArgs`, without its advice. */
 const inShort = (error: unknown) =>
   error instanceof Error ? (error.message.split(/\.\s|\n/)[0] ?? '') : String(error)
 
 /**
  * Parses command-line arguments with `read`, which returns undefined or throws for invalid ones.
- * @throws HelpWanted for `--help`, ExpectedError with the usage otherwise
+ * @throws HelpRequested for `--help`, ExpectedError with the usage otherwise
  */
 export function readArguments<Wish>(
   usage: string,

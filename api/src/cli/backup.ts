@@ -30,7 +30,10 @@ const counted = (count: number, thing: string) =>
   `${inWords(count)} ${thing}${count === 1 ? '' : 's'}`
 const megabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
 
-/** What is in an archive. What changed while it was made is in it twice, and a restore takes the later. */
+/**
+ * Describes an archive. Documents that changed during the backup are in it twice; a restore uses
+ * the later version.
+ */
 const contents = ({
   documents,
   later,

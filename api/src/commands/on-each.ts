@@ -1,6 +1,6 @@
 /**
- * Does the same for each of many, so many of them at a time, until all are done or `enough` says so.
- * What one of them throws ends it for the others, once those that have begun are through.
+ * Runs `work` for each item with bounded concurrency, until all are done or `enough` returns true.
+ * An error stops the rest, after the running ones have finished.
  */
 export async function onEach<Item>(
   items: AsyncIterable<Item>,

@@ -21,7 +21,7 @@ export interface S3Config {
   region: string
   /** Without any, the SDK looks for those of the machine, such as its role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket's name stands in the path, not before the host's name. */
+  /** The bucket's name is in the path, not in the host's name. */
   forcePathStyle: boolean
 }
 

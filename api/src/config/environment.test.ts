@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readEnvironment } from './environment'
 
-/** What is said about settings that must be refused, a line for each variable. */
+/** The error messages of refused settings, one line for each variable. */
 function linesFor(settings: Record<string, string>): string[] {
   try {
     readEnvironment(settings)
@@ -71,7 +71,7 @@ describe('the environment', () => {
     }
   })
 
-  it('wants all Razorpay keys or none', () => {
+  it('requires all Razorpay keys or none', () => {
     const { RAZORPAY_KEY_ID } = razorpay
     expect(linesFor({ RAZORPAY_KEY_ID })).toEqual([
       'RAZORPAY_KEY_SECRET: is missing: give all three RAZORPAY_ values or none',

@@ -3,8 +3,8 @@ import type { Config } from './config'
 type Looked = Pick<Config, 'production' | 'mail' | 'mongodbUri' | 'publicUrl' | 'trustProxy'>
 
 /**
- * What a shop in production can do without, and is most likely not meant to: a line each. What it
- * cannot do without stops its start.
+ * Warnings about optional settings that are probably missing by mistake in production, one line
+ * each. Required settings stop the start.
  */
 export function productionWarnings(config: Looked): string[] {
   if (!config.production) return []

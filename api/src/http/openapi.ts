@@ -25,7 +25,7 @@ function parametersOf(route: RouteDefinition, components: Json): Json[] {
   })
 }
 
-// By any id: what is listed of calls knows their ids as plain text.
+// The list of calls has plain string ids.
 const descriptions: Readonly<Record<string, string>> = operationDescriptions
 const examples: Readonly<Record<string, unknown>> = requestExamples
 

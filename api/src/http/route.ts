@@ -31,7 +31,7 @@ type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema 
     : undefined
   : undefined
 
-/** What a handler gets: only what the contract's schemas let through. */
+/** The input of a handler, as parsed by the contract's schemas. */
 export interface Call<Route extends RouteDefinition> {
   params: Part<Route, 'params'>
   query: Part<Route, 'query'>
@@ -63,7 +63,10 @@ interface BinderServices {
   traces: Traces
 }
 
-/** What a cached handler returns: a result, what it depends on, and its ETag if not a hash of it. */
+/**
+ * The result of a cached handler: its output, its dependencies, and its ETag unless it is a hash of
+ * the output.
+ */
 export interface CachedResult<Result> extends Dependencies {
   result: Result
   etag?: string
@@ -135,7 +138,7 @@ export function markRepeat(response: Response): void {
 }
 
 async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
-  // The handler has opened it, and it goes on.
+  // The handler has started a stream, which stays open.
   if (route.outputType === 'text/event-stream') return
   if (route.outputType === 'text/csv') {
     response.status(route.status).type(route.outputType)
@@ -169,9 +172,9 @@ function bodyReaders(route: RouteDefinition): RequestHandler[] {
 }
 
 /**
- * Makes the function that binds calls of the contract to a router. The order of a request is:
- * session, access, body, input check, handler, output check. Who may not call learns nothing of
- * what the input should have been.
+ * Makes the function that binds routes of the contract to a router. The order of a request is:
+ * session, access, body, input check, handler, output check. A caller without access learns nothing
+ * about the input.
  */
 export function createRouteBinder(router: Router, services: BinderServices): BindRoute {
   function bindHandler(

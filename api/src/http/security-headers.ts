@@ -6,8 +6,8 @@ const razorpayFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.c
 const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
 
 /**
- * Security headers; the content policy lets in Razorpay's script and frame only with real keys, and of
- * the scripts inside a page only those whose hashes are given.
+ * Security headers. The content security policy allows Razorpay's script and frame only with real
+ * keys, and inline scripts only by the given hashes.
  */
 export function securityHeaders(
   config: Config,

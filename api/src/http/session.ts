@@ -11,7 +11,7 @@ import { credentialsMark, type Credentials, type CurrentSession } from '../polic
 declare module 'express-session' {
   interface SessionData {
     userId: string
-    /** What the account signed in with; see {@link credentialsMark}. */
+    /** The credentials mark of the sign-in; see {@link credentialsMark}. */
     credentials: string
     /** The absolute expiry. Absent in sessions of earlier versions. */
     endsAt?: Date

@@ -21,7 +21,7 @@ function startQueue(options: { running: number; waiting: number; waitingOfOwner?
 }
 
 describe('a work queue', () => {
-  it('runs so much at once, and the rest in the order in which it came', async () => {
+  it('runs a limited number concurrently, and the rest in order of arrival', async () => {
     const { add, end, started } = startQueue({ running: 2, waiting: 2 })
     const first = add('first', 'a')
     const second = add('second', 'b')
@@ -79,7 +79,7 @@ describe('a work queue', () => {
     await end('other', other)
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const enqueue = createWorkQueue({ running: 1, waiting: 1, waitingOfOwner: 1 })
     const failed = enqueue(['a'], () => Promise.reject(new Error('It has failed')))
     const next = enqueue(['a'], () => Promise.resolve('next'))

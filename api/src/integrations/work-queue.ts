@@ -4,7 +4,7 @@ export class QueueFullError extends Error {
 }
 
 export interface WorkQueueOptions {
-  /** How much work runs at once. */
+  /** The maximum concurrency. */
   running: number
   /** How much work waits at most. */
   waiting: number
@@ -42,7 +42,7 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
       const next = waiting.find(({ owners }) => isIdle(owners))
       if (!next) return
       const others = waiting.filter((job) => job !== next)
-      // The owner's further work goes behind that of all others.
+      // The owner's further work is queued behind that of all others.
       const isSame = sharesOwner(next.owners)
       waiting = [...others.filter((job) => !isSame(job)), ...others.filter(isSame)]
       next.start()

@@ -1,7 +1,10 @@
 import type { Connection } from './connect'
 import { readDatabaseTime } from './database-time'
 
-/** Up to this difference a process goes by its own clock, in milliseconds: measuring is no more exact. */
+/**
+ * Up to this difference a process uses its own clock, in milliseconds: the measurement is no more
+ * exact.
+ */
 const NEGLIGIBLE_MS = 500
 /** Clocks that differ by more than this are worth a warning, in milliseconds. */
 const WARN_FROM_MS = 2_000
@@ -23,7 +26,10 @@ export interface DatabaseClock {
 export function createDatabaseClock(connection: Connection): DatabaseClock {
   /** How far the database is ahead of this process. */
   let measuredMs = 0
-  /** What is added to this process's time. Changed only for more than inaccuracy, so that time runs evenly. */
+  /**
+   * The correction of this process's time. Changed only beyond inaccuracy, so that time runs
+   * evenly.
+   */
   let appliedMs = 0
 
   return {

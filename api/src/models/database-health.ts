@@ -22,7 +22,7 @@ function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result>
 }
 
 /**
- * Requests the database's time every second as a health check. A database that hangs or cannot be
+ * Reads the database's time every second as a health check. A database that hangs or cannot be
  * reached counts as unavailable.
  */
 export function watchDatabase(

@@ -45,7 +45,7 @@ it('the log names the request or the run of a job that a line was written for, m
   expect([placed.status, opened.status]).toEqual([201, 502])
   expect(lines).toContainEqual(
     expect.objectContaining({
-      msg: 'the payment provider did not do as asked',
+      msg: 'the payment provider refused the request',
       requestId: 'paying-1',
     }),
   )

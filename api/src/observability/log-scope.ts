@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the code that runs now works for. */
+/** The log context of the running code. */
 export interface LogScope {
   /** The current request. */
   requestId?: string
@@ -15,5 +15,5 @@ const scopes = new AsyncLocalStorage<LogScope>()
 export const runInScope = <Result>(scope: LogScope, work: () => Result): Result =>
   scopes.run(scope, work)
 
-/** What is being worked for; nothing while the program starts or stops. */
+/** The current request or job; undefined while the program starts or stops. */
 export const currentScope = (): LogScope => scopes.getStore() ?? {}

@@ -5,7 +5,7 @@ import { readableLines } from './log'
 
 const format = prettyFactory({ ...readableLines, colorize: false, translateTime: false })
 
-/** What a terminal shows of what `write` logs. */
+/** The terminal output of `write`'s log lines. */
 function shown(write: (log: pino.Logger) => void): string {
   const lines: string[] = []
   write(pino({}, { write: (line) => void lines.push(line) }))

@@ -3,7 +3,7 @@ import pretty, { type PrettyOptions } from 'pino-pretty'
 import type { Config } from '../config/config'
 import { currentScope } from './log-scope'
 
-/** What must never reach the log, wherever in a logged object it stands. */
+/** Paths that are redacted in every logged object. */
 const redacted = [
   'password',
   'currentPassword',

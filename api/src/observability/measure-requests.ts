@@ -38,7 +38,7 @@ export function measureRequests(metrics: Metrics): RequestHandler {
     const begun = performance.now()
     const { method, path } = request
     response.once('close', () => {
-      // A stream counts until it opens; its duration depends on the listener.
+      // A stream is measured until it opens; its duration depends on the listener.
       const answeredAt: unknown = response.locals['answeredAt']
       const streamed = typeof answeredAt === 'number'
       metrics.requestEnded({

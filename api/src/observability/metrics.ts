@@ -26,7 +26,7 @@ export type PageOutcome = (typeof pageOutcomes)[number]
 
 export interface MeasuredRequest {
   method: string
-  /** What the path was matched by, never the path itself: that would be a number for every id. */
+  /** The route pattern, not the path itself, which would make a series for every id. */
   route: string
   status: number
   seconds: number
@@ -48,7 +48,7 @@ export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** What is looked up whenever the metrics are read. */
+/** Values that are read with the metrics. */
 export interface MetricSources {
   isDatabaseUp(): boolean
   countOrdersWithTasks(): Promise<number>
@@ -129,7 +129,7 @@ function measureJobs(registers: Registers, sources: MetricSources) {
   })
   new Gauge({
     name: 'voltkart_job_lag_seconds',
-    help: 'For how long a job has been due without its run, in whichever process, having ended.',
+    help: 'For how long a job has been due without its run, in any process, having ended.',
     labelNames: ['job'],
     aggregator: 'max',
     registers,
@@ -159,7 +159,7 @@ function measureJobs(registers: Registers, sources: MetricSources) {
 function lookUpDatabase(registers: Registers, sources: MetricSources): void {
   new Gauge({
     name: 'voltkart_database_up',
-    help: '1 while the database answers, otherwise 0.',
+    help: '1 while the database responds, otherwise 0.',
     aggregator: 'min',
     registers,
     collect() {
@@ -209,7 +209,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   lookUpDatabase(registers, sources)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers to requests took.',
+    help: 'Duration of requests until the end of the response.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
     registers,

@@ -21,7 +21,7 @@ export function requestIdFor(request: IncomingMessage): string {
   return typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
 }
 
-/** What the log says of a request. */
+/** The log fields of a request. */
 export const describeRequest = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,

@@ -4,7 +4,7 @@ import { watchEventLoop } from './event-loop-lag'
 const STEP_MS = 80
 const poll = { timeout: 20_000 }
 
-it('knows that the event loop lags, and that it no longer does', async () => {
+it('detects that the event loop lags, and that it recovers', async () => {
   const lag = watchEventLoop()
   onTestFinished(() => lag.stop())
   expect(lag.currentMs()).toBe(0)

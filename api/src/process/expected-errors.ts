@@ -14,7 +14,7 @@ export class ExpectedError extends Error {
 
 /** The user requested help: the message is the usage, and nothing failed. */
 export class HelpRequested extends Error {
-  override name = 'HelpWanted'
+  override name = 'HelpRequested'
 }
 
 /** Puts what the system says about ports and databases into words for the person who starts it. */
@@ -33,7 +33,7 @@ export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): 
     return new ExpectedError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
   }
   if (isDatabaseAway(error)) {
-    return new ExpectedError('MONGODB_URI: the database does not answer. Is it running there?')
+    return new ExpectedError('MONGODB_URI: the database does not respond. Is it running there?')
   }
   return error
 }
@@ -50,7 +50,7 @@ function isExpected(error: unknown): error is Error {
   )
 }
 
-/** Runs a program; what goes wrong is said on the terminal, and the exit code is 1. */
+/** Runs a program; errors are printed on the terminal, and the exit code is 1. */
 export function runProgram(program: () => Promise<void>): void {
   program().catch((error: unknown) => {
     if (error instanceof HelpRequested) {

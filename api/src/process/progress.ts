@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Shows progress as a percentage; undefined when the total is unknown. */
+/** Shows progress as a fraction; undefined when the total is unknown. */
 export type ShowProgress = (label: string, fraction: number | undefined) => void
 
 /**

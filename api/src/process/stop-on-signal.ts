@@ -2,7 +2,7 @@ import { isWorker } from './workers'
 
 /** How often a program that npm started looks whether npm is still there. */
 const PARENT_CHECK_MS = 1_000
-/** Stopping must end in time even when something does not let go. */
+/** The time limit for stopping, even if a resource stays open. */
 const LIMIT_MS = 9_000
 
 /**

@@ -31,7 +31,7 @@ export class WorkerFailed extends Error {
   override name = 'WorkerFailed'
 }
 
-/** One that ends at once again and again must not keep the machine busy. */
+/** A worker that exits repeatedly must not use all CPU. */
 const REPLACE_AFTER_MS = 1_000
 
 function untilReady(worker: Worker): Promise<string> {
@@ -52,9 +52,9 @@ function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * Starts workers and keeps their number: one that ends is replaced. The first goes ahead, so that
- * what keeps them all from starting is said once.
- * @throws WorkerFailed when one ends before all are ready
+ * Starts workers and replaces those that exit. The first starts alone, so that a common error is
+ * reported once.
+ * @throws WorkerFailed when one exits before all are ready
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { count, program, environment, log } = options

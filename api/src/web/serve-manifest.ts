@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import type { Config } from '../config/config'
 
-/** Serves what a browser needs to know to install the shop like an app of its own. */
+/** Serves the web app manifest, with which browsers install the shop as an app. */
 export function serveManifest({ shopName }: Pick<Config, 'shopName'>): Router {
   const manifest = {
     id: '/',

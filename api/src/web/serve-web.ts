@@ -60,7 +60,7 @@ export function readBuiltPages(
   return undefined
 }
 
-/** The hashes of the scripts that stand in the built pages, as a content policy names them. */
+/** The hashes of the inline scripts of the built pages, for the content security policy. */
 export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
   const scripts = [pages?.shop, pages?.admin]
     .flatMap((page = '') => [...page.matchAll(/<script>([^]*?)<\/script>/g)])

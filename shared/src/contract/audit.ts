@@ -3,11 +3,11 @@ import { AUDIT_PAGE_SIZE } from '../domain/limits'
 import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** What staff can change. */
+/** The kinds of records that staff can change. */
 export const auditKinds = ['product', 'user', 'order'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** What staff can do to it. */
+/** The actions on them. */
 export const auditActions = [
   'created',
   'changed',

@@ -8,7 +8,7 @@ export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
 /** A point in time as it stands on the wire. */
 export const timestampSchema = z.iso.datetime()
 
-/** A moment in a query string, as from which or up to which a list goes: a time, or a whole day. */
+/** A bound of a list in a query string: a time, or a whole day. */
 export const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 /** An amount in rupees with at most two decimals. */
@@ -46,7 +46,7 @@ export function textSchema(maxLength: number, label: string) {
 interface QueryIntegerOptions {
   /** The message for a number above the maximum. */
   tooLarge?: string
-  /** What the call takes when the parameter is left out. The handler applies it. */
+  /** The default when the parameter is absent. The handler applies it. */
   default?: number
 }
 

@@ -12,7 +12,7 @@ const quoteItemSchema = z.object({
   countInStock: z.number().int(),
 })
 
-/** What the server would charge now, sent along with `PRICE_CHANGED`. */
+/** The current prices, sent along with `PRICE_CHANGED`. */
 export const quoteSchema = z.object({
   items: z.array(quoteItemSchema),
   itemsPrice: z.number(),

@@ -1,6 +1,6 @@
 import { UNPAID_ORDERS_MAX } from '../domain/limits'
 
-/** What the server says, word for word. Screens show these and never rewrite them. */
+/** The server's messages. Screens show these unchanged. */
 export const messages = {
   loggedIn: 'Login successful',
   loggedOut: 'Logout successful',

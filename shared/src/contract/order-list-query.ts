@@ -7,7 +7,7 @@ import { refundFilters } from './order-refunds'
 
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 
-/** What `GET /orders` takes. Of skip, before and after only one may be given. */
+/** The query of `GET /orders`. Of skip, before and after only one may be given. */
 export const orderListQuerySchema = z
   .object({
     limit: limitSchema.optional(),

@@ -10,7 +10,7 @@ import {
 } from './common'
 import { defineRoute } from './route'
 
-/** What staff write down about an order for one another. No shopper ever sees it. */
+/** Internal notes of staff about an order. Shoppers never see them. */
 export const orderNoteSchema = z
   .object({
     _id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refundReasons, refundStatuses } from '../domain/refunds'
 
-/** Money of an order that goes back. The amount is in rupees, unless another currency is named. */
+/** A refund of an order. The amount is in rupees, unless another currency is named. */
 export const orderRefundSchema = z
   .object({
     paymentId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, messageSchema } from './common'
 import { defineRoute } from './route'
 
-/** What Razorpay's checkout window hands back after a payment. */
+/** The result of Razorpay's checkout window after a payment. */
 export const checkoutResultSchema = z.object({
   razorpay_order_id: z.string().min(1).max(100),
   razorpay_payment_id: z.string().min(1).max(100),

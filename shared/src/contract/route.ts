@@ -6,8 +6,8 @@ import type { ErrorCode } from './error-codes'
 export const API_BASE = '/api/v1'
 
 /**
- * Who may make a call at all: anyone, every account, every member of staff, or those who have a
- * permission. What they may do with which record is decided by policies.
+ * The access of a call: anyone, every account, every member of staff, or those with a permission.
+ * Access to single records is decided by policies.
  */
 export type RouteAccess = 'anyone' | 'signed-in' | 'staff' | Permission
 
@@ -28,7 +28,7 @@ export interface RouteDefinition {
   query?: z.ZodType
   body?: z.ZodType
   headers?: z.ZodType
-  /** What the body is when it is not JSON. */
+  /** The body's type when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
   /** The response's type when it is not JSON. A table is streamed as it is made. */
@@ -47,11 +47,11 @@ type InputPart<Route, Key extends string> = Route extends { [K in Key]: infer Sc
     : unknown
   : unknown
 
-/** What a client sends for a call: those of `params`, `query`, `body` and `headers` that it has. */
+/** The input of a call: those of `params`, `query`, `body` and `headers` that it has. */
 export type RouteInput<Route extends RouteDefinition> = InputPart<Route, 'params'> &
   InputPart<Route, 'query'> &
   InputPart<Route, 'body'> &
   InputPart<Route, 'headers'>
 
-/** What a client gets back. */
+/** The output of a call. */
 export type RouteOutput<Route extends RouteDefinition> = z.output<Route['output']>

@@ -15,7 +15,7 @@ export interface PageToRender {
 export interface RenderedPage {
   /** For the head: title, metadata, preloaded pictures, styles. */
   head: string
-  /** What stands in the root of the page. */
+  /** The content of the page's root element. */
   body: string
   /**
    * The preloaded state: the API responses of the page as JSON, so that the browser does not
@@ -30,7 +30,7 @@ export const NOT_FOUND = 'nothing there'
 /** A page, or its absence; undefined for addresses that only browsers render. */
 export type RenderResult = RenderedPage | typeof NOT_FOUND | undefined
 
-/** What a page is rendered from. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
+/** The source of a page. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
 export interface PageSource {
   /** The API's responses as JSON. As long as they are the same, so is the rendered page. */
   preloadedState: string

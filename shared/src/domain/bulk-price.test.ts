@@ -13,7 +13,7 @@ describe('prices changed by percent', () => {
     expect(priceByPercent(price, percent)).toBe(expected)
   })
 
-  it('knows the limits', () => {
+  it('respects the limits', () => {
     expect([priceFault(-1), priceFault(1_000_000_001)].every(Boolean)).toBe(true)
     expect([priceFault(0), priceFault(1_000_000_000)]).toEqual([undefined, undefined])
   })

@@ -1,7 +1,7 @@
 import { PRICE_MAX_RUPEES } from './limits'
 import { percentOf, toPaise, type Paise } from './money'
 
-/** A price after a change by so many percent, rounded half up to whole paise. */
+/** A price changed by a percentage, rounded half up to whole paise. */
 export const priceByPercent = (price: Paise, percent: number): Paise =>
   percentOf(price, 100 + percent)
 

@@ -2,7 +2,7 @@ import { percentOf, toPaise, toRupees, type Paise } from './money'
 
 /** Items worth more than this, in paise, ship free: more than 100 rupees. */
 export const FREE_SHIPPING_OVER_PAISE: Paise = 100_00
-/** What shipping costs otherwise, in paise: 10 rupees. */
+/** The shipping price otherwise, in paise: 10 rupees. */
 export const SHIPPING_PAISE: Paise = 10_00
 /** Tax on the items price, in percent; shipping is not taxed. */
 export const TAX_PERCENT = 15

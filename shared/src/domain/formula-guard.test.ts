@@ -3,7 +3,7 @@ import { guardFormula, unguardFormula } from './formula-guard'
 
 describe('the guard against formulas', () => {
   it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''+1"])(
-    'stands in front of %j and comes off again',
+    'is added before %j and removed again',
     (text) => {
       expect(guardFormula(text)).toBe(`'${text}`)
       expect(unguardFormula(guardFormula(text))).toBe(text)

@@ -3,8 +3,8 @@ const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * A text for a cell of a CSV file that no spreadsheet runs as a formula: where it could, an
- * apostrophe stands in front. {@link unguardFormula} takes it away again.
+ * A text for a cell of a CSV file that no spreadsheet runs as a formula: an apostrophe is added
+ * where it could. {@link unguardFormula} removes it.
  */
 export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text

@@ -11,10 +11,10 @@ export const COMMENT_LENGTH = 2_000
 export const ADDRESS_LINE_LENGTH = 200
 export const ORDER_LINES_MAX = 50
 export const LINE_QUANTITY_MAX = 100
-/** So many orders a customer may have that are not paid yet; they hold stock. */
+/** The maximum of unpaid orders of a customer; they hold stock. */
 export const UNPAID_ORDERS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
-/** What one member of staff may keep of named views, and how long a name or a note may be. */
+/** The maximum of named views of a member of staff, and the lengths of names and notes. */
 export const ORDER_VIEWS_MAX = 20
 export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
@@ -41,8 +41,8 @@ export const ratingWords = {
   5: 'Excellent',
 } as const
 
-/** An import sends this many rows of a file at once at most, with cells of at most this length. */
+/** The maximum of rows in one request of an import, and the length of their cells. */
 export const IMPORT_ROWS_MAX = 100
 export const IMPORT_CELL_LENGTH = 20_000
-/** So many products can be changed at once. */
+/** The maximum of products in one bulk change. */
 export const BULK_PRODUCTS_MAX = 100

@@ -1,4 +1,4 @@
-/** What can happen to an order. */
+/** The events of an order. */
 export const orderEventTypes = [
   'placed',
   'payment-failed',

@@ -22,7 +22,7 @@ function walk(wanted: readonly OrderAction[]): StoredOrderStatus[] {
 }
 
 describe('order states', () => {
-  it('know each action once', () => {
+  it('name each action once', () => {
     expect(new Set(actions).size).toBe(actions.length)
   })
 

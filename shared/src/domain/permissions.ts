@@ -1,4 +1,4 @@
-/** What a member of staff may be allowed to do. Each admin route names the one that it needs. */
+/** The permissions of staff. Each admin route names the one that it needs. */
 export const permissions = [
   'products.write',
   'orders.read',

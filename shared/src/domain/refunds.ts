@@ -17,8 +17,8 @@ export function isOpenRefund(status: RefundStatus): boolean {
 }
 
 /**
- * Why money goes back: staff refund the order, the payment does not settle its order, more than the
- * total was paid, or it was refunded in the payment provider's dashboard.
+ * The reason of a refund: staff refund the order, the payment does not settle its order, more than
+ * the total was paid, or it was refunded in the payment provider's dashboard.
  */
 export const refundReasons = [
   'order-refunded',

@@ -2,7 +2,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import SystemIcon from '@mui/icons-material/ContrastOutlined'
 
-/** What the colours of the shop can follow. */
+/** The colour modes of the shop. */
 export const colorModes = [
   { mode: 'light', label: 'Light', icon: LightIcon },
   { mode: 'dark', label: 'Dark', icon: DarkIcon },

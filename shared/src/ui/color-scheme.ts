@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the colours follow: the reader's choice, or the system. */
+/** The selected colour mode: the reader's choice, or the system's. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, modeNow, () => BY_DEFAULT)
 }

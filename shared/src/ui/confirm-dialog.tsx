@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean
   /** The question, with the name of the record: “Delete Nova X1?” */
   title: string
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string

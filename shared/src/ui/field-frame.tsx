@@ -7,7 +7,7 @@ interface FieldFrameProps {
   /** The id of the control inside. */
   id: string
   label: string
-  /** What is wrong with what was entered; it takes the hint's place and is announced. */
+  /** The validation error; it replaces the hint and is announced. */
   error?: string | undefined
   hint?: ReactNode
   children: ReactNode

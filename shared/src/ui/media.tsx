@@ -1,4 +1,4 @@
-/** The state of a media query; false without a screen, as in tests. */
+/** The list of a media query; undefined without a screen, as in tests. */
 export function mediaOf(query: string): MediaQueryList | undefined {
   return typeof matchMedia === 'function' ? matchMedia(query) : undefined
 }

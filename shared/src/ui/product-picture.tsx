@@ -12,7 +12,9 @@ interface ProductPictureProps {
   alt: string
   /** The rendered width, in the form of the `sizes` attribute. */
   sizes: string
-  /** Whether it is in view at once: then it is fetched first, otherwise only when scrolled near. */
+  /**
+   * Whether it is in view initially: then it is fetched first, otherwise only when scrolled near.
+   */
   eager?: boolean
   sx?: SxProps<Theme>
 }

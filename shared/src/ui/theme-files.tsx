@@ -8,7 +8,7 @@ import { themeSource } from './theme-source'
 export const withoutFallback = (text: string) =>
   text.replaceAll(/(var\(--[\w-]+),(?:[^()]|\(.*?\))*\)/g, '$1)')
 
-/** What is not a function in the theme, and can be written as JSON. */
+/** The parts of the theme that are no functions, and can be written as JSON. */
 export function themeJson(): string {
   const { light, dark } = themeSource.colorSchemes
   const values = {

@@ -12,7 +12,7 @@ export interface Printer {
   label: string
 }
 
-/** What the desktop window offers its own pages beyond what the admin screens know of. */
+/** The desktop app's additions to the bridge, for its own pages only. */
 export interface DesktopExtras {
   settings(): Promise<DesktopSettings>
   saveSettings(change: SettingsChange): Promise<DesktopSettings>
@@ -22,7 +22,7 @@ export interface DesktopExtras {
   connection(): Promise<ConnectionState>
   /** Looks for the shop now, and sends what waits. */
   connectNow(): Promise<ConnectionState>
-  /** Forgets a refused delivery once the user has read about it. */
+  /** Deletes a refused delivery once the user has read its reason. */
   dismissRefused(orderId: string): Promise<ConnectionState>
   onConnection(listener: (state: ConnectionState) => void): Stop
   onOpenPage(open: (path: string) => void): Stop

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the app keeps between two starts. Addresses are origins, without a path. */
+/** The stored settings of the app. Addresses are origins, without a path. */
 export const settingsSchema = z.object({
   /** The shop that this app works for; null until the user has given one. */
   shop: z.string().nullable().default(null),
@@ -16,7 +16,10 @@ export const settingsSchema = z.object({
 })
 export type DesktopSettings = z.output<typeof settingsSchema>
 
-/** What the settings page may change; the shop's address goes a way of its own, as it is tested. */
+/**
+ * The settings that the settings page may change; the shop's address has its own call, since it is
+ * checked.
+ */
 export const settingsChangeSchema = z
   .object({
     notices: z.boolean(),

@@ -9,12 +9,12 @@ const LOGOUT = `${API_BASE}/users/logout`
 
 interface Options {
   vault: Vault
-  /** What was kept for one account is not for the eyes of the next. */
+  /** Stored responses of one account must not be shown to the next. */
   forget: () => Promise<void>
   onSignedIn: () => void
 }
 
-/** Knows who is signed in, from watching them sign in and out. Never sees more of it than the id. */
+/** Tracks who is signed in by observing sign-ins and sign-outs. Stores only the id. */
 export async function openAccount({ vault, forget, onSignedIn }: Options) {
   let current = (await vault.get(NAME))?.toString('utf8') ?? null
 

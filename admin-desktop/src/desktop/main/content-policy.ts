@@ -1,4 +1,4 @@
-/** What the pages of the app may load and run: their own files, and nothing written into the page. */
+/** The content security policy of the app's pages: their own files, and no inline scripts. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -6,7 +6,7 @@ export function orderOfLink(link: string): string | null {
   const url = new URL(link)
   if (url.protocol !== `${LINK_SCHEME}:` || url.hostname !== 'order') return null
   if (url.port || url.username || url.password || url.search || url.hash) return null
-  // Windows adds a slash to a link that it hands over.
+  // Windows adds a slash to a link.
   return /^\/([0-9a-f]{24})\/?$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? null
 }
 

@@ -90,11 +90,11 @@ describe('deliveries without a connection', () => {
       .mockResolvedValueOnce(new Response('<h1>Gone</h1>', { status: 404 }))
     await deliveries.replay()
     expect(waiting()).toEqual([])
-    expect(refused()).toEqual(['a: Order is not paid yet', 'b: The shop answered with status 404'])
+    expect(refused()).toEqual(['a: Order is not paid yet', 'b: The shop responded with status 404'])
     expect((await start(vault)).refused()).toEqual(refused())
 
     await deliveries.dismiss(first)
-    expect(refused()).toEqual(['b: The shop answered with status 404'])
+    expect(refused()).toEqual(['b: The shop responded with status 404'])
     await deliveries.add(second, 'VK-b', 'me')
     expect([waiting(), refused()]).toEqual([[second], []])
   })

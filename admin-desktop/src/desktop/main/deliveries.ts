@@ -18,7 +18,7 @@ export interface DeliveryCalls {
 interface Options {
   vault: Vault
   calls: DeliveryCalls
-  /** The administrator who is signed in, or null. */
+  /** The signed-in administrator, or null. */
   account: () => string | null
   onChange: () => void
   now?: () => Date
@@ -36,7 +36,7 @@ function parseJson(text: string | undefined): unknown {
 
 async function reasonOf(response: Response): Promise<string> {
   const body = errorSchema.safeParse(parseJson(await response.text()))
-  return body.success ? body.data.message : `The shop answered with status ${response.status}`
+  return body.success ? body.data.message : `The shop responded with status ${response.status}`
 }
 
 /**
@@ -120,7 +120,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     dismiss: (orderId: string) =>
       keep({ refused: refused.filter((entry) => entry.orderId !== orderId) }),
 
-    /** Forgets everything, as it belongs to another shop. */
+    /** Deletes everything, as it belongs to another shop. */
     clear: () => keep({ waiting: [], refused: [] }),
   }
 }

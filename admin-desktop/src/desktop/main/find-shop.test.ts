@@ -49,6 +49,6 @@ describe('finding the shop', () => {
   it('reports an unreachable address', async () => {
     const found = await start(new Error('net::ERR_NAME_NOT_RESOLVED')).find('shop.test')
     expect(found).toMatchObject({ ok: false })
-    expect(JSON.stringify(found)).toContain('does not answer')
+    expect(JSON.stringify(found)).toContain('does not respond')
   })
 })

@@ -42,7 +42,10 @@ export function makeFindShop(transport: Transport) {
     if (!parsed.ok) return parsed
     const { origin } = parsed
     try {
-      const response = await get(new URL(`${API_BASE}/products?limit=1`, origin), 'application/json')
+      const response = await get(
+        new URL(`${API_BASE}/products?limit=1`, origin),
+        'application/json',
+      )
       const products = productsSchema.safeParse(parseJson(await response.text()))
       if (!response.ok || !products.success) {
         return { ok: false, reason: `There is no Voltkart shop at ${origin}.` }
@@ -52,7 +55,7 @@ export function makeFindShop(transport: Transport) {
     } catch {
       return {
         ok: false,
-        reason: `${origin} does not answer. Check the address and your connection.`,
+        reason: `${origin} does not respond. Check the address and your connection.`,
       }
     }
   }

@@ -80,7 +80,7 @@ describe('forwarding to the shop', () => {
     ])
   })
 
-  it('hands over what has come in before the rest is there', async () => {
+  it('streams the body as it arrives', async () => {
     let send: (text: string) => void = () => undefined
     let left = vi.fn()
     const shop = await serve((request, response) => {
@@ -140,7 +140,9 @@ describe('forwarding to the shop', () => {
   it('throws without a response, and when the caller aborts', async () => {
     const shop = await serve(() => undefined)
     const forward = makeForwarder(nodeTransport().transport)
-    await expect(forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', never)).rejects.toThrow()
+    await expect(
+      forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', never),
+    ).rejects.toThrow()
     const abort = new AbortController()
     const reply = forward(requestTo('/api/v1/orders'), shop.origin, abort.signal)
     abort.abort()

@@ -5,7 +5,7 @@ const REDIRECTS_MAX = 5
 const BODY_BYTES_MAX = 64 * 1024 * 1024
 const FORWARDED_PATHS = ['/api/v1/', '/uploads/']
 
-// Everything else that a page sends along speaks of the page, which the shop need not know.
+// Other headers describe the page and are not forwarded.
 const sentHeaders = [
   'accept',
   'accept-language',

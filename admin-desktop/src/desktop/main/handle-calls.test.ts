@@ -43,7 +43,7 @@ function start(kept: Partial<DesktopSettings> = {}) {
 }
 
 describe('giving the address of a shop', () => {
-  it('keeps it, and forgets first what belongs to the one before', async () => {
+  it('stores it, after deleting the data of the previous one', async () => {
     const { calls, steps, current } = start({ shop: 'https://a.test' })
     expect(await calls.useShop.handle('b.test')).toMatchObject({ ok: true })
     expect(steps).toEqual(['forgot', 'signed out', 'kept'])

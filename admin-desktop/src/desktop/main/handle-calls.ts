@@ -20,7 +20,7 @@ interface Parts {
   shop: Pick<RunningShopProxy, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
   findShop: ReturnType<typeof makeFindShop>
   notices: ReturnType<typeof makeNotices>
-  /** Forgets cookies and what the pages have stored. */
+  /** Deletes cookies and the pages' storage. */
   clearSession: () => Promise<void>
   printers: () => Promise<{ name: string; displayName: string }[]>
   printSlip: (orderId: string) => void
@@ -31,7 +31,7 @@ interface Parts {
 
 const nothing = z.undefined()
 
-/** What each call of the page does. */
+/** The handlers of the page's calls. */
 export function handleCalls(parts: Parts) {
   const { settings, shop, notices } = parts
 

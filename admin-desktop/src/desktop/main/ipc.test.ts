@@ -38,7 +38,7 @@ describe('calls of the page', () => {
     expect([...bound().responses.keys()].sort()).toEqual(Object.values(calls).sort())
   })
 
-  it('hand over one value, and of that only what belongs to it', () => {
+  it('pass one value, with its known fields only', () => {
     const { call, handle, own, onRefused } = bound()
     expect(call(own, { a: 1, b: 2 })).toEqual({ a: 1 })
     expect(handle).toHaveBeenCalledWith({ a: 1 })

@@ -9,7 +9,7 @@ const file = join(folder, 'logs', 'main.log')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the log file', () => {
-  it('has a line for each thing, at once, for the user’s eyes only', () => {
+  it('has a line for each event, written synchronously, readable only by the user', () => {
     const log = openLog(file)
     log.info({ version: '1' }, 'started')
     log.error({ err: new Error('no network') }, 'uncaught')
@@ -21,7 +21,7 @@ describe('the log file', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('goes on where it was, and is set aside when it has become large', () => {
+  it('appends to an existing file, and rotates a large one', () => {
     openLog(file).info('again')
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
     writeFileSync(file, 'x'.repeat(6_000_000))

@@ -21,7 +21,7 @@ export function openLog(file: string): Logger {
   if (sizeOf(file) > FILE_BYTES_MAX) renameSync(file, `${file}.1`)
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    // Written at once: what matters most is what was written just before a crash.
+    // Written synchronously, so that the last lines before a crash are kept.
     destination({ dest: file, sync: true, mode: 0o600 }),
   )
 }

@@ -72,7 +72,7 @@ function locked() {
 }
 
 describe('a locked window', () => {
-  it('goes to pages of the app, and sends the rest to where it belongs', () => {
+  it('stays on pages of the app, and opens the others in the browser', () => {
     const { contents, openInBrowser, downloadFile } = locked()
     const mayGo = (url: string) => contents.try('will-navigate', { url })
     expect(mayGo('app://admin/admin/dashboard')).toBe(true)

@@ -17,9 +17,9 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Where an address leads that a page wants to go to. Pages stay in the window; pages of the shop,
- * which the app does not have, and pages of the web open in the browser, and only by https or at the
- * shop itself. Anything else leads nowhere.
+ * The target of a navigation. Pages of the app stay in the window; pages of the shop that the app
+ * does not have, and web pages, open in the browser, only by https or at the shop itself. Other
+ * addresses are refused.
  */
 export function destinationOf(address: string, shop: string | null): Destination {
   if (!URL.canParse(address)) return nowhere

@@ -35,7 +35,7 @@ function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
 }
 
 describe('a call over the network of Chromium', () => {
-  it('goes through the session of the app, with its cookies, following nothing', async () => {
+  it('uses the session of the app, with its cookies, without following redirects', async () => {
     const body = new Uint8Array([1, 2])
     const { call, request, response } = start({ method: 'POST', body })
     call.emit('response', message(200, ['one', 'two'], { 'set-cookie': ['a=1', 'b=2'], x: 'y' }))

@@ -18,7 +18,7 @@ const REMEMBERED_MAX = 1_000
 /** The system's notices of new paid orders; a click on one opens its order. */
 export function makeNotices({ isSupported, isEnabled, make, openOrder }: Options) {
   const notified = new Set<string>()
-  // Held on to, as a notice that is forgotten no longer hears its click.
+  // A reference is kept, since a garbage-collected notification emits no click.
   const shown = new Set<unknown>()
 
   return {

@@ -86,7 +86,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
       if (await connection.look()) await deliveries.replay()
       return state()
     },
-    /** Forgets all that belongs to the shop there was before. */
+    /** Deletes all data of the former shop. */
     async forgetShop(): Promise<void> {
       await deliveries.clear()
       await account.forgetAll()

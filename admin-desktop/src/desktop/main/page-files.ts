@@ -48,8 +48,8 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
 }
 
 /**
- * Serves the built pages: files by their name, and the one page itself for every address that the
- * page's own router knows.
+ * Serves the built pages: files by their name, and the page for every address that its router
+ * handles.
  */
 export function makePageFiles(folder: string, shopName: () => string) {
   async function page(): Promise<Response> {

@@ -39,7 +39,7 @@ function start({
 const slip = { name: 'Slip VK-1', html: '<h1>VK-1</h1>' }
 
 describe('a packing slip', () => {
-  it('goes to the chosen printer without a question, and leaves nothing behind', async () => {
+  it('prints on the chosen printer without a dialog, and removes its window', async () => {
     const { job, shown, print, close, gone } = start({ printer: 'Slips' })
     await job(slip)
     expect(shown).toEqual([slip.html])

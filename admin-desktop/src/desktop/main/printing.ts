@@ -49,7 +49,8 @@ export function makePrinting(options: Options) {
   async function printHtml(html: string): Promise<void> {
     const requested = options.printer()
     // A removed printer must not lose slips: the dialog is shown instead.
-    const device = requested !== null && (await options.printers()).includes(requested) ? requested : null
+    const device =
+      requested !== null && (await options.printers()).includes(requested) ? requested : null
     const path = options.sheets.add(html)
     const hidden = options.openHidden()
     try {

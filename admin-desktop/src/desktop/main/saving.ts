@@ -27,7 +27,7 @@ export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
   }
 }
 
-/** Lets the user choose where a file goes; false when they decide not to keep it. */
+/** Opens the save dialog; false when the user cancels. */
 export function makeSaving({ showDialog, write, folder }: Options) {
   return async (file: { name: string; bytes: Uint8Array }): Promise<boolean> => {
     const { canceled, filePath } = await showDialog(dialogFor(file.name, folder))

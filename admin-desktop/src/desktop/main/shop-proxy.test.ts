@@ -43,7 +43,14 @@ async function start() {
       else reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
     })
   })
-  const shop = makeShopProxy({ origin: () => origin, forward, connection, cache, deliveries, account })
+  const shop = makeShopProxy({
+    origin: () => origin,
+    forward,
+    connection,
+    cache,
+    deliveries,
+    account,
+  })
   const send = (method: string, path: string) =>
     shop(new Request(`app://admin/api/v1${path}`, { method }))
   const signIn = async () => {

@@ -24,13 +24,17 @@ function deliveredOrder(method: string, pathname: string): string | null {
 }
 
 /**
- * What stands between the pages and the shop. With a connection it passes everything on; without
- * one, lists and orders are read as they last were, and deliveries wait to be sent. Anything else
- * then fails as it does in a browser.
+ * The proxy between the pages and the shop. With a connection it forwards everything; without one,
+ * lists and orders are served as last seen, and deliveries are queued. Other requests then fail as
+ * in a browser.
  */
 export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
   /** Requests the shop; null without a response. */
-  async function sendToShop(request: Request, shop: string, within?: number): Promise<Response | null> {
+  async function sendToShop(
+    request: Request,
+    shop: string,
+    within?: number,
+  ): Promise<Response | null> {
     const abort = new AbortController()
     const cancel = () => abort.abort()
     request.signal.addEventListener('abort', cancel, { once: true })

@@ -100,7 +100,8 @@ export async function startApp(log: Logger) {
   session.on('will-download', (event, item) => {
     event.preventDefault()
     const address = item.getURL()
-    if (destinationOf(address, origin()).kind === 'file') void downloadFile(address, item.getFilename())
+    if (destinationOf(address, origin()).kind === 'file')
+      void downloadFile(address, item.getFilename())
   })
 
   app.on('web-contents-created', (_event, contents) => {

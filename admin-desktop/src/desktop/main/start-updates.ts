@@ -5,7 +5,7 @@ import { writePrivately } from './files'
 import type { Logger } from './log'
 import { makeUpdates } from './updates'
 
-/** What the app has been built with; empty where new versions are looked for nowhere. */
+/** The feed of the build; empty without updates. */
 declare const __UPDATE_FEED__: string
 
 const messages = {

@@ -95,7 +95,7 @@ describe('what is kept on this computer', () => {
     expect(await vault.get('b')).toBeNull()
   })
 
-  it('forgets one thing, or all of it', async () => {
+  it('deletes one entry, or all', async () => {
     const vault = await openVault(folder, sealing)
     for (const name of ['a', 'b', 'c']) await vault.set(name, content)
     await vault.remove('a')
@@ -106,7 +106,7 @@ describe('what is kept on this computer', () => {
     expect(await (await openVault(folder, sealing)).get('d')).toEqual(content)
   })
 
-  it('is limited in number: what was written longest ago goes first', async () => {
+  it('is limited in number: the oldest entry is deleted first', async () => {
     const vault = await openVault(folder, none)
     await vault.set('first', content)
     const first = Object.keys(await filesOf()).find((name) => name.endsWith('.bin'))!

@@ -5,7 +5,7 @@ import { readWindowState, writeWindowState } from './window-state'
 const WIDTH = 1280
 const HEIGHT = 840
 
-/** What every page of the app runs under: apart from Node, apart from the preload, in the sandbox. */
+/** The web preferences of every page: no Node, context isolation, sandbox. */
 export const safePreferences = {
   contextIsolation: true,
   sandbox: true,
@@ -26,7 +26,7 @@ interface Options {
   devTools: boolean
 }
 
-/** Opens the app's window where it was, and remembers where it goes. */
+/** Opens the window at its last position, and stores position changes. */
 export async function openWindow(options: Options): Promise<BrowserWindow> {
   const { session, appFolder, stateFile } = options
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
@@ -47,7 +47,7 @@ export async function openWindow(options: Options): Promise<BrowserWindow> {
   })
   if (maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  // Kept while the window still knows; that it could not be written is not worth a word.
+  // Stored before the window is destroyed; a failed write is ignored.
   window.on('close', () => void writeWindowState(stateFile, window).catch(() => undefined))
   return window
 }

@@ -101,7 +101,8 @@ describe('what the page sees of the app', () => {
     ipcRenderer.invoke.mockClear()
     for (const name of surface) {
       if (name === 'saveFile') void bridge.saveFile('x', new Blob())
-      else if (name.startsWith('on')) (bridge[name] as (listener: () => void) => void)(() => undefined)
+      else if (name.startsWith('on'))
+        (bridge[name] as (listener: () => void) => void)(() => undefined)
       else void (bridge[name] as () => Promise<unknown>)()
     }
     const listened = ipcRenderer.on.mock.calls.map(([channel]) => channel as string)

@@ -13,7 +13,7 @@ interface KnownConnection {
 
 const Context = createContext<KnownConnection | null>(null)
 
-/** Lets everything inside know how the connection to the shop is. */
+/** Provides the state of the connection to its children. */
 export function ConnectionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<ConnectionState | null>(null)
   const dispatch = useDispatch()

@@ -55,7 +55,7 @@ function Refused({ entry, onDismiss }: RefusedProps) {
   )
 }
 
-/** What became of deliveries that were marked without a connection. */
+/** The outcome of deliveries that were marked without a connection. */
 export function DeliveriesPanel() {
   const { state, dismissRefused } = useConnection()
   if (!state) return null

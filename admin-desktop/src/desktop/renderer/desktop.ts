@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '../bridge/desktop-bridge'
 
-/** What the preload script has put in reach of the pages. */
+/** The bridge that the preload script exposes. */
 export function desktop(): DesktopBridge {
   if (!window.voltkart) throw new Error('The page runs outside of the desktop app')
-  // The admin screens know a part of it only.
+  // The admin screens use only a part of it.
   return window.voltkart as DesktopBridge
 }

@@ -5,7 +5,7 @@ import { DeliveriesPanel } from './deliveries-panel'
 import { OfflineBanner } from './offline-banner'
 import { useSlipRequests } from './use-slip-requests'
 
-/** What stands around every page of the window: how the connection is, and what waits. */
+/** The frame of every page of the window: the state of the connection, and pending deliveries. */
 export function Frame() {
   useSlipRequests()
   return (

@@ -30,5 +30,5 @@ export const desktopRoutes: RouteObject[] = [
   },
 ]
 
-/** The one page there is until the app knows its shop. */
+/** The only page until a shop is configured. */
 export const setupRoutes: RouteObject[] = [{ path: '*', element: <SetupPage /> }]

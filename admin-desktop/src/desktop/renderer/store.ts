@@ -4,7 +4,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { sessionReducer, signedOut, type SessionState } from '@voltkart/shared/client/session'
 
-// When the shop no longer knows the session, the window must not go on as if it did.
+// A session that the shop has ended must end in the window too.
 const endExpiredSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>
   (next) =>
@@ -16,7 +16,7 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
     return response
   }
 
-/** The state of the window: who is signed in, and what was fetched. */
+/** The store of the window: the account, and fetched data. */
 export function makeStore() {
   return configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },

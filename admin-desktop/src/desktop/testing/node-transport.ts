@@ -25,7 +25,7 @@ export function nodeTransport() {
     const response = await fetch(url, {
       method,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
-      // Copied, as the types know of buffers that are shared, too.
+      // Copied, as the types also allow shared buffers.
       ...(body ? { body: Uint8Array.from(body) } : {}),
       redirect: 'manual',
       signal,

@@ -27,7 +27,7 @@ export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, na
 /** An operator on the machine itself, without an account. */
 export const commandLine: AuditActor = { name: 'Command line' }
 
-/** What a change says of itself, to be written along with it. */
+/** The note of a change, written with the change. */
 export function auditNote(
   { now }: AppContext,
   actor: AuditActor,
@@ -42,8 +42,8 @@ export function auditNote(
 export const auditedUser = ({ name, email, isAdmin }: UserRecord) => ({ name, email, isAdmin })
 
 /**
- * What a change of a user says of itself, and what must hold of the user for it to be true.
- * Undefined when nothing changes.
+ * The note of a change of a user, and the condition under which it is true. Undefined when nothing
+ * changes.
  */
 export function noteOfUserChange(
   context: AppContext,
@@ -65,7 +65,7 @@ export function noteOfUserChange(
   return { note: auditNote(context, by, 'changed', before.name, changes), ifSeen: was }
 }
 
-/** What staff did to the state of an order. */
+/** The actions of staff on an order's state. */
 export function noteOfOrderChange(
   context: AppContext,
   by: User | undefined,
@@ -151,7 +151,7 @@ async function settleDeletions({ models: { audit } }: AppContext, before: Date):
   }
 }
 
-/** Writes into the log what an interruption has kept out of it. Safe in many processes at once. */
+/** Writes log entries that were interrupted. Safe in many processes at a time. */
 export async function recordWaitingNotes(context: AppContext): Promise<void> {
   const before = new Date(context.now().getTime() - GRACE_MS)
   for (const kind of kinds) {

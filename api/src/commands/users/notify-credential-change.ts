@@ -68,5 +68,6 @@ export async function notifyCredentialChange(
 
 /** Sends credential notices that were interrupted. Safe in many processes at a time. */
 export async function sendPendingNotices(context: AppContext): Promise<void> {
-  for (const user of await context.models.users.findWithNotices(BATCH)) await sendNotices(context, user)
+  for (const user of await context.models.users.findWithNotices(BATCH))
+    await sendNotices(context, user)
 }

@@ -42,7 +42,7 @@ describe('the last administrator', () => {
     ['demoted', demote, demote],
     ['deleted', deleteUser, deleteUser],
     ['demoted and deleted', demote, deleteUser],
-  ])('stays when two are %s at once, by two processes', async (_, one, other) => {
+  ])('stays when two are %s concurrently, by two processes', async (_, one, other) => {
     for (let round = 0; round < 5; round += 1) {
       await first.context.connection.collection('users').deleteMany({})
       const [a, b] = await makeAdmins(2)
@@ -55,7 +55,7 @@ describe('the last administrator', () => {
     }
   })
 
-  it('stays when all of five are demoted at once', async () => {
+  it('stays when all of five are demoted concurrently', async () => {
     const five = await makeAdmins(5)
     const results = await Promise.allSettled(
       five.map(({ _id }, index) => demote((index % 2 ? first : second).context, _id)),

@@ -5,7 +5,7 @@ import { conflict } from '../../errors'
 
 const TRIES = 20
 
-// Those who stepped back for one another must not come again at the same moment.
+// Revocations that withdrew for each other must not retry at the same moment.
 const waitABit = () => delay(5 + Math.random() * 50)
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
 
-/** What each call does, beyond its summary. Who may call it is added from its access. */
+/** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
   login:
     'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address.',

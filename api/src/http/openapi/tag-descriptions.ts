@@ -1,6 +1,6 @@
 import type { RouteAccess, RouteDefinition } from '@voltkart/shared/contract/route'
 
-/** What the calls of each tag are about. */
+/** Descriptions of the tags. */
 export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Users: 'Accounts, sessions, password resets, and the administration of users.',
   Products: 'The catalogue, its reviews and pictures, and the tools that change many products.',
@@ -10,7 +10,7 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   'Audit log': 'The record of what staff changed.',
 }
 
-/** Who may make a call at all, as a sentence. */
+/** Describes the access of a call as a sentence. */
 export function describeAccess(access: RouteAccess): string {
   if (access === 'anyone') return 'Open to everyone; needs no session.'
   if (access === 'signed-in') return 'Requires a session.'

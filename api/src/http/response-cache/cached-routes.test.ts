@@ -34,7 +34,7 @@ describe('the key of a cached response', () => {
     expect(list(one)).not.toBe(list(other))
   })
 
-  it('has every parameter that the list knows', () => {
+  it('has every parameter of the list', () => {
     const values: Record<keyof typeof productQuerySchema.shape, string> = {
       limit: '7',
       skip: '3',

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const MAX_AGE_MS = 2_000
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 32 * 1_048_576
-/** What an entry takes besides its bytes, roughly. */
+/** The estimated overhead of an entry besides its bytes. */
 const OVERHEAD_BYTES = 1_000
 /** A smaller body gains nothing from compression. */
 const COMPRESSION_THRESHOLD_BYTES = 1_024
@@ -19,7 +19,7 @@ const compress = {
 export type Encoding = keyof typeof compress
 export const encodings = Object.keys(compress) as Encoding[]
 
-/** What a response depends on, so that the write that changes it can invalidate it. */
+/** The dependencies of a response, by which writes invalidate it. */
 export interface Dependencies {
   productIds: readonly string[]
   /** Whether stock decides which products are in it, or how many there are. */
@@ -38,7 +38,7 @@ export interface CachedResponse extends NewResponse {
   compressed(encoding: Encoding): Promise<Buffer> | undefined
 }
 
-/** What a write changed: the stock of one product, or (without `productId`) anything. */
+/** The data that a write changed: the stock of one product, or (without `productId`) anything. */
 export interface ProductChange {
   productId?: string
 }

@@ -68,9 +68,9 @@ async function toPayload(
 }
 
 /**
- * Serves cached responses in front of Express, whose middleware costs more than the response. What
- * cannot be served from here (another method, input that is not valid, a record that does not
- * exist, the database away) goes on to Express, which has the same handler behind the same route.
+ * Serves cached responses in front of Express, whose middleware costs more than the response.
+ * Requests that cannot be served here (another method, invalid input, a missing record, the
+ * database unavailable) go on to Express, which has the same handler behind the same route.
  */
 export function serveCached(services: Services, next: RequestListener): RequestListener {
   const { responseCache, cachedRoutes, isDatabaseUp, metrics, traces, log } = services

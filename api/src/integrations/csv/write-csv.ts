@@ -11,7 +11,7 @@ function cell(value: CsvRow[string]): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV text (RFC 4180), piece by piece, so that it never stands in memory as a whole. */
+/** A table as CSV text (RFC 4180), generated piece by piece to bound memory. */
 export async function* writeCsv(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvRow[]>,

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 export type FontWeight = 400 | 600
 
 export interface FontFace {
-  /** Under which name the document knows it. */
+  /** The font's name in the document. */
   name: string
   font: Font
   covers(character: string): boolean

@@ -31,7 +31,7 @@ export function orderFacts(order: OrderRecord): Fact[] {
   ]
 }
 
-/** Who sells, who buys, and where it goes. */
+/** Seller, buyer and delivery address. */
 export function partyFacts({ user, shippingAddress }: OrderRecord, seller: string): Fact[] {
   const { address, city, postalCode, country } = shippingAddress
   return [
@@ -46,7 +46,7 @@ export interface StatusNote {
   detail: string
 }
 
-/** What a reader must know of an order whose money was given back or never taken. */
+/** The note about an order that was refunded or never paid. */
 export function statusNote(order: OrderRecord): StatusNote | undefined {
   const { status, cancelledAt, refundedAt, paidAt, totalPricePaise } = order
   const on = (date: Date | undefined): string => (date ? ` on ${inIndia(date)}` : '')

@@ -32,16 +32,16 @@ type Element = PDFKit.PDFStructureElement
 export interface InvoiceSheet {
   document: PDFKit.PDFDocument
   writer: PageWriter
-  /** Where the next thing goes, in points from the top of the page. */
+  /** The position of the next element, in points from the top of the page. */
   y: number
-  /** What a screen reader reads, in its order. */
+  /** The structure for screen readers, in reading order. */
   root: Element
   /** Adds an element to the text that screen readers read; `draw` paints its text. */
   tag(parent: Element, type: string, draw: () => void): void
   /** Paints decoration, which screen readers skip: lines, and repeated headers. */
   decorate(draw: () => void): void
   rule(y: number): void
-  /** Goes to a new page unless this height is left on the page; true when it did. */
+  /** Starts a new page unless this height is left on the page; true when it did. */
   ensureRoom(height: number): boolean
 }
 

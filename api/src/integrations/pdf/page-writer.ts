@@ -31,7 +31,7 @@ interface MeasuredLine {
   width: number
 }
 
-/** Between the mark of a missing sign and its neighbours; the box stands in the middle of it. */
+/** The space around the box of a missing character. */
 const BOX_PADDING = 1.5
 
 type Faces = readonly [FontFace, ...FontFace[]]

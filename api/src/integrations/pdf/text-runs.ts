@@ -2,13 +2,13 @@
 export interface TextRun<Face> {
   face: Face
   text: string
-  /** What stands here, where no font can show it and `text` is only a mark in its place. */
+  /** The original text, where no font has its glyphs and `text` is a placeholder. */
   actual?: string
 }
 
 /** Written, in a box, where no font has the sign: it stays readable in every kind of reader. */
 const MARK = '?'
-/** What Unicode puts in place of something that is no sign at all. No font of ours has it. */
+/** Unicode's replacement for invalid characters. None of our fonts has it. */
 const REPLACEMENT = '\uFFFD'
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })

@@ -50,12 +50,17 @@ function answering(status: number, body: unknown, type = 'application/json') {
 }
 
 describe('a request', () => {
-  it('goes to the base of this moment, with the key, in paise', async () => {
+  it('uses the current base URL, with the key, in paise', async () => {
     const requests: unknown[] = []
     server = await startSmallServer((request, response) => {
       void text(request).then((body) => {
         const { method, url, headers } = request
-        requests.push({ method, url, key: headers.authorization, body: JSON.parse(body) as unknown })
+        requests.push({
+          method,
+          url,
+          key: headers.authorization,
+          body: JSON.parse(body) as unknown,
+        })
         response.setHeader('Content-Type', 'application/json')
         response.end(JSON.stringify(order))
       })
@@ -151,7 +156,7 @@ describe('a provider that cannot be relied on', () => {
 
   it('is unreachable when it hangs', async () => {
     const client = await clientOf(() => undefined, SHORT_MS)
-    await expect(client.createOrder(wanted)).rejects.toThrow('no answer in time')
+    await expect(client.createOrder(wanted)).rejects.toThrow('no response in time')
     await expect(
       client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
     ).rejects.toThrow(ProviderUnreachableError)

@@ -19,7 +19,7 @@ import { checkoutContent, isSigned } from './signatures'
 
 const TIMEOUT_MS = 10_000
 const CURRENCY = 'INR'
-/** As many as Razorpay lists at a time. */
+/** Razorpay's maximum per page. */
 const REFUNDS_LISTED = 100
 const safeId = /^[\w-]{1,100}$/
 // Refusals that concern the moment or the key, not the request: a wrong key, rate limits, the same
@@ -36,7 +36,7 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
   if (thrown instanceof ProviderError || thrown instanceof ProviderUnreachableError) return thrown
   const failure = failureSchema.safeParse(thrown)
   if (!failure.success) {
-    return new ProviderUnreachableError('The payment provider could not be asked', {
+    return new ProviderUnreachableError('The payment provider could not be reached', {
       cause: thrown,
     })
   }
@@ -45,7 +45,7 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
   if (statusCode >= 400 && statusCode < 500 && !passing.has(statusCode)) {
     return new ProviderError(statusCode, reason)
   }
-  const what = statusCode === 0 ? 'did not answer' : `answered with status ${statusCode}`
+  const what = statusCode === 0 ? 'did not respond' : `responded with status ${statusCode}`
   const message = `The payment provider ${what}: ${reason}`
   if (statusCode === 429) return new ProviderBusyError(message)
   return new ProviderUnreachableError(message, {
@@ -54,7 +54,7 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
 }
 
 function nonsense(what: string): ProviderUnreachableError {
-  return new ProviderUnreachableError(`The payment provider answered nonsense: ${what}`, {
+  return new ProviderUnreachableError(`The payment provider sent an invalid response: ${what}`, {
     onlyThisQuestion: true,
   })
 }
@@ -95,13 +95,13 @@ export function createRazorpayClient(
         sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt }),
       )
       const same = order.amount === amountPaise && order.receipt === receipt
-      if (!same || order.currency !== CURRENCY) throw nonsense('another order than asked for')
+      if (!same || order.currency !== CURRENCY) throw nonsense('another order than requested')
       return order
     },
 
     async fetchPayment(paymentId) {
       const payment = await request(paymentSchema, () => sdk.payments.fetch(checkId(paymentId)))
-      if (payment.id !== paymentId) throw nonsense('another payment than asked for')
+      if (payment.id !== paymentId) throw nonsense('another payment than requested')
       return payment
     },
 
@@ -110,7 +110,7 @@ export function createRazorpayClient(
         sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY),
       )
       if (payment.id !== paymentId || payment.amount !== amountPaise) {
-        throw nonsense('another payment than asked for')
+        throw nonsense('another payment than requested')
       }
       return payment
     },
@@ -133,14 +133,14 @@ export function createRazorpayClient(
         post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),
       )
       if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
-        throw nonsense('another refund than asked for')
+        throw nonsense('another refund than requested')
       }
       return refund
     },
 
     async fetchRefund(refundId) {
       const refund = await request(refundSchema, () => sdk.refunds.fetch(checkId(refundId)))
-      if (refund.id !== refundId) throw nonsense('another refund than asked for')
+      if (refund.id !== refundId) throw nonsense('another refund than requested')
       return refund
     },
 

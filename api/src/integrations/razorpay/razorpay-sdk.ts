@@ -33,7 +33,7 @@ class AnsweredFailure extends Error {
 
   constructor(failure: HttpFailure) {
     super(failure.message)
-    const description = failure.code === 'ERR_CANCELED' ? 'no answer in time' : failure.message
+    const description = failure.code === 'ERR_CANCELED' ? 'no response in time' : failure.message
     const data = failure.response?.data
     this.statusCode = failure.response?.status ?? 0
     this.response = {
@@ -68,7 +68,7 @@ export function createRazorpaySdk(
   http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
   // A redirect would carry the key to wherever it points.
   http.defaults.maxRedirects = 0
-  // The sandbox is this very shop: no proxy stands in between.
+  // The sandbox is in this process: requests to it must bypass proxies.
   if (config.sandbox) http.defaults.proxy = false
   http.interceptors.request.use((request) => ({
     ...request,

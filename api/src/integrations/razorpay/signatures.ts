@@ -16,7 +16,7 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What the checkout window's result signs. */
+/** The signed content of the checkout window's result. */
 export function checkoutContent(providerOrderId: string, paymentId: string): string {
   return `${providerOrderId}|${paymentId}`
 }

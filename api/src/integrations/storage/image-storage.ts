@@ -31,7 +31,7 @@ export function isImageName(name: string): boolean {
   return safeName.test(name)
 }
 
-/** What one width of a picture is called where it is kept. */
+/** The stored name of one width of a picture. */
 export const keptName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
 
 /** The width of a picture that is kept under a name; undefined for what is none. */

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { imageWidths, type ImageWidth } from './image-storage'
 
-/** What a picture may be, by its content. */
+/** The accepted types, detected by content. */
 const acceptedTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif'])
 /** The largest picture that is decoded; what a good phone camera takes. */
 export const PIXELS_MAX = 50_000_000

@@ -47,7 +47,7 @@ export function explainS3Error(error: unknown, { bucket, endpoint, region }: S3C
   }
   if (status !== undefined || code !== undefined || name === 'TimeoutError') {
     const what = status ?? code ?? name
-    const message = `S3_ENDPOINT: ${where} does not answer (${what})`
+    const message = `S3_ENDPOINT: ${where} does not respond (${what})`
     return new StorageError('away', message)
   }
   return error

@@ -85,7 +85,7 @@ describe('the storage in a bucket', () => {
       [{ S3_BUCKET: 'another' }, 'refused', /^S3_BUCKET: there is no bucket another at http/],
       [{ S3_ACCESS_KEY_ID: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId/],
       [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*SignatureDoesNotMatch/],
-      [{ S3_ENDPOINT: away }, 'away', /^S3_ENDPOINT: http.* does not answer \(ECONNREFUSED\)$/],
+      [{ S3_ENDPOINT: away }, 'away', /^S3_ENDPOINT: http.* does not respond \(ECONNREFUSED\)$/],
     ]
     for (const [changed, problem, message] of cases) {
       const storage = storageWith(changed)

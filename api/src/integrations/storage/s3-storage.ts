@@ -14,7 +14,7 @@ import { explainS3Error, isMissingKey } from './s3-errors'
 const PREFIX = 'uploads/'
 const CONNECT_MS = 3_000
 const ANSWER_MS = 10_000
-/** The most that a store lists at once. */
+/** The maximum page size of a listing. */
 const PAGE_KEYS = 1_000
 
 interface Opened {
@@ -34,7 +34,7 @@ async function open(config: S3Config): Promise<Opened> {
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
     },
-    // Many stores that speak S3 do not know the checksums that AWS has added since.
+    // Many S3-compatible stores lack the newer checksums of AWS.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -42,8 +42,8 @@ async function open(config: S3Config): Promise<Opened> {
 }
 
 /**
- * Keeps pictures in a bucket that speaks S3. The SDK is loaded when the first picture is needed.
- * What goes wrong there is thrown as StorageError.
+ * Stores pictures in an S3 bucket. The SDK is loaded when the first picture is needed. Failures are
+ * thrown as StorageError.
  */
 export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageStorage {
   const Bucket = config.bucket
@@ -100,7 +100,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
     },
 
     async *list() {
-      // The first version of this question: every store knows it, and where to go on is a plain key.
+      // Version 1 of the listing: every store supports it, and its marker is a plain key.
       const wanted = { Bucket, Prefix: PREFIX, MaxKeys: pageKeys }
       let from: { Marker?: string } = {}
       for (;;) {

@@ -4,7 +4,7 @@ import { belongsToRestore } from './staged-collections'
 /** A stored document as the bytes that the database keeps. */
 export type RawDocument = Uint8Array
 
-/** What is to be known of a collection, beside its documents, to make it anew. */
+/** The options and indexes of a collection, to recreate it. */
 export interface CollectionShape {
   name: string
   /** As `createCollection` takes them. */

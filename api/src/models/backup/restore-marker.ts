@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 /** The collection of the marker; what a restore has filled so far has names that begin with it. */
 export const RESTORING = 'restoring'
 
-/** Stands in a database while a restore into it is under way, or was interrupted. */
+/** Marks a database during a restore and after an interrupted one. */
 export interface RestoreMarker {
   _id: 'restore'
   beganAt: Date

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** How many days a trend line covers. */
 export const TREND_DAYS = 14
 
-/** What is counted by days in the database. */
+/** The daily counts of the database. */
 type Counted = 'User' | 'Order'
 
 /** The requested fields, from either of the two. */
@@ -70,7 +70,7 @@ export function createDashboardQueries(connection: Connection) {
   return {
     ensureIndexes: () => Promise.resolve(),
 
-    /** What came in on each of the latest days, oldest first. */
+    /** The counts of the latest days, oldest first. */
     trend(name: Counted, now: Date) {
       return name === 'User' ? countDays(name, trendDays(now)) : recentOrders.get(dayOf(now))
     },

@@ -1,4 +1,4 @@
-/** What the jobs know of the time; tests let it pass as they like. */
+/** The jobs' clock; tests use their own. */
 export interface Clock {
   now(): Date
   /** Does some work, which never rejects, once so much time has passed. Gives what calls it off. */

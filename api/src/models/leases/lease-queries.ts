@@ -2,7 +2,7 @@ import { Schema, trusted, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../connect'
 
 interface StoredLease {
-  /** What may be done by one process at a time. */
+  /** A lease on work for one process at a time. */
   _id: string
   holder: string
   /** When the holder's lease expires; long ago without a holder. */
@@ -75,7 +75,7 @@ export function createLeaseQueries(connection: Connection) {
       return renewed.matchedCount === 1
     },
 
-    /** Lets go of a lease, and says when it is due again. Nothing happens to another's. */
+    /** Releases a lease and sets its next due time. Leases of other holders are unaffected. */
     async release(name: string, holder: string, dueAt: Date): Promise<void> {
       await model.updateOne({ _id: name, holder }, { $set: { ...nobody, dueAt } })
     },

@@ -3,6 +3,6 @@ import { dropProductIndexes } from './drop-product-indexes'
 
 const replaced = new Set(['createdAt_-1', 'pricePaise_1'])
 
-/** What the dashboard says of products is counted in memory now. */
+/** The dashboard's product figures are computed in memory now. */
 export const dropDashboardIndexes = (connection: Connection): Promise<void> =>
   dropProductIndexes(connection, (name) => replaced.has(name))

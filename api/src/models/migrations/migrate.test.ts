@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_m, index) => index + 1))
   })
 
-  it('run once, in their order, however many processes start at once', async () => {
+  it('run once, in order, with any number of concurrent processes', async () => {
     const { ran, list } = slowList()
     const { context } = shop
     const second = { ...context, connection: other, models: createModels(other) }

@@ -10,7 +10,7 @@ import { leaseEnd, whileHolding } from '../leases/hold-lease'
 const LEASE = 'migrations'
 const LOOK_AGAIN_MS = 100
 
-/** The database was brought to a state by a newer program that this one does not know. */
+/** A newer program has migrated the database to a version unknown to this one. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }

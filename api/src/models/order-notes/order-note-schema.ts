@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 
 /**
- * What staff write about an order. Kept apart from the orders, so that nothing that reads an order
- * for its buyer could show it by mistake.
+ * Internal notes of staff about an order. Stored apart from the orders, so that no response to its
+ * buyer can contain them.
  */
 export interface StoredOrderNote {
   _id: Types.ObjectId

@@ -11,8 +11,8 @@ function ipv6Network(address: string): string {
 }
 
 /**
- * What counts as one address for limits: an IPv4 address, or the whole IPv6 network that one
- * household is given, whose 2^64 addresses a single caller can use as they like.
+ * The address that limits count: an IPv4 address, or an IPv6 /64 network, since one household
+ * controls all its addresses.
  */
 export function limitedAddress(ip: string | undefined): string {
   if (!ip) return 'unknown'

@@ -9,7 +9,7 @@ export const LIMIT_COLLECTION = 'limits'
 // Far more than a response takes, and far less than the shortest window.
 const CLOCK_MARGIN_MS = 60_000
 
-/** The error of a caller who has used up a limit. */
+/** The error of an exceeded limit. */
 export function tooMany(msBeforeNext: number): ApiError {
   return new ApiError('RATE_LIMITED', messages.rateLimited, {
     retryAfterSeconds: msBeforeNext / 1_000,
@@ -20,8 +20,8 @@ export function tooMany(msBeforeNext: number): ApiError {
 export type GiveBack = () => Promise<void>
 
 /**
- * Limits the failures of a key. The point of an attempt is consumed before its result is known, so
- * that no more attempts run at once than may fail. The caller gives the point of a success back.
+ * Limits the failures of a key. Each attempt consumes a point before its result is known, so that
+ * concurrent attempts stay within the limit. The caller returns the point of a success.
  */
 export function createFailureLimit(limiter: RateLimiterMongo, connection: Connection) {
   const stored = connection.collection<{ key: string; expire: Date }>(LIMIT_COLLECTION)
@@ -56,8 +56,8 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
 }
 
 /**
- * Consumes points of several limits at once.
- * @throws what the first refusal throws, after the other points are given back
+ * Consumes points of several limits.
+ * @throws the first refusal, after the other points are returned
  */
 export async function consumeTogether(attempts: readonly Promise<GiveBack>[]): Promise<GiveBack> {
   const settled = await Promise.allSettled(attempts)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, buildProduct, buildUser, signedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-// The shops stand behind a balancer, so that each test can come from an address of its own.
+// The shops are behind a load balancer, so that each test can use its own address.
 const environment = { TRUST_PROXY: '1' }
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
@@ -87,7 +87,7 @@ describe('sign-ins', () => {
     expect(atOnce.map(({ status }) => status)).toEqual(times(2, 200))
   })
 
-  it('sent all at once give ten failures, and past those the right one looks like the others', async () => {
+  it('sent concurrently give ten failures, and past those the right one looks like the others', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
     const guess = (turn: number, password = 'wrong') =>

@@ -2,7 +2,7 @@ import { Types, trusted, type Connection } from 'mongoose'
 import { toPlain } from '../to-plain'
 import { createReviewModel, type StoredReview } from './review-schema'
 
-/** A review as the rest of the server knows it. */
+/** A review outside the model. */
 export type ReviewRecord = Omit<StoredReview, '_id' | 'product' | 'user'> & {
   _id: string
   product: string
@@ -47,7 +47,7 @@ export function createReviewQueries(connection: Connection) {
       return toRecord((await model.create(toStored(review))).toObject())
     },
 
-    /** Adds many reviews at once; the ratings of their products are the caller's to write. */
+    /** Adds many reviews; the caller updates the ratings of their products. */
     async insertMany(reviews: readonly NewReview[]): Promise<void> {
       await model.insertMany(reviews.map(toStored), {
         ordered: false,
@@ -71,7 +71,7 @@ export function createReviewQueries(connection: Connection) {
 
     countOfProduct: (productId: string) => model.countDocuments(ofProduct(productId)),
 
-    /** What a product's reviews come to. */
+    /** The aggregate of a product's reviews. */
     async summarize(productId: string): Promise<RatingSummary> {
       // These are noted first: a review that arrives during the calculation may be missing from the
       // mean, and must not be marked as counted.

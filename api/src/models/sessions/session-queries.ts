@@ -19,7 +19,7 @@ export function createSessionQueries(connection: Connection) {
         collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
       ]),
 
-    /** What a session holds; undefined when it is gone. */
+    /** The data of a session; undefined when it is gone. */
     async find(id: string): Promise<StoredSession['session'] | undefined> {
       const found = await collection.findOne({ _id: id, expires: { $gt: new Date() } })
       return found?.session

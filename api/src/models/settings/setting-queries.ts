@@ -16,7 +16,7 @@ const settingSchema = new Schema<StoredSetting>(
   { collection: 'settings', versionKey: false },
 )
 
-/** What the shop remembers of itself: how far a work that is done once has come. */
+/** The shop's own state: the progress of tasks that run once. */
 export function createSettingQueries(connection: Connection) {
   const model = connection.model('Setting', settingSchema)
   return {
@@ -37,7 +37,7 @@ export function createSettingQueries(connection: Connection) {
       await model.updateOne({ _id: name }, { $set: { state: 'finished', at } })
     },
 
-    /** Notes up to when a work that goes on and on is done. */
+    /** Stores the progress of a continuing task. */
     async reach(name: string, at: Date): Promise<void> {
       await model.updateOne(
         { _id: name },

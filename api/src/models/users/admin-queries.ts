@@ -41,7 +41,10 @@ export function createAdminQueries(model: UserModel) {
       await model.updateOne({ _id: id, 'leaving.token': token }, { $unset: { leaving: 1 } })
     },
 
-    /** What the other administrators do: one stays for sure, all may be leaving, or none is left. */
+    /**
+     * The state of the other administrators: one certainly remains, all may be in revocation, or
+     * none is left.
+     */
     async otherAdmins(id: string): Promise<'staying' | 'leaving' | 'none'> {
       const others = { _id: trusted({ $ne: new Types.ObjectId(id) }), isAdmin: true }
       if (await model.exists({ ...others, $expr: trusted(claimIsOver) })) return 'staying'
@@ -76,7 +79,7 @@ export function createAdminQueries(model: UserModel) {
       return deleted.deletedCount === 1 ? true : undefined
     },
 
-    /** Deletes a user who is no administrator. False when there is none. */
+    /** Deletes a user who is no administrator. False without one. */
     async deleteCustomer(id: string): Promise<boolean> {
       return (await model.deleteOne({ _id: id, isAdmin: false })).deletedCount === 1
     },

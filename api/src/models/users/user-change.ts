@@ -6,7 +6,7 @@ import type { AccountNotice, StoredFormerEmail, StoredUser } from './user-schema
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
 
-/** What may be written to a user. Taking administrator rights away is not among it. */
+/** The fields that may be written to a user. Revoking an administrator is not among them. */
 export interface UserChange {
   name?: string | undefined
   email?: string | undefined
@@ -25,7 +25,7 @@ export interface UserChange {
   notice?: AccountNotice | undefined
   /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
-  /** What the note says was there before, which must still be so. */
+  /** The "before" values of the note, as a condition. */
   ifSeen?: Partial<Pick<StoredUser, 'name' | 'email' | 'isAdmin'>> | undefined
 }
 

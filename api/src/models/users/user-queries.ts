@@ -8,7 +8,7 @@ import { createUserListQueries } from './user-list-queries'
 import { createUserModel, type StoredUser } from './user-schema'
 import { nameKeys } from './user-search'
 
-/** A user as the rest of the server knows them. The password hash stays with who must check it. */
+/** A user outside the model. The password hash stays with the functions that verify it. */
 export type UserRecord = Plain<StoredUser>
 
 export interface NewUser {
@@ -73,7 +73,7 @@ export function createUserQueries(connection: Connection) {
       )
     },
 
-    /** Forgets former addresses whose time is over. */
+    /** Removes expired former addresses. */
     async pruneFormerEmails(id: string, now: Date): Promise<void> {
       await model.updateOne(
         { _id: id },

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Types } from 'mongoose'
 import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
-/** A claim by which an administrator is about to be demoted or deleted; see the admin queries. */
+/** A claim of a pending revocation of an administrator; see the admin queries. */
 export interface StoredRevocation {
   token: string
   until: Date
@@ -33,7 +33,7 @@ export interface StoredUser extends Noted {
   sortName: string
   /** The words of the name without case, to search by. */
   nameWords: string[]
-  /** Trimmed and in lower case, so that the unique index knows no case. */
+  /** Trimmed and in lower case, so that the unique index ignores case. */
   email: string
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]

@@ -17,7 +17,7 @@ function nameWords(name: string): string[] {
   return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
 }
 
-/** What is derived from a name: to sort by and to search by. */
+/** Fields derived from a name: for sorting and searching. */
 export const nameKeys = (name: string) => ({ sortName: fold(name), nameWords: nameWords(name) })
 
 function beginning(text: string) {
@@ -30,7 +30,7 @@ function termFilter(term: string): QueryFilter<StoredUser> {
   return { $or: words.length > 0 ? [byEmail, { $and: words }] : [byEmail] }
 }
 
-/** Users of whom every word of the text begins a word of the name or the email. */
+/** Users where every word of the text is a prefix of a word of the name or the email. */
 export function userSearchFilter(search: string | undefined): QueryFilter<StoredUser> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   return terms.length > 0 ? { $and: terms.map(termFilter) } : {}

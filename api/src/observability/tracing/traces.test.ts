@@ -19,7 +19,7 @@ interface Received {
   resourceSpans: { resource: object; scopeSpans: { spans: CollectedSpan[] }[] }[]
 }
 
-/** What a collector was sent, read as its protocol says. */
+/** Parses the spans that a collector received. */
 const received: Received[] = []
 const paths = new Set<string>()
 let spans: CollectedSpan[]
@@ -64,7 +64,7 @@ const valueOf = ({ attributes }: CollectedSpan, key: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-it('a request goes to the collector as a part of the trace that its caller began', () => {
+it('a request is exported as a part of its caller’s trace', () => {
   expect([...paths]).toEqual(['POST /v1/traces'])
   expect(JSON.stringify(received)).toContain('my-shop')
   const [placing] = named(`POST ${API_BASE}/orders`)

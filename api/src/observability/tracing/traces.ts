@@ -3,10 +3,10 @@ import type { Connection } from '../../models/connect'
 /** A piece of work as it is traced. */
 export interface Span {
   name: string
-  /** A request that came in, one that goes out, or work of the shop itself. */
+  /** A request to the shop, a request by the shop, or internal work. */
   kind?: 'server' | 'client' | 'internal'
   attributes?: Record<string, string | number>
-  /** What the caller says of the trace that this belongs to: the headers of a request. */
+  /** The trace context of the caller: the headers of a request. */
   carrier?: Record<string, string | string[] | undefined>
 }
 
@@ -18,7 +18,7 @@ export interface Traces {
   watch<Tools extends object>(name: string, tools: Tools): Tools
   /** Makes every question to the database a part of its own. */
   watchDatabase(connection: Connection): void
-  /** Hands over what has been collected, and collects no more. */
+  /** Exports the collected spans, and stops. */
   stop(): Promise<void>
 }
 

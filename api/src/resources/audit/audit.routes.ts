@@ -15,7 +15,7 @@ async function* rowsOf(batches: AsyncIterable<StoredAuditEntry[]>) {
   for await (const entries of batches) yield entries.flatMap(entryRows)
 }
 
-/** What staff did to products, users and orders: a list, and the same as a file. */
+/** The changes by staff of products, users and orders: a list, and the same as a file. */
 export function bindAuditLog(bind: BindRoute, { models: { audit } }: AppContext): void {
   bind(contract.listAuditLog, async ({ query }) => {
     const { limit = AUDIT_PAGE_SIZE, skip = 0, ...rest } = query

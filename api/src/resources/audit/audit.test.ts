@@ -142,7 +142,7 @@ describe('the audit log', () => {
     expect((await admin.browser.call(listAuditLog, { query: {} })).total).toBe(total)
   })
 
-  it('is filtered, paged, and refuses what it does not know', async () => {
+  it('is filtered, paged, and refuses unknown values', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     for (const price of [1, 2, 3]) {

@@ -21,7 +21,7 @@ async function answeringProviderErrors<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof ProviderUnreachableError)) throw error
-    context.log.warn({ err: error }, 'the payment provider did not do as asked')
+    context.log.warn({ err: error }, 'the payment provider refused the request')
     throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
   }
 }

@@ -90,7 +90,7 @@ describe('the link', () => {
     })
   })
 
-  it('works for one of those who use it at the same moment', async () => {
+  it('works once for concurrent requests', async () => {
     const user = await buildUser(shop)
     const link = await requestedLink(user.email)
     const path = `/users/reset-password/reset/${link.userId}/${link.token}`
@@ -216,7 +216,7 @@ describe('a changed account', () => {
     expect(await mailsTo(shop, user.email)).toEqual([])
   })
 
-  it('goes back to its former address by the link that is mailed there', async () => {
+  it('returns to its former address by the link that is mailed there', async () => {
     const { browser, user } = await signedIn(shop)
     const thief = browser
     await thief.call(contract.updateProfile, {

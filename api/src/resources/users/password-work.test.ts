@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-// The shop stands behind a balancer, so that each request can come from an address of its own.
+// The shop is behind a load balancer, so that each request can use its own address.
 let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer({ environment: { TRUST_PROXY: '1' } })
@@ -69,7 +69,7 @@ describe('a wrong current password', () => {
     expect((await browser.call(contract.getProfile, {})).name).toBe(user.name)
   })
 
-  it('cannot be guessed at faster by guessing at once', async () => {
+  it('cannot be guessed faster by concurrent requests', async () => {
     const { browser } = await signedIn(shop)
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => changeFrom(browser, { currentPassword: 'wrong' })),

@@ -12,7 +12,7 @@ import { currentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnAccount } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
-/** What administrators do with users. Bound after the paths of fixed words below `/users`. */
+/** The calls of administrators about users. Bound after the fixed paths below `/users`. */
 export function bindUserAdministration(bind: BindRoute, context: AppContext): void {
   const { users } = context.models
 

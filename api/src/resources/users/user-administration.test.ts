@@ -193,7 +193,7 @@ describe('one user', () => {
     }
   })
 
-  it('loses their rights at once when demoted', async () => {
+  it('loses their rights immediately when demoted', async () => {
     const other = await signedInAdmin(shop)
     await admin.browser.call(contract.updateUser, {
       params: { userId: other.user._id },

@@ -51,9 +51,11 @@ describe('registering', () => {
     })
   })
 
-  it('gives an email to one of two who want it at the same moment', async () => {
+  it('gives an email to one of two concurrent requests', async () => {
     const wish = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
-    const responses = await Promise.all([1, 2].map(() => shop.browser().send('POST', '/users', wish)))
+    const responses = await Promise.all(
+      [1, 2].map(() => shop.browser().send('POST', '/users', wish)),
+    )
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
@@ -83,12 +85,15 @@ describe('registering', () => {
     [{ name: 'A', email: { $ne: null }, password: PASSWORD }, 'email'],
   ])('refuses %o', async (body, path) => {
     const response = await shop.browser().send('POST', '/users', body)
-    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION', errors: [{ path }] } })
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: [{ path }] },
+    })
   })
 })
 
 describe('signing in', () => {
-  it('knows the email in any case, and never shows the password hash', async () => {
+  it('ignores the case of the email, and never shows the password hash', async () => {
     const user = await buildUser(shop)
     const response = await shop.browser().send('POST', '/users/login', {
       email: ` ${user.email.toUpperCase()}`,
@@ -179,13 +184,13 @@ describe('signing out', () => {
     expect(replayed.status).toBe(401)
   })
 
-  it('is fine for who is not signed in', async () => {
+  it('succeeds for visitors', async () => {
     expect(await shop.browser().call(contract.logout, {})).toEqual({ message: messages.loggedOut })
   })
 })
 
 describe('the profile', () => {
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const visitor = shop.browser()
     expect(await visitor.refused(contract.getProfile, {})).toMatchObject({
       status: 401,

@@ -11,18 +11,22 @@ function setUp() {
   const world = {
     content: '"old"',
     lagMs: 0,
-    /** What the lag is once a page was rendered. */
+    /** The lag after a page was rendered. */
     lagAfterMs: 0,
     now: 0,
     isAway: false,
-    /** What every rendering waits for. */
+    /** A promise that every rendering waits for. */
     gate: Promise.resolve(),
   }
   const read: string[] = []
   const rendered: string[] = []
   const lines: string[] = []
   const outcomes: PageOutcome[] = []
-  const pageOf = (address: string, preloadedState: string) => ({ head: '', body: address, preloadedState })
+  const pageOf = (address: string, preloadedState: string) => ({
+    head: '',
+    body: address,
+    preloadedState,
+  })
   const source = (address: string, preloadedState: string): PageSource => ({
     preloadedState,
     async render() {
@@ -84,7 +88,7 @@ describe('server-rendered pages', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('are looked at again at once when this process has edited a product', async () => {
+  it('are revalidated when this process has edited a product', async () => {
     const { world, pages, pageOf } = setUp()
     await pages.find('/')
     world.content = '"new"'

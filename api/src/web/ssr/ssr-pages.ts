@@ -55,7 +55,7 @@ async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
   // What is not there is no failure; the browser says so in its own way.
   if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return response.json()
 }
 

@@ -35,7 +35,7 @@ function setText(id, text) {
   element(id).hidden = !text
 }
 
-/** Shows whom the money goes to, in the shop's own colour. */
+/** Shows the payee, in the shop's own colour. */
 export function showShop({ name, description, prefill, theme }) {
   setColour(theme?.color)
   setText('shop', name || 'Payment')

@@ -35,7 +35,7 @@ function formatWhileTyping(field, format) {
   })
 }
 
-/** What is typed so far. */
+/** The current input. */
 export const readCard = () => Object.fromEntries(fields.map((id) => [id, element(id).value.trim()]))
 
 /** Whether anything was typed into the card's own fields. */

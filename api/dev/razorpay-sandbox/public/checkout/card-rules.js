@@ -38,7 +38,7 @@ export function formatExpiry(text) {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** What is wrong with a card number, or an empty text. */
+/** The error of a card number, or an empty text. */
 export function numberProblem(text, testCards) {
   const digits = digitsOf(text)
   if (digits === '') return 'Enter the card number'
@@ -49,7 +49,7 @@ export function numberProblem(text, testCards) {
   return ''
 }
 
-/** What is wrong with an expiry, or an empty text. */
+/** The error of an expiry, or an empty text. */
 export function expiryProblem(text, now = new Date()) {
   if (text.trim() === '') return 'Enter the expiry'
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? []
@@ -59,11 +59,11 @@ export function expiryProblem(text, now = new Date()) {
   return isPast ? 'This card has expired' : ''
 }
 
-/** What is wrong with a CVV, or an empty text. */
+/** The error of a CVV, or an empty text. */
 export function cvvProblem(text) {
   if (text === '') return 'Enter the CVV'
   return /^\d{3,4}$/.test(text) ? '' : 'The CVV has 3 digits'
 }
 
-/** What is wrong with a name, or an empty text. */
+/** The error of a name, or an empty text. */
 export const nameProblem = (text) => (text.trim() === '' ? 'Enter the name on the card' : '')

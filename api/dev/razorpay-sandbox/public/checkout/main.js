@@ -87,7 +87,7 @@ function close() {
   else leave()
 }
 
-// Escape closes at once, unless something was typed that would be lost.
+// Escape closes immediately, unless input would be lost.
 function escape() {
   const view = currentView()
   if (view === 'paid' || element('close').disabled) return
