@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /**
  * @param {Manifest} manifest
  * @param {string} name
- * @param {Set<string>} known
+ * @param {Set<string>} files
  */
 function addFiles(manifest, name, files) {
   const built = manifest[name]

@@ -12,7 +12,7 @@ export interface PreloadedQuery {
 
 /** Asks for what an endpoint would ask for with this argument. */
 export async function askFor(
-  ask: PageToRender['ask'],
+  ask: PageToRender['query'],
   endpointName: string,
   request: FetchArgs,
   arg?: unknown,

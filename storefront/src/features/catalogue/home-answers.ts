@@ -25,7 +25,7 @@ export function hasProducts([, latest]: readonly PreloadedQuery[]): boolean {
 }
 
 /** Everything that the home page asks for: the top products, the list, the categories. */
-export function homeAnswers(page: number, ask: PageToRender['ask']): Promise<PreloadedQuery[]> {
+export function homeAnswers(page: number, ask: PageToRender['query']): Promise<PreloadedQuery[]> {
   const list = requestTo<typeof products.listProducts>(calls.listProducts)
   const top = requestTo<typeof products.topProducts>(calls.topProducts)
   return Promise.all([

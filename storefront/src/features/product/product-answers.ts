@@ -16,7 +16,7 @@ export const relatedProducts = (category: string): RouteInput<typeof products.li
 /** A product, and everything that its page asks for; nothing if there is no such product. */
 export async function productAnswers(
   productId: string,
-  ask: PageToRender['ask'],
+  ask: PageToRender['query'],
 ): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
   const get = requestTo<typeof products.getProduct>(calls.getProduct)
   const list = requestTo<typeof products.listProducts>(calls.listProducts)
