@@ -138,7 +138,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
   })
 
-  it('made while customers order, pay and cancel restores a shop whose ledger are right', async () => {
+  it('made while customers order, pay and cancel restores a shop whose ledger balances', async () => {
     const waiting = customers.map(() => [] as Order[])
     let placed = 0
     /** One order more, one of before paid and one cancelled, by each customer. */
