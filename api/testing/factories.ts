@@ -136,8 +136,8 @@ export async function leaveHalfPlaced(
   const { _id, name, image, pricePaise } = product
   await models.orders.insert(id, {
     orderNumber: newOrderNumber(new Date()),
-    user: { _id: models.orders.toId(user._id), name: user.name, email: user.email },
-    items: [{ product: models.orders.toId(_id), name, image, pricePaise, quantity: qty }],
+    user: { _id: user._id, name: user.name, email: user.email },
+    items: [{ product: _id, name, image, pricePaise, quantity: qty }],
     shippingAddress: address,
     paymentMethod: 'Razorpay',
     ...priceLines([{ pricePaise, quantity: qty }]),

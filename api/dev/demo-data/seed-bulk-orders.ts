@@ -1,7 +1,8 @@
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../src/context'
-import type { StoredOrder, StoredOrderEvent } from '../../src/models/orders/order-schema'
+import type { OrderRecord } from '../../src/models/orders/order-record'
+import type { StoredOrderEvent } from '../../src/models/orders/order-schema'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
@@ -17,14 +18,13 @@ const BUYERS = 20_000
 const firstNames = ['Asha', 'Vikram', 'Meera', 'Kiran', 'Ravi', 'Leela', 'Arjun', 'Divya', 'Nikhil']
 const lastNames = ['Rao', 'Iyer', 'Kulkarni', 'Das', 'Singh', 'Patel', 'Menon', 'Bose', 'Khan']
 
-type ToId = AppContext['models']['orders']['toId']
-type BulkOrder = Omit<StoredOrder, '_id' | 'searchTerms'>
+type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 
-function buyerOf(number: number, toId: ToId): StoredOrder['user'] {
+function buyerOf(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
   return {
-    _id: toId(`b0${number.toString(16).padStart(22, '0')}`),
+    _id: `b0${number.toString(16).padStart(22, '0')}`,
     name: `${first} ${last}`,
     email: `${first}.${last}.${number}@customers.test`.toLowerCase(),
   }
@@ -52,19 +52,14 @@ function historyOf(status: OrderStatus, placed: Date, by: string) {
 }
 
 /** The bulk order of this number: finished, and always the same one but for its day. */
-function bulkOrder(
-  number: number,
-  products: readonly ProductRecord[],
-  now: number,
-  toId: ToId,
-): BulkOrder {
+function bulkOrder(number: number, products: readonly ProductRecord[], now: number): BulkOrder {
   const random = createRandom(seedFromText(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
-  const user = buyerOf(random.integer(0, BUYERS - 1), toId)
+  const user = buyerOf(random.integer(0, BUYERS - 1))
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
-    return { product: toId(_id), name, image, pricePaise, quantity: random.integer(1, 2) }
+    return { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
   })
   const status = statusOf(random, age)
   return {
@@ -103,7 +98,7 @@ export async function seedBulkOrders(
     for (let next = have; next < wanted; next += BATCH) {
       const size = Math.min(BATCH, wanted - next)
       yield Array.from({ length: size }, (_, index) =>
-        bulkOrder(next + index + 1, catalogue.products, now, orders.toId),
+        bulkOrder(next + index + 1, catalogue.products, now),
       )
       progress('Adding orders', (next + size - have) / added)
     }

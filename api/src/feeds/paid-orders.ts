@@ -53,10 +53,10 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
     const at = now()
     const since = lookingBackFrom(lookedAt ?? at)
     const found = await listPaidSince(since, PAID_ORDERS_MAX)
-    const fresh = found.filter(({ _id }) => !seen.has(_id.toHexString())).reverse()
+    const fresh = found.filter(({ _id }) => !seen.has(_id)).reverse()
     const first = lookedAt === undefined
     for (const [id, paidAt] of seen) if (paidAt < since.getTime()) seen.delete(id)
-    for (const { _id, paidAt } of fresh) seen.set(_id.toHexString(), paidAt.getTime())
+    for (const { _id, paidAt } of fresh) seen.set(_id, paidAt.getTime())
     lookedAt = at
     // What was paid before anybody asked is no news.
     if (first) return

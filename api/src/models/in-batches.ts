@@ -1,5 +1,4 @@
 import { mongo, Types, type Connection } from 'mongoose'
-import { toPlain, type Plain } from './to-plain'
 
 /** More than this is not put into one command. */
 const BATCH_MAX = 100
@@ -63,8 +62,11 @@ interface Stored {
 }
 
 /** Makes the look-up of a record by its id; undefined when there is none, or the id is none. */
-export function findInBatches<Document extends Stored>({ db, collection }: Place) {
-  const find = inBatches<string, Plain<Document> | undefined>(async (ids) => {
+export function findInBatches<Document extends Stored, Result>(
+  { db, collection }: Place,
+  toRecord: (document: Document) => Result,
+) {
+  const find = inBatches<string, Result | undefined>(async (ids) => {
     const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id))
     const found = await db
       .collection<Document>(collection.name)
@@ -73,7 +75,7 @@ export function findInBatches<Document extends Stored>({ db, collection }: Place
     const byId = new Map(found.map((document) => [document._id.toHexString(), document]))
     return ids.map((id) => {
       const document = byId.get(id.toLowerCase())
-      return document && toPlain(document as Document)
+      return document && toRecord(document as Document)
     })
   })
   return async (id: string) => (idForm.test(id) ? find(id) : undefined)

@@ -104,13 +104,13 @@ describe('GET /metrics', () => {
 
   it('looks up what waits in the database, by an index', async () => {
     const { metrics, models, connection } = shop.context
-    const { _id } = await buildOrder(shop, { browser: customer.browser })
+    const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
     const waiting = await models.mails.countWaiting()
     expect(waiting).toBeGreaterThan(0)
     expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(waiting)
     expect(await valueOf(metrics, 'voltkart_database_up')).toBe(1)
     const orders = connection.collection('orders')
-    await orders.updateOne({ _id: models.orders.toId(_id) }, { $set: { tasks: ['mail-placed'] } })
+    await orders.updateOne({ orderNumber }, { $set: { tasks: ['mail-placed'] } })
     expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
     const plan = await orders.find(withOpenTasks).explain('executionStats')
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })

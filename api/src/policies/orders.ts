@@ -5,7 +5,7 @@ import type { OrderRecord } from '../models/orders/order-record'
 
 /** Whether this is the account that placed the order. */
 export function ownsOrder(actor: Actor, order: OrderRecord): boolean {
-  return order.user._id.toHexString() === actor._id
+  return order.user._id === actor._id
 }
 
 /** As what an account faces an order. Undefined: it may not know of it. */

@@ -93,9 +93,9 @@ async function insertReserving(
   const now = context.now()
   const inserting = context.models.orders.insert(id, {
     orderNumber: newOrderNumber(now),
-    user: { _id: context.models.orders.toId(actor._id), name: actor.name, email: actor.email },
+    user: { _id: actor._id, name: actor.name, email: actor.email },
     items: lines.map(({ product, quantity }) => ({
-      product: context.models.orders.toId(product._id),
+      product: product._id,
       name: product.name,
       image: product.image,
       pricePaise: product.pricePaise,

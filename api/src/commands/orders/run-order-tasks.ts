@@ -13,7 +13,7 @@ const moveStock =
   async ({ models }, order) => {
     await Promise.all(
       order.items.map(({ product, quantity }) =>
-        models.products[move](product.toHexString(), order._id, quantity),
+        models.products[move](product, order._id, quantity),
       ),
     )
   }

@@ -1,4 +1,4 @@
-import type { StoredLineItem } from '../../models/orders/order-schema'
+import type { LineItemRecord } from '../../models/orders/order-record'
 import { rupees } from './invoice-facts'
 import { contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import type { TextBox } from './page-writer'
@@ -40,7 +40,7 @@ function drawHeader(page: InvoiceSheet, write: (box: TextBox, title: string) => 
 }
 
 /** The table of what was bought. Its header stands on every page, and no line is split. */
-export function drawLines(page: InvoiceSheet, items: readonly StoredLineItem[]): void {
+export function drawLines(page: InvoiceSheet, items: readonly LineItemRecord[]): void {
   const { document, writer } = page
   const table = document.struct('Table')
   page.root.add(table)

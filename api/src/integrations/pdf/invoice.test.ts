@@ -1,13 +1,12 @@
 import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
-import { Types } from 'mongoose'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { createInvoice } from './invoice'
 
 const line = (name: string, pricePaise: number, quantity: number) => ({
-  product: new Types.ObjectId(),
+  product: 'a'.repeat(24),
   name,
   image: '/uploads/picture.webp',
   pricePaise,
@@ -18,9 +17,9 @@ function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
   const items = over.items ?? [line('Nimbus Air 14', 1_24_999_00, 1), line('Cable', 9, 3)]
   const prices = priceLines(items)
   return {
-    _id: new Types.ObjectId().toHexString(),
+    _id: 'b'.repeat(24),
     orderNumber: 'VK-7K3M-92QX',
-    user: { _id: new Types.ObjectId(), name: 'Asha Rao', email: 'asha@voltkart.test' },
+    user: { _id: 'c'.repeat(24), name: 'Asha Rao', email: 'asha@voltkart.test' },
     items,
     shippingAddress: {
       address: '14, 2nd Cross, Indiranagar',

@@ -1,8 +1,19 @@
 import { Types, isValidObjectId, type Connection } from 'mongoose'
-import { toPlain, type Plain } from '../to-plain'
 import { createOrderNoteModel, type StoredOrderNote } from './order-note-schema'
 
-export type OrderNoteRecord = Plain<StoredOrderNote>
+export interface OrderNoteRecord {
+  _id: string
+  text: string
+  at: Date
+  by: { _id: string; name: string }
+}
+
+const toRecord = ({ _id, text, at, by }: StoredOrderNote): OrderNoteRecord => ({
+  _id: _id.toHexString(),
+  text,
+  at,
+  by: { _id: by._id.toHexString(), name: by.name },
+})
 
 export interface NewOrderNote {
   orderId: string
@@ -26,7 +37,7 @@ export function createOrderNoteQueries(connection: Connection) {
         by: { _id: new Types.ObjectId(by._id), name: by.name },
       }
       await model.create(note)
-      return toPlain(note)
+      return toRecord(note)
     },
 
     /** A page of the notes about an order, newest first. */
@@ -37,7 +48,7 @@ export function createOrderNoteQueries(connection: Connection) {
         .skip(skip)
         .limit(limit)
         .lean()
-      return found.map(toPlain)
+      return found.map(toRecord)
     },
 
     countOfOrder: (orderId: string) => model.countDocuments({ order: new Types.ObjectId(orderId) }),

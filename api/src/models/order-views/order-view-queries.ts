@@ -1,10 +1,21 @@
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types, isValidObjectId, type Connection } from 'mongoose'
-import { toPlain, type Plain } from '../to-plain'
 import { createOrderViewModel, type StoredOrderView } from './order-view-schema'
 
-export type OrderViewRecord = Plain<StoredOrderView>
+export interface OrderViewRecord extends Pick<StoredOrderView, 'name' | 'filter'> {
+  _id: string
+}
+
+const toRecord = ({
+  _id,
+  name,
+  filter,
+}: Pick<StoredOrderView, '_id' | 'name' | 'filter'>): OrderViewRecord => ({
+  _id: _id.toHexString(),
+  name,
+  filter,
+})
 
 /** The views of the list of orders that members of staff have kept, each their own. */
 export function createOrderViewQueries(connection: Connection) {
@@ -18,7 +29,7 @@ export function createOrderViewQueries(connection: Connection) {
         .sort({ nameKey: 1 })
         .limit(ORDER_VIEWS_MAX)
         .lean()
-      return found.map(toPlain)
+      return found.map(toRecord)
     },
 
     countOfUser: (userId: string) => model.countDocuments({ user: new Types.ObjectId(userId) }),
@@ -33,7 +44,7 @@ export function createOrderViewQueries(connection: Connection) {
         filter,
       }
       await model.create(view)
-      return toPlain(view)
+      return toRecord(view)
     },
 
     /** True when this user had such a view. */

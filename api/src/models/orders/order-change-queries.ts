@@ -5,8 +5,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toPlain } from '../to-plain'
-import type { OrderRecord } from './order-record'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type {
   OrderModel,
   OrderTask,
@@ -24,7 +23,7 @@ export interface OrderChange {
   moreEvents?: Omit<StoredOrderEvent, 'at'>[]
   /** A refund that the change brings with it; its task is the caller's to name. */
   refund?: StoredRefund | undefined
-  set?: Partial<StoredOrder>
+  set?: Partial<Omit<StoredOrder, '_id' | 'user' | 'items'>>
   unset?: (keyof StoredOrder)[]
   tasks?: OrderTask[]
   /** What else must hold, beside the state that the table asks for. */
@@ -105,7 +104,7 @@ export function createOrderChangeQueries(model: OrderModel, moved: OrderTallies[
         .lean()
       if (!changed) return undefined
       moved(from, to, changed.totalPricePaise)
-      return toPlain(changed)
+      return toOrderRecord(changed)
     },
 
     /** Remembers the provider's order, unless one is remembered already. True when it was stored. */

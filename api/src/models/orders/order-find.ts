@@ -1,5 +1,4 @@
 import type { QueryFilter } from 'mongoose'
-import { toPlain } from '../to-plain'
 import {
   reversedSort,
   sortKeys,
@@ -8,7 +7,7 @@ import {
   type OrderCursor,
   type OrderSort,
 } from './order-filter'
-import type { OrderRecord } from './order-record'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
 /** Which orders of a list are wanted; all of them without a limit. */
@@ -25,7 +24,7 @@ export function scanOf(sort: OrderSort, { cursor }: Page) {
   return {
     sort: sortKeys[backwards ? reversedSort[sort] : sort],
     cursorFilter: cursor ? [toCursorFilter(cursor, sort)] : [],
-    inOrder: (found: StoredOrder[]) => (backwards ? found.reverse() : found).map(toPlain),
+    inOrder: (found: StoredOrder[]) => (backwards ? found.reverse() : found).map(toOrderRecord),
   }
 }
 

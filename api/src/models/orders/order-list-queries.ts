@@ -1,5 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, trusted, type QueryFilter } from 'mongoose'
+import { toPlain } from '../to-plain'
 import {
   indexFor,
   indexInOrder,
@@ -16,12 +17,14 @@ import type { OrderTallies } from './order-tallies'
 
 /** As much of a paid order as telling of it needs. */
 export interface PaidOrderRecord {
-  _id: Types.ObjectId
+  _id: string
   orderNumber: string
   user: { name: string }
   totalPricePaise: number
   paidAt: Date
 }
+
+type StoredPaidOrder = Omit<PaidOrderRecord, '_id'> & { _id: Types.ObjectId }
 
 /** The lists of orders: only those in a state that is shown. */
 export function createOrderListQueries(model: OrderModel, tallies: OrderTallies) {
@@ -66,14 +69,15 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
     countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
 
     /** The newest orders that were paid at or after a moment, newest first. */
-    listPaidSince: (since: Date, limit: number) =>
-      model
+    async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {
+      const found = await model
         .find({ paidAt: trusted({ $gte: since }) })
         .sort({ paidAt: -1 })
         .limit(limit)
         .select({ orderNumber: 1, 'user.name': 1, totalPricePaise: 1, paidAt: 1 })
-        .lean<PaidOrderRecord[]>()
-        .exec(),
+        .lean<StoredPaidOrder[]>()
+      return found.map(toPlain)
+    },
 
     /** Whether this customer has paid for this product and kept it. */
     async hasBought(userId: string, productId: string): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
-import { toPlain, toPlainOrUndefined } from '../to-plain'
-import type { OrderRecord } from './order-record'
+import { toOrderRecordOrUndefined, toStoredOrder, type OrderRecord } from './order-record'
 import type { OrderModel, OrderTask, StoredOrder, StoredOrderEvent } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import type { OrderTallies } from './order-tallies'
 
-export type NewOrder = Omit<StoredOrder, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
+export type NewOrder = Omit<OrderRecord, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
 
 interface Placing {
   order: Types.ObjectId
@@ -64,24 +63,21 @@ export function createOrderPlacingQueries(model: OrderModel, moved: OrderTallies
   return {
     newId: () => new Types.ObjectId().toHexString(),
 
-    /** An id as the stored shape wants it. */
-    toId: (id: string) => new Types.ObjectId(id),
-
     /**
      * Writes a new order down. Answers it as it is stored.
      * @throws a duplicate key error when the customer has used the idempotency key before
      */
     async insert(id: string, order: NewOrder): Promise<OrderRecord> {
-      const stored = {
+      const inserted: OrderRecord = {
         ...order,
-        _id: new Types.ObjectId(id),
+        _id: id,
         refunds: [],
         events: [],
         tasks: [],
         searchTerms: searchTermsOf(order),
       }
-      await insert(stored)
-      return toPlain(stored)
+      await insert(toStoredOrder(inserted))
+      return inserted
     },
 
     /**
@@ -102,7 +98,7 @@ export function createOrderPlacingQueries(model: OrderModel, moved: OrderTallies
     },
 
     async findByIdempotencyKey(userId: string, key: string): Promise<OrderRecord | undefined> {
-      return toPlainOrUndefined(
+      return toOrderRecordOrUndefined(
         await model.findOne({ 'user._id': new Types.ObjectId(userId), idempotencyKey: key }).lean(),
       )
     },

@@ -2,15 +2,19 @@ import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches } from '../in-batches'
-import { toPlainOrUndefined } from '../to-plain'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderListQueries } from './order-list-queries'
 import { createOrderPlacingQueries } from './order-placing-queries'
-import type { OrderRecord } from './order-record'
+import {
+  toOrderRecord,
+  toOrderRecordOrUndefined,
+  toStoredOrder,
+  type OrderRecord,
+} from './order-record'
 import { createRefundCheckQueries } from './refund-check-queries'
 import { createRefundOutcomeQueries } from './refund-outcome-queries'
 import { createRefundRequestQueries } from './refund-request-queries'
-import { createOrderModel, type StoredOrder } from './order-schema'
+import { createOrderModel } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderTallies } from './order-tallies'
 import { createOrderWorkQueries } from './order-work-queries'
@@ -24,7 +28,7 @@ export function createOrderQueries(connection: Connection) {
     tallies.moved(...change)
     for (const listener of listeners) listener()
   }
-  const findById = findInBatches<StoredOrder>(model)
+  const findById = findInBatches(model, toOrderRecord)
   return {
     ...createOrderListQueries(model, tallies),
     ...createOrderWorkQueries(model),
@@ -46,15 +50,17 @@ export function createOrderQueries(connection: Connection) {
      * nobody else uses.
      */
     async insertBulk(
-      batches: Iterable<readonly Omit<StoredOrder, '_id' | 'searchTerms'>[]>,
+      batches: Iterable<readonly Omit<OrderRecord, '_id' | 'searchTerms'>[]>,
     ): Promise<void> {
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
-          const stored = batch.map((order) => ({
-            ...order,
-            _id: new Types.ObjectId(),
-            searchTerms: searchTermsOf(order),
-          }))
+          const stored = batch.map((order) =>
+            toStoredOrder({
+              ...order,
+              _id: new Types.ObjectId().toHexString(),
+              searchTerms: searchTermsOf(order),
+            }),
+          )
           await model.collection.insertMany(stored, { ordered: false })
         }
       })
@@ -66,7 +72,7 @@ export function createOrderQueries(connection: Connection) {
     /** An order that is in one of the states that are shown. */
     async findVisible(id: string): Promise<OrderRecord | undefined> {
       if (!isValidObjectId(id)) return undefined
-      return toPlainOrUndefined(
+      return toOrderRecordOrUndefined(
         await model.findOne({ _id: id, status: trusted({ $in: [...orderStatuses] }) }).lean(),
       )
     },
@@ -75,7 +81,7 @@ export function createOrderQueries(connection: Connection) {
     findById,
 
     async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | undefined> {
-      return toPlainOrUndefined(await model.findOne({ providerOrderId }).lean())
+      return toOrderRecordOrUndefined(await model.findOne({ providerOrderId }).lean())
     },
   }
 }

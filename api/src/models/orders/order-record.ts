@@ -1,5 +1,40 @@
-import type { Plain } from '../to-plain'
-import type { StoredOrder } from './order-schema'
+import { Types } from 'mongoose'
+import type { StoredLineItem, StoredOrder } from './order-schema'
 
-/** An order as the rest of the server knows it. */
-export type OrderRecord = Plain<StoredOrder>
+/** A line of an order outside the models. */
+export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {
+  product: string
+}
+
+/** An order outside the models: every id is a string. */
+export interface OrderRecord extends Omit<StoredOrder, '_id' | 'user' | 'items'> {
+  _id: string
+  user: { _id: string; name: string; email: string }
+  items: LineItemRecord[]
+}
+
+/** Converts a stored order. Only these three fields hold ids, so nothing else is visited. */
+export function toOrderRecord(stored: StoredOrder): OrderRecord {
+  const { _id, user, items } = stored
+  return {
+    ...stored,
+    _id: _id.toHexString(),
+    user: { _id: user._id.toHexString(), name: user.name, email: user.email },
+    items: items.map((item) => ({ ...item, product: item.product.toHexString() })),
+  }
+}
+
+/** Converts the result of a query that may have found no order. */
+export const toOrderRecordOrUndefined = (stored: StoredOrder | null): OrderRecord | undefined =>
+  stored ? toOrderRecord(stored) : undefined
+
+/** Converts an order to its stored form. */
+export function toStoredOrder(order: OrderRecord): StoredOrder {
+  const { _id, user, items } = order
+  return {
+    ...order,
+    _id: new Types.ObjectId(_id),
+    user: { _id: new Types.ObjectId(user._id), name: user.name, email: user.email },
+    items: items.map((item) => ({ ...item, product: new Types.ObjectId(item.product) })),
+  }
+}

@@ -1,4 +1,4 @@
-import type { StoredOrder } from './order-schema'
+import type { OrderRecord } from './order-record'
 
 /** The words of a text in the form that orders are found by. */
 export function wordsOf(text: string): string[] {
@@ -6,5 +6,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What staff find an order by. */
-export const searchTermsOf = ({ orderNumber, user }: Pick<StoredOrder, 'orderNumber' | 'user'>) =>
-  wordsOf([orderNumber, user.email, user.name].join(' '))
+export const searchTermsOf = ({
+  orderNumber,
+  user,
+}: {
+  orderNumber: string
+  user: Pick<OrderRecord['user'], 'email' | 'name'>
+}) => wordsOf([orderNumber, user.email, user.name].join(' '))

@@ -1,7 +1,7 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { inBatches, updateTogether } from '../in-batches'
-import { toPlain, type Plain } from '../to-plain'
 import { indexInOrder, sortKeys } from './order-filter'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import { orderTasks, type OrderModel, type OrderTask, type StoredOrder } from './order-schema'
 
 /**
@@ -41,11 +41,11 @@ export function createOrderWorkQueries(model: OrderModel) {
     filter: QueryFilter<StoredOrder>,
     sort: Record<string, SortOrder>,
     hint?: Record<string, SortOrder>,
-  ): AsyncGenerator<Plain<StoredOrder>> {
+  ): AsyncGenerator<OrderRecord> {
     const query = model.find(filter).sort(sort)
     if (hint) query.hint(hint)
     const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: BATCH_SIZE })
-    for await (const order of cursor) yield toPlain(order)
+    for await (const order of cursor) yield toOrderRecord(order)
   }
   const inTime = { reservedUntil: 1 } as const
   const atProvider = { providerOrderId: trusted({ $exists: true }) }

@@ -1,8 +1,7 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toPlain } from '../to-plain'
 import { indexOfRefunds, withFailedRefund, withRefundToReview } from './order-filter'
-import type { OrderRecord } from './order-record'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
 /** Which refunds need a look, by a job or by staff. */
@@ -24,7 +23,7 @@ export function createRefundCheckQueries(model: OrderModel) {
         .sort({ refundCheckAt: 1 })
         .hint({ refundCheckAt: 1 })
         .limit(limit)
-      for await (const order of query.lean<StoredOrder[]>().cursor()) yield toPlain(order)
+      for await (const order of query.lean<StoredOrder[]>().cursor()) yield toOrderRecord(order)
     },
 
     /** Sets when the pending refunds of an order are looked at next, or that none is pending. */

@@ -1,7 +1,6 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toPlain } from '../to-plain'
-import type { OrderRecord } from './order-record'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type {
   OrderModel,
   OrderTask,
@@ -62,7 +61,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const found = await model
         .findOne({ $or: [{ 'payment.id': paymentId }, { 'refunds.paymentId': paymentId }] })
         .lean<StoredOrder>()
-      return found ? toPlain(found) : undefined
+      return found ? toOrderRecord(found) : undefined
     },
 
     /**

@@ -1,7 +1,6 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toPlain } from '../to-plain'
-import type { OrderRecord } from './order-record'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
 
 /** The refunds that the shop decides on, before the provider knows of them. */
@@ -48,7 +47,7 @@ export function createRefundRequestQueries(model: OrderModel) {
             { returnDocument: 'after' },
           )
           .lean<StoredOrder>())
-      return changed ? toPlain(changed) : undefined
+      return changed ? toOrderRecord(changed) : undefined
     },
 
     /**

@@ -29,7 +29,7 @@ export function createUserQueries(connection: Connection) {
 
     ensureIndexes: () => model.createIndexes(),
 
-    findById: findInBatches<StoredUser>(model),
+    findById: findInBatches(model, toPlain<StoredUser>),
 
     /** The email must be in its stored form, as the contract's schema makes it. */
     async findByEmail(email: string): Promise<UserRecord | undefined> {

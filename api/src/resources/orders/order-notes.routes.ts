@@ -7,7 +7,7 @@ import type { BindRoute } from '../../http/route'
 import type { OrderNoteRecord } from '../../models/order-notes/order-note-queries'
 
 function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote {
-  return { _id, text, at: at.toISOString(), by: { _id: by._id.toHexString(), name: by.name } }
+  return { _id, text, at: at.toISOString(), by }
 }
 
 /** Binds the calls on the notes of staff about orders. */

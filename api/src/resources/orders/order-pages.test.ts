@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { orderSorts } from '@voltkart/shared/contract/order-list-query'
 import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
+import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -89,7 +90,7 @@ describe('staff page through the orders', () => {
       }
       await shop.context.connection
         .collection<{ refunds: object[] }>('orders')
-        .updateOne({ _id: shop.context.models.orders.toId(_id) }, { $push: { refunds: refund } })
+        .updateOne({ _id: new Types.ObjectId(_id) }, { $push: { refunds: refund } })
     }
     const failed = await list({ refunds: 'failed' })
     expect(failed).toEqual(all.slice(0, 3))

@@ -59,9 +59,9 @@ export function presentOrder(order: OrderRecord): Order {
   return {
     _id: order._id,
     orderNumber: order.orderNumber,
-    user: { ...order.user, _id: order.user._id.toHexString() },
+    user: order.user,
     orderItems: order.items.map((item) => ({
-      _id: item.product.toHexString(),
+      _id: item.product,
       name: item.name,
       image: item.image,
       price: toRupees(item.pricePaise),

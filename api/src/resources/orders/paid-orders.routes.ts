@@ -12,7 +12,7 @@ import { mayCall } from '../../policies/access'
 
 function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
   return {
-    _id: order._id.toHexString(),
+    _id: order._id,
     orderNumber: order.orderNumber,
     customer: order.user.name,
     totalPrice: toRupees(order.totalPricePaise),
