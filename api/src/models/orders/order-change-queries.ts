@@ -13,7 +13,7 @@ import type {
   StoredOrderEvent,
   StoredRefund,
 } from './order-schema'
-import type { OrderTallies } from './order-tallies'
+import type { OrderCounts } from './order-counts'
 
 export interface OrderChange {
   /** When it happens; also the time of its event. */
@@ -84,8 +84,11 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
   }
 }
 
-/** The changes of an order that was placed. `moved` is called after each change of state. */
-export function createOrderChangeQueries(model: OrderModel, moved: OrderTallies['moved']) {
+/** The changes of an order that was placed. `recordTransition` is called after each change of state. */
+export function createOrderChangeQueries(
+  model: OrderModel,
+  recordTransition: OrderCounts['recordTransition'],
+) {
   return {
     /**
      * Changes an order's state by the table of states, together with everything that belongs to
@@ -103,7 +106,7 @@ export function createOrderChangeQueries(model: OrderModel, moved: OrderTallies[
         })
         .lean()
       if (!changed) return undefined
-      moved(from, to, changed.totalPricePaise)
+      recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
     },
 

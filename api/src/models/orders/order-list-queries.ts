@@ -13,7 +13,7 @@ import {
 import { createOrderFind, type LimitedPage, type Page } from './order-find'
 import type { OrderModel, StoredOrder } from './order-schema'
 import { createOrderSearch, type OrderPage } from './order-search-queries'
-import type { OrderTallies } from './order-tallies'
+import type { OrderCounts } from './order-counts'
 
 /** As much of a paid order as telling of it needs. */
 export interface PaidOrderRecord {
@@ -27,14 +27,14 @@ export interface PaidOrderRecord {
 type StoredPaidOrder = Omit<PaidOrderRecord, '_id'> & { _id: Types.ObjectId }
 
 /** The lists of orders: only those in a state that is shown. */
-export function createOrderListQueries(model: OrderModel, tallies: OrderTallies) {
+export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   const find = createOrderFind(model)
-  const searchPage = createOrderSearch(model, tallies, find)
+  const searchPage = createOrderSearch(model, counts, find)
 
   function count(filter: OrderFilter): Promise<number> {
     const { status, refunds, from, to } = filter
     if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfRefunds[refunds])
-    if (!from && !to) return tallies.countOf(status)
+    if (!from && !to) return counts.countOf(status)
     // Both indexes hold all that the filter needs, so that no order is read.
     return model
       .countDocuments(toFilter(filter))
@@ -62,7 +62,7 @@ export function createOrderListQueries(model: OrderModel, tallies: OrderTallies)
     },
 
     /** Number and sum of the orders in each state that is shown. */
-    byStatus: tallies.byStatus,
+    byStatus: counts.byStatus,
 
     listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
 

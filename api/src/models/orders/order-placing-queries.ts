@@ -4,7 +4,7 @@ import { inBatches, insertTogether, updateTogether } from '../in-batches'
 import { toOrderRecordOrUndefined, toStoredOrder, type OrderRecord } from './order-record'
 import type { OrderModel, OrderTask, StoredOrder, StoredOrderEvent } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
-import type { OrderTallies } from './order-tallies'
+import type { OrderCounts } from './order-counts'
 
 export type NewOrder = Omit<OrderRecord, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
 
@@ -56,7 +56,10 @@ function createTakenSlots(model: OrderModel) {
 }
 
 /** Placing an order: it is inserted hidden, and shows once its stock is reserved. */
-export function createOrderPlacingQueries(model: OrderModel, moved: OrderTallies['moved']) {
+export function createOrderPlacingQueries(
+  model: OrderModel,
+  recordTransition: OrderCounts['recordTransition'],
+) {
   const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
   const placeOne = createPlaceOne(model)
   const takenSlots = createTakenSlots(model)
@@ -93,7 +96,7 @@ export function createOrderPlacingQueries(model: OrderModel, moved: OrderTallies
       if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
         return undefined
       }
-      moved(from, to, order.totalPricePaise)
+      recordTransition(from, to, order.totalPricePaise)
       return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
     },
 

@@ -16,27 +16,27 @@ import { createRefundOutcomeQueries } from './refund-outcome-queries'
 import { createRefundRequestQueries } from './refund-request-queries'
 import { createOrderModel } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
-import { createOrderTallies } from './order-tallies'
+import { createOrderCounts } from './order-counts'
 import { createOrderWorkQueries } from './order-work-queries'
 
 /** All that is asked of the orders in the database. */
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
-  const tallies = createOrderTallies(model)
+  const counts = createOrderCounts(model)
   const listeners: (() => void)[] = []
-  const moved: typeof tallies.moved = (...change) => {
-    tallies.moved(...change)
+  const recordTransition: typeof counts.recordTransition = (...change) => {
+    counts.recordTransition(...change)
     for (const listener of listeners) listener()
   }
   const findById = findInBatches(model, toOrderRecord)
   return {
-    ...createOrderListQueries(model, tallies),
+    ...createOrderListQueries(model, counts),
     ...createOrderWorkQueries(model),
     ...createRefundRequestQueries(model),
     ...createRefundOutcomeQueries(model),
     ...createRefundCheckQueries(model),
-    ...createOrderPlacingQueries(model, moved),
-    ...createOrderChangeQueries(model, moved),
+    ...createOrderPlacingQueries(model, recordTransition),
+    ...createOrderChangeQueries(model, recordTransition),
 
     ensureIndexes: () => model.createIndexes(),
 
@@ -64,7 +64,7 @@ export function createOrderQueries(connection: Connection) {
           await model.collection.insertMany(stored, { ordered: false })
         }
       })
-      tallies.forget()
+      counts.clear()
     },
 
     estimateCount: () => model.estimatedDocumentCount(),

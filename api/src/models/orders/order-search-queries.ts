@@ -10,7 +10,7 @@ import {
 } from './order-filter'
 import type { OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
-import type { OrderTallies } from './order-tallies'
+import type { OrderCounts } from './order-counts'
 
 /** A page of a list, and how many orders the whole list has. */
 export interface OrderPage {
@@ -30,7 +30,7 @@ const READ_IN_ORDER_MAX = 10_000
 const SMALL_STATE_MAX = 20_000
 
 /** Searches of orders by words. */
-export function createOrderSearch(model: OrderModel, tallies: OrderTallies, find: OrderFind) {
+export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: OrderFind) {
   /** A page of a search with many results, which are soon met when orders are read in order. */
   async function findMany(filter: OrderFilter, sort: OrderSort, page: LimitedPage) {
     const { limit, skip = 0 } = page
@@ -56,7 +56,7 @@ export function createOrderSearch(model: OrderModel, tallies: OrderTallies, find
     page: LimitedPage,
   ): Promise<OrderPage> {
     const { status, refunds } = filter
-    const inSmallState = status !== undefined && (await tallies.countOf(status)) <= SMALL_STATE_MAX
+    const inSmallState = status !== undefined && (await counts.countOf(status)) <= SMALL_STATE_MAX
     const index = indexForSearch(filter, sort, inSmallState)
     const limit = FOUND_COUNTED_MAX + 1
     const counting = model.countDocuments(toFilter(filter)).limit(limit)
