@@ -1,5 +1,5 @@
 import type { Connection } from '../connect'
-import { dropProductIndexes } from './drop-product-indexes'
+import { dropIndexes } from './drop-indexes'
 
 const replaced =
   /tokens|sortName|countInStock|rating|category|brand|createdAt_-1__id|pricePaise_1__id/
@@ -11,7 +11,7 @@ const replaced =
 export async function dropSearchWords(connection: Connection): Promise<void> {
   const names = new Set((await connection.listCollections()).map(({ name }) => name))
   if (names.has('search_words')) await connection.dropCollection('search_words')
-  await dropProductIndexes(connection, (name) => replaced.test(name))
+  await dropIndexes(connection, 'products', (name) => replaced.test(name))
   const searched = { tokens: { $exists: true } }
   await connection
     .collection('products')

@@ -132,4 +132,19 @@ describe('migrations', () => {
     expect(names).not.toContain('search_words')
     expect(await models.products.count({ search: 'umbrella' })).toBe(1)
   })
+
+  it('5: drop the index of visible orders by total', async () => {
+    const { connection } = shop.context
+    const orders = connection.collection('orders')
+    const before = await orders.indexes()
+    const partialFilterExpression = { status: { $in: ['unpaid', 'paid'] } }
+    await orders.createIndex(
+      { totalPricePaise: -1, _id: -1 },
+      { name: 'visible_total', partialFilterExpression },
+    )
+    const dropVisibleTotal = migrations[4]
+    await dropVisibleTotal?.run(connection)
+    await dropVisibleTotal?.run(connection)
+    expect(await orders.indexes()).toEqual(before)
+  })
 })

@@ -3,6 +3,7 @@ import { addSearchTerms } from './add-search-terms'
 import { dropDashboardIndexes } from './drop-dashboard-indexes'
 import { dropReplacedIndexes } from './drop-replaced-indexes'
 import { dropSearchWords } from './drop-search-words'
+import { dropVisibleTotal } from './drop-visible-total'
 
 /** A change to what lies in the database. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   },
   { number: 3, name: 'drop what products were searched by in the database', run: dropSearchWords },
   { number: 4, name: 'drop what the dashboard counted products by', run: dropDashboardIndexes },
+  { number: 5, name: 'drop the unused index of orders by total', run: dropVisibleTotal },
 ]

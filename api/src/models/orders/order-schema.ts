@@ -230,10 +230,6 @@ orderSchema.index(
   { createdAt: -1, _id: -1 },
   { name: 'visible_newest', partialFilterExpression: { status: { $in: visible } } },
 )
-orderSchema.index(
-  { totalPricePaise: -1, _id: -1 },
-  { name: 'visible_total', partialFilterExpression: { status: { $in: visible } } },
-)
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
 // Who follows what is paid looks at the newest of it again and again.
