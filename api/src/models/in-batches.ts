@@ -1,30 +1,32 @@
 import { mongo, Types, type Connection } from 'mongoose'
 
-/** More than this is not put into one command. */
+/** The maximum number of operations in one command. */
 const BATCH_MAX = 100
 
-interface Waiting<Item, Result> {
+interface PendingItem<Item, Result> {
   item: Item
   resolve(result: Result): void
   reject(error: unknown): void
 }
 
 /**
- * Makes a function that is asked for one thing at a time, while the database is asked for many at
- * once: whatever comes in while it answers goes together with the next command. A command costs the
- * database and the driver so much by itself that ten together take little longer than one, and while
- * few ask, nobody waits. `work` answers in the order of its items; an `Error` among its answers fails
- * that item only.
+ * Batches concurrent operations into one command. It returns a function that takes one item. While a
+ * command runs, new items are queued, and the next command takes all of them, up to 100. A command has
+ * such a high fixed cost, in the driver and for the journal, that ten operations together take little
+ * longer than one (docs/decisions/004-no-transactions.md has the measurements). Without concurrency no
+ * item waits.
+ * @param work runs one command and returns the results in the order of its items; an `Error` among
+ * them rejects that item only, and a rejection rejects all items
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<(Result | Error)[]>,
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = []
+  let queue: PendingItem<Item, Result>[] = []
   let running = false
 
   async function run(): Promise<void> {
-    const batch = waiting.slice(0, BATCH_MAX)
-    waiting = waiting.slice(BATCH_MAX)
+    const batch = queue.slice(0, BATCH_MAX)
+    queue = queue.slice(BATCH_MAX)
     try {
       const results = await work(batch.map(({ item }) => item))
       batch.forEach(({ resolve, reject }, index) => {
@@ -35,24 +37,24 @@ export function inBatches<Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    if (waiting.length > 0) setImmediate(() => void run())
+    if (queue.length > 0) setImmediate(() => void run())
     else running = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      queue.push({ item, resolve, reject })
       if (running) return
       running = true
-      // All that is asked for in this turn of the loop belongs together.
+      // The first batch takes all items of this iteration of the event loop.
       setImmediate(() => void run())
     })
 }
 
 const idForm = /^[0-9a-f]{24}$/i
 
-/** Of a model just where its documents are. */
-interface Place {
+/** The part of a Mongoose model that locates its collection. */
+interface ModelCollection {
   db: Connection
   collection: { name: string }
 }
@@ -61,16 +63,19 @@ interface Stored {
   _id: Types.ObjectId
 }
 
-/** Makes the look-up of a record by its id; undefined when there is none, or the id is none. */
+/**
+ * Creates a batched `findById`. It resolves to undefined if there is no such document or the id is
+ * malformed.
+ */
 export function findInBatches<Document extends Stored, Result>(
-  { db, collection }: Place,
+  { db, collection }: ModelCollection,
   toRecord: (document: Document) => Result,
 ) {
   const find = inBatches<string, Result | undefined>(async (ids) => {
-    const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id))
+    const objectIds = [...new Set(ids)].map((id) => new Types.ObjectId(id))
     const found = await db
       .collection<Document>(collection.name)
-      .find({ _id: { $in: wanted } } as mongo.Filter<Document>)
+      .find({ _id: { $in: objectIds } } as mongo.Filter<Document>)
       .toArray()
     const byId = new Map(found.map((document) => [document._id.toHexString(), document]))
     return ids.map((id) => {
@@ -82,11 +87,11 @@ export function findInBatches<Document extends Stored, Result>(
 }
 
 /**
- * Inserts documents by one command. Answers for each that it was written, or why not.
- * @throws what failed for all of them
+ * Inserts documents in one command. Each result is `true`, or the error of that document.
+ * @throws an error that concerns the whole command
  */
 export async function insertTogether<Document extends Stored>(
-  { db, collection: { name } }: Place,
+  { db, collection: { name } }: ModelCollection,
   documents: Document[],
 ): Promise<(true | Error)[]> {
   const collection = db.collection<Stored>(name)
@@ -96,7 +101,8 @@ export async function insertTogether<Document extends Stored>(
   } catch (error) {
     const refused = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : []
     if (refused.length === 0) throw error
-    // Which index forbids it is told only to whoever asks for one document.
+    // The driver's bulk errors lack `keyPattern`, which names the violated index. The error of a
+    // single insert has it.
     await Promise.all(
       refused.map(async ({ index }) => {
         const document = documents[index]
@@ -108,15 +114,18 @@ export async function insertTogether<Document extends Stored>(
   return results
 }
 
-/** One write to one document, in the database's own words: nothing in it may come from outside. */
+/** An `updateOne` in the driver's syntax. It bypasses `sanitizeFilter`: use no operators from input. */
 export interface OneUpdate<Document extends Stored> {
   filter: mongo.Filter<Document>
   update: mongo.UpdateFilter<Document>
 }
 
-/** Makes such writes by one command, in any order. Answers how many of them changed something. */
+/**
+ * Runs updates in one unordered command. A bulk write reports totals only: it returns the number of
+ * modified documents. Below `updates.length` the caller must read which ones were modified.
+ */
 export async function updateTogether<Document extends Stored>(
-  { db, collection }: Place,
+  { db, collection }: ModelCollection,
   updates: readonly OneUpdate<Document>[],
 ): Promise<number> {
   const { modifiedCount } = await db.collection<Document>(collection.name).bulkWrite(

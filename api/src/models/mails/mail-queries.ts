@@ -22,36 +22,44 @@ export function createMailQueries(connection: Connection) {
     return updates.map(() => undefined)
   })
 
-  const leaseOne = inBatches<{ now: Date; until: Date }, LeasedMail | undefined>(async (askers) => {
-    const due = await model
-      .find({
-        status: 'waiting',
-        nextAttemptAt: trusted({ $lte: askers[0]?.now ?? new Date() }),
+  const leaseNext = inBatches<{ now: Date; until: Date }, LeasedMail | undefined>(
+    async (requests) => {
+      const due = await model
+        .find({
+          status: 'waiting',
+          nextAttemptAt: trusted({ $lte: requests[0]?.now ?? new Date() }),
+        })
+        .sort({ nextAttemptAt: 1 })
+        .limit(requests.length)
+        .lean<StoredMail[]>()
+      if (due.length === 0) return requests.map(() => undefined)
+      const lease = randomUUID()
+      const leased = due.map((mail, index) => ({
+        ...toPlain(mail),
+        lease,
+        nextAttemptAt: requests[index]?.until ?? mail.nextAttemptAt,
+        attempts: mail.attempts + 1,
+      }))
+      const updated = await updateTogether<StoredMail>(
+        model,
+        // Of two processes that read the same mail, only the first matches its old time.
+        due.map(({ _id, nextAttemptAt }, index) => ({
+          filter: { _id, status: 'waiting', nextAttemptAt },
+          update: {
+            $set: { nextAttemptAt: leased[index]?.nextAttemptAt ?? nextAttemptAt, lease },
+            $inc: { attempts: 1 },
+          },
+        })),
+      )
+      if (updated === due.length) return requests.map((_request, index) => leased[index])
+      const ids = due.map(({ _id }) => _id)
+      const taken = await model.find({ _id: trusted({ $in: ids }), lease }).lean<StoredMail[]>()
+      return requests.map((_request, index) => {
+        const mail = taken[index]
+        return mail && { ...toPlain(mail), lease }
       })
-      .sort({ nextAttemptAt: 1 })
-      .limit(askers.length)
-      .select({ nextAttemptAt: 1 })
-      .lean()
-    if (due.length === 0) return askers.map(() => undefined)
-    const lease = randomUUID()
-    await updateTogether<StoredMail>(
-      model,
-      // Of two processes that find the same mail, one comes first and moves its time.
-      due.map(({ _id, nextAttemptAt }, index) => ({
-        filter: { _id, status: 'waiting', nextAttemptAt },
-        update: {
-          $set: { nextAttemptAt: askers[index]?.until ?? nextAttemptAt, lease },
-          $inc: { attempts: 1 },
-        },
-      })),
-    )
-    const ids = due.map(({ _id }) => _id)
-    const taken = await model.find({ _id: trusted({ $in: ids }), lease }).lean<StoredMail[]>()
-    return askers.map((_asker, index) => {
-      const mail = taken[index]
-      return mail && { ...toPlain(mail), lease }
-    })
-  })
+    },
+  )
 
   return {
     ensureIndexes: () => model.createIndexes(),
@@ -73,7 +81,7 @@ export function createMailQueries(connection: Connection) {
     },
 
     /** Takes the mail that has been due for longest, for one process alone. */
-    lease: (now: Date, until: Date): Promise<LeasedMail | undefined> => leaseOne({ now, until }),
+    lease: (now: Date, until: Date): Promise<LeasedMail | undefined> => leaseNext({ now, until }),
 
     /** Moves the time at which others may take the mail, or try it again. */
     async postpone(mail: LeasedMail, until: Date): Promise<void> {

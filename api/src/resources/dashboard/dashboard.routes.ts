@@ -67,10 +67,10 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
 
 /** Binds the call behind the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
-  // Concurrent requests share one calculation.
-  const summariseTogether = inBatches<undefined, DashboardSummary>(async (askers) => {
+  // Concurrent requests share one computation.
+  const summariseTogether = inBatches<undefined, DashboardSummary>(async (requests) => {
     const summary = await summarise(context)
-    return askers.map(() => summary)
+    return requests.map(() => summary)
   })
   bind(getDashboardSummary, () => summariseTogether(undefined))
 }
