@@ -6,10 +6,10 @@ import type { TestServer } from '../test-server'
 
 export type Role = 'visitor' | 'customer' | 'admin'
 
-/** Calls after which a session may be another one or none, whoever made them. */
+/** Operations that may replace or end the session. */
 export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
 
-/** Who sends the requests: a visitor, a customer and an administrator, who stay signed in. */
+/** The senders of the requests: a visitor, and a customer and an administrator who stay signed in. */
 export async function createActors(shop: TestServer) {
   const { users } = shop.context.models
   const people: Record<'customer' | 'admin', SignedIn> = {
@@ -22,13 +22,13 @@ export async function createActors(shop: TestServer) {
     ...people,
     cookieOf: (role: Role) => (role === 'visitor' ? '' : people[role].browser.cookie),
 
-    /** Signs a person in again after a call that may have ended their session. */
+    /** Signs an account in again after an operation that may have ended its session. */
     async restore(role: Role, operationId: string): Promise<void> {
       if (role === 'visitor' || !changesSessions.has(operationId)) return
       const { browser, user } = people[role]
-      // Wrong current passwords in bent profiles count as failed sign-ins of this account.
+      // Wrong current passwords in attacked profiles count as failed sign-ins of this account.
       await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-      // An honest call may have changed the email and the password meanwhile.
+      // A valid request may have changed the email and the password meanwhile.
       const { email = '' } = (await users.update(user._id, chosen)) ?? {}
       await browser.call(login, { body: { email, password: PASSWORD } })
     },

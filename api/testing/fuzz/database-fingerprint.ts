@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '../../src/models/connect'
 
 /** A hash of the documents of each collection. */
-export type DatabasePrint = ReadonlyMap<string, string>
+export type DatabaseFingerprint = ReadonlyMap<string, string>
 
-/** Collections that are there to be written by requests that are refused. */
+/** Collections that refused requests may write to. */
 const recording = new Set(['sessions', 'limits', 'webhooks'])
 
 async function hashOf(connection: Connection, name: string): Promise<string> {
-  // Undecoded, so that nothing about a document is left out and hashing is quick.
+  // Raw BSON, so that hashing is fast and covers all of a document.
   const options = { raw: true, sort: { _id: 1 }, batchSize: 10_000 } as const
   const documents = await connection.collection(name).find({}, options).toArray()
   const hash = createHash('sha1')
@@ -16,8 +16,8 @@ async function hashOf(connection: Connection, name: string): Promise<string> {
   return hash.digest('base64')
 }
 
-/** Hashes all that a refused request must leave as it was. */
-export async function printDatabase(connection: Connection): Promise<DatabasePrint> {
+/** Hashes the collections that a refused request must not change. */
+export async function fingerprintDatabase(connection: Connection): Promise<DatabaseFingerprint> {
   const collections = (await connection.listCollections()).map(({ name }) => name)
   const kept = collections.filter((name) => !recording.has(name))
   return new Map(
@@ -25,8 +25,8 @@ export async function printDatabase(connection: Connection): Promise<DatabasePri
   )
 }
 
-/** The names of the collections in which two prints differ. */
-export function changedBetween(before: DatabasePrint, after: DatabasePrint): string[] {
+/** The names of the collections in which two fingerprints differ. */
+export function changedBetween(before: DatabaseFingerprint, after: DatabaseFingerprint): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))
 }

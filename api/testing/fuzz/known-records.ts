@@ -15,7 +15,18 @@ import {
   type SignedIn,
 } from '../factories'
 import type { TestServer } from '../test-server'
-import type { Known } from './sample-values'
+
+/** Records of the shop, for requests that refer to something. */
+export interface Known {
+  ids: Record<'productId' | 'orderId' | 'userId' | 'noteId' | 'viewId', readonly string[]>
+  emails: readonly string[]
+  /** Bodies that a schema alone cannot describe, by operation. */
+  bodies: Record<string, readonly unknown[]>
+  /** Files to upload. */
+  pictures: readonly Buffer[]
+  /** Signs the body of a webhook as the payment provider does. */
+  signWebhook(body: Buffer): string
+}
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -35,8 +46,8 @@ async function buildOrders(shop: TestServer, { browser }: SignedIn) {
 }
 
 /**
- * As if an order's payment had been one too many, the provider had refused to give it back, and staff
- * had refunded a part of it there by hand.
+ * Adds two refunds to an order: one that the provider refused, and a partial one that staff made in
+ * the provider's dashboard.
  */
 async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> {
   const orders = shop.context.connection.collection<StoredOrder>('orders')
@@ -74,7 +85,7 @@ async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: str
   return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
 }
 
-/** Fills a shop with a bit of everything, and tells what a fuzz can make use of. */
+/** Fills a shop with records of every kind, and returns those that the fuzz test refers to. */
 export async function fillShop(
   shop: TestServer,
   customer: SignedIn,
@@ -113,7 +124,7 @@ export async function fillShop(
         ...paid.map(({ result }) => result),
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
-      // Short ones, as every field of a body is bent in every way.
+      // Short ones, since the sweep attacks every field of a body.
       importProducts: products.map(({ _id }, index) => ({
         rows: [{ line: 2, cells: index % 2 ? { _id, price: '99.50' } : { sku: `SKU-${index}` } }],
         dryRun: index % 3 === 0,

@@ -1,8 +1,7 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 
-/** The part of JSON Schema that the API's own description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface JsonSchema {
-  $ref?: string
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
   const?: unknown
   enum?: unknown[]
@@ -26,79 +25,58 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** One call of the API, as the served description tells it. */
+/** An operation of the served OpenAPI description, with its references resolved. */
 export interface Operation {
   id: string
   method: string
-  /** Below the address of the server, with `{name}` for parameters. */
+  /** Relative to the base of the API, with `{name}` for parameters. */
   path: string
   parameters: Parameter[]
   body?: { type: string; schema: JsonSchema }
-  /** The statuses that it may answer with. */
+  /** The documented statuses. */
   statuses: ReadonlySet<number>
 }
 
+interface DescribedOperation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, unknown>
+}
+
 interface Description {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        operationId: string
-        parameters: Parameter[]
-        requestBody?: { content: Record<string, { schema: JsonSchema }> }
-        responses: Record<string, unknown>
-      }
-    >
-  >
-  components: { schemas: Record<string, JsonSchema> }
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: { schemas: Record<string, unknown> }
 }
 
-function resolveReferences(schema: JsonSchema, known: Record<string, JsonSchema>): JsonSchema {
-  const name = schema.$ref?.split('/').at(-1)
-  if (name !== undefined) {
-    const found = known[name]
-    if (!found) throw new Error(`The description names ${name} and does not have it`)
-    return resolveReferences(found, known)
+function dereference(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => dereference(one, schemas))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) {
+    const name = String(value.$ref).split('/').at(-1) ?? ''
+    if (!(name in schemas)) throw new Error(`The description lacks the schema ${name}`)
+    return dereference(schemas[name], schemas)
   }
-  return {
-    ...schema,
-    ...(schema.items ? { items: resolveReferences(schema.items, known) } : {}),
-    ...(schema.anyOf ? { anyOf: schema.anyOf.map((one) => resolveReferences(one, known)) } : {}),
-    ...(schema.properties
-      ? {
-          properties: Object.fromEntries(
-            Object.entries(schema.properties).map(([key, value]) => [
-              key,
-              resolveReferences(value, known),
-            ]),
-          ),
-        }
-      : {}),
-  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, dereference(one, schemas)]),
+  )
 }
 
-/** Reads from a running shop what calls it says it has. */
+/** Reads the operations from the description that a running server serves. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}${API_BASE}/openapi.json`)
-  const { paths, components } = (await response.json()) as Description
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => {
-      const [body] = Object.entries(call.requestBody?.content ?? {})
+  const description = (await response.json()) as Description
+  const paths = dereference(description.paths, description.components.schemas)
+  return Object.entries(paths as Description['paths']).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const [body] = Object.entries(described.requestBody?.content ?? {})
       return {
-        id: call.operationId,
+        id: described.operationId,
         method: method.toUpperCase(),
         path,
-        parameters: call.parameters,
-        ...(body
-          ? {
-              body: {
-                type: body[0],
-                schema: resolveReferences(body[1].schema, components.schemas),
-              },
-            }
-          : {}),
-        statuses: new Set(Object.keys(call.responses).map(Number)),
+        parameters: described.parameters,
+        ...(body ? { body: { type: body[0], schema: body[1].schema } } : {}),
+        statuses: new Set(Object.keys(described.responses).map(Number)),
       }
     }),
   )

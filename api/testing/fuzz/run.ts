@@ -1,9 +1,13 @@
 import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
-import type { ComposedRequest } from './draft'
-import { changedBetween, printDatabase, type DatabasePrint } from './database-fingerprint'
+import {
+  changedBetween,
+  fingerprintDatabase,
+  type DatabaseFingerprint,
+} from './database-fingerprint'
+import { showRequest, type ComposedRequest } from './draft'
 import { judge } from './judge'
-import type { Wire, WireAnswer } from './wire'
+import type { Wire, WireResponse } from './wire'
 
 export interface Shot {
   role: Role
@@ -11,97 +15,70 @@ export interface Shot {
 }
 
 interface Hit extends Shot {
-  answer: WireAnswer
+  response: WireResponse
 }
 
-/** What came of a fuzz so far. */
-export interface Tally {
+/** The state of a run. */
+export interface RunSummary {
   sent: number
-  /** Refused requests of which it is proven that they changed nothing. */
+  /** Refused requests that demonstrably changed nothing. */
   provenRefusals: number
-  /** Names of calls that succeeded at least once. */
+  /** Ids of the operations that succeeded at least once. */
   succeeded: Set<string>
-  findings: string[]
 }
 
-const clip = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
-
-function describe({ role, request, answer }: Hit, complaint: string): string {
-  const { operation, method, path, headers, body } = request
-  return [
-    `${operation.id} as ${role}: ${complaint}`,
-    clip(`  ${method} ${path} ${JSON.stringify(headers)}`),
-    clip(`  ${body ? JSON.stringify(body.toString('latin1')) : 'no body'}`),
-    clip(`  ${answer.status} ${answer.body.toString('utf8')}`),
-  ].join('\n')
+function describe({ role, request, response }: Hit, finding: string): string {
+  const body = response.body.toString('utf8').slice(0, 500)
+  return `${finding}\n${role}, ${showRequest(request)}\n  ${response.status} ${body}`
 }
 
-const isRefused = ({ answer }: Hit) => answer.status >= 400
+const isRefused = ({ response }: Hit) => response.status >= 400
 const isRead = ({ request }: Shot) => request.method === 'GET' || request.method === 'HEAD'
 
-/** Sends requests by the handful and judges what comes back. */
+/** Sends requests in groups and checks the responses. */
 export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
-  const tally: Tally = { sent: 0, provenRefusals: 0, succeeded: new Set(), findings: [] }
-  let print: DatabasePrint
+  const summary: RunSummary = { sent: 0, provenRefusals: 0, succeeded: new Set() }
+  let fingerprint: DatabaseFingerprint | undefined
 
-  const takePrint = () => printDatabase(shop.context.connection)
-  const fire = async ({ role, request }: Shot): Promise<Hit> => ({
-    role,
-    request,
-    answer: await wire.send(request, actors.cookieOf(role)),
-  })
+  const takeFingerprint = () => fingerprintDatabase(shop.context.connection)
 
-  function noteAnswer(hit: Hit): void {
-    tally.sent += 1
-    if (!isRefused(hit)) tally.succeeded.add(hit.request.operation.id)
-    for (const complaint of judge(hit.request, hit.answer)) {
-      tally.findings.push(describe(hit, complaint))
-    }
-  }
-
-  // Each is sent once more, alone, to find the one that changes something although it may not.
-  async function nameCulprits(hits: Hit[], changed: string[]): Promise<void> {
-    let before = await takePrint()
-    let found = false
-    for (const hit of hits) {
-      const again = await fire(hit)
-      const after = await takePrint()
-      const collections = changedBetween(before, after)
-      before = after
-      if (collections.length === 0) continue
-      found = true
-      tally.findings.push(describe(again, `it changed ${collections.join(', ')}`))
-    }
-    if (found) return
-    const complaint = `one of ${hits.length} sent together changed ${changed.join(', ')}`
-    tally.findings.push(hits.map((hit) => describe(hit, complaint)).join('\n'))
+  function check(hit: Hit): string[] {
+    summary.sent += 1
+    if (!isRefused(hit)) summary.succeeded.add(hit.request.operation.id)
+    return judge(hit.request, hit.response).map((finding) => describe(hit, finding))
   }
 
   return {
-    tally,
+    summary,
 
-    /** Sends requests at once. Those that are refused, or only read, must change nothing. */
-    async shoot(shots: Shot[]): Promise<void> {
-      print ??= await takePrint()
-      const hits = await Promise.all(shots.map(fire))
-      hits.forEach(noteAnswer)
-      const after = await takePrint()
-      // A try to pay that is refused stands in the history of its order.
+    /**
+     * Sends requests concurrently. If all of them are refused or only read, the database must stay
+     * as it was.
+     * @returns the findings; none if the server behaved
+     */
+    async shoot(shots: readonly Shot[]): Promise<string[]> {
+      const before = fingerprint ?? (await takeFingerprint())
+      const hits = await Promise.all(
+        shots.map(async ({ role, request }): Promise<Hit> => {
+          const response = await wire.send(request, actors.cookieOf(role))
+          return { role, request, response }
+        }),
+      )
+      const findings = hits.flatMap(check)
+      const writers = hits.filter((hit) => !isRefused(hit) && !isRead(hit))
+      for (const { role, request } of writers) await actors.restore(role, request.operation.id)
+      fingerprint = await takeFingerprint()
+      if (writers.length > 0) return findings
+      summary.provenRefusals += hits.filter(isRefused).length
+      // A refused payment is recorded in the history of its order.
       const recorded = hits.some(({ request }) => request.operation.id === 'validatePayment')
-      const changed = changedBetween(print, after).filter(
+      const changed = changedBetween(before, fingerprint).filter(
         (name) => !(recorded && name === 'orders'),
       )
-      print = after
-      const writers = hits.filter((hit) => !isRefused(hit) && !isRead(hit))
-      if (writers.length === 0) {
-        tally.provenRefusals += hits.filter(isRefused).length
-        if (changed.length > 0) {
-          await nameCulprits(hits, changed)
-          print = await takePrint()
-        }
-      }
-      for (const { role, request } of writers) await actors.restore(role, request.operation.id)
-      if (writers.length > 0) print = await takePrint()
+      const finding = `one of these ${hits.length} changed ${changed.join(', ')}`
+      return changed.length > 0
+        ? [...findings, ...hits.map((hit) => describe(hit, finding))]
+        : findings
     },
   }
 }

@@ -1,21 +1,21 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { WireRequest } from './draft'
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
 export interface Wire {
-  /** Sends a request as it is: nothing is normalised, and nothing is added but what HTTP needs. */
-  send(request: WireRequest, cookie: string): Promise<WireAnswer>
+  /** Sends a request unchanged: nothing is normalised, and only what HTTP requires is added. */
+  send(request: WireRequest, cookie: string): Promise<WireResponse>
   close(): void
 }
 
 const TIMEOUT_MS = 15_000
 
-/** Opens a wire to a shop, for requests that no ordinary client would send. */
+/** Opens a raw HTTP client, for requests that ordinary clients refuse to send. */
 export function openWire(url: string): Wire {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
@@ -48,7 +48,7 @@ export function openWire(url: string): Wire {
             )
           },
         )
-        sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+        sent.on('timeout', () => sent.destroy(new Error('no response in time')))
         sent.on('error', reject)
         sent.end(body)
       })

@@ -1,0 +1,132 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { encode, type Draft } from './draft'
+import type { Known } from './known-records'
+import type { JsonSchema, Operation, Parameter } from './operations'
+
+const words = ['Nimbus', 'phone', 'Zoë', 'O’Neil', 'Aero 14', 'कमल', 'audio', '4K', 'sixty-four']
+const uniqueText = fc.noBias(fc.uuid())
+const year = fc.integer({ min: 2010, max: 2040 })
+
+/** Texts that the schema allows; where the name says what is meant, one that exists. */
+function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<string> {
+  if (name === 'email') {
+    const unused = uniqueText.map((text) => `fuzz-${text}@example.test`)
+    return fc.oneof(fc.constantFrom(...known.emails), unused)
+  }
+  if (name === 'image') return fc.constant('/uploads/some-picture.webp')
+  if (name === 'sku') return uniqueText.map((text) => `SKU-${text}`)
+  const idName = { _id: 'productId', receipt: 'orderId' }[name] ?? name
+  if (idName in known.ids) return fc.constantFrom(...known.ids[idName as keyof Known['ids']])
+  if (schema.format === 'date-time') return year.map((one) => `${one}-06-15T12:00:00Z`)
+  if (schema.format === 'date') return year.map((one) => `${one}-06-15`)
+  if (schema.pattern?.startsWith('^\\d')) return fc.nat({ max: 100 }).map(String)
+  return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) =>
+    some
+      .join(' ')
+      .padEnd(schema.minLength ?? 0, '.')
+      .slice(0, schema.maxLength),
+  )
+}
+
+/** Values that the schema allows. */
+export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name, known)))
+  const { minimum: min = 0, maximum = 100, minItems = 0, items = {}, properties = {} } = schema
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, name, known)
+    case 'integer':
+    case 'number':
+      return fc.integer({ min, max: Math.min(maximum, min + 100) })
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(valueOf(items, name, known), {
+        minLength: minItems,
+        maxLength: Math.max(3, minItems),
+      })
+    default: {
+      const fields = Object.entries(properties).map(([key, one]) => [key, valueOf(one, key, known)])
+      const model = Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>
+      return fc.record(model, { requiredKeys: schema.required ?? [], noNullPrototype: true })
+    }
+  }
+}
+
+function bodyOf({ id, body }: Operation, known: Known): Arbitrary<unknown> {
+  if (body?.type !== 'application/json') return fc.constant(undefined)
+  const generated = valueOf(body.schema, '', known)
+  const meaningful = known.bodies[id]
+  if (!meaningful) return generated
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...meaningful) },
+    { weight: 1, arbitrary: generated },
+  )
+}
+
+function uploadOf(picture: Buffer): Buffer {
+  const head =
+    '--fuzz-boundary\r\nContent-Disposition: form-data; name="image"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n'
+  return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--fuzz-boundary--\r\n')])
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+/** The required parameters and some of the optional ones; few, since some exclude each other. */
+function parametersOf({ parameters }: Operation, known: Known) {
+  const texts = ({ required, schema, name }: Parameter): Arbitrary<string[]> => {
+    const value = valueOf(schema, name, known).map((one) =>
+      (Array.isArray(one) ? one : [one]).map((item) => encode(asText(item))),
+    )
+    return required
+      ? value
+      : fc.oneof(
+          { weight: 6, arbitrary: fc.constant<string[]>([]) },
+          { weight: 4, arbitrary: value },
+        )
+  }
+  return fc
+    .tuple(...parameters.map(texts))
+    .map((values) =>
+      parameters.flatMap(({ in: place, name }, index) =>
+        (values[index] ?? []).map((text) => ({ place, name, text })),
+      ),
+    )
+}
+
+/** Requests that the description of the operation allows. */
+export function validDraft(operation: Operation, known: Known): Arbitrary<Draft> {
+  const type = operation.body?.type
+  const isUpload = type === 'multipart/form-data'
+  const contentType = isUpload ? 'multipart/form-data; boundary=fuzz-boundary' : type
+  return fc
+    .record({
+      parameters: parametersOf(operation, known),
+      body: bodyOf(operation, known),
+      bytes: isUpload ? fc.constantFrom(...known.pictures.map(uploadOf)) : fc.constant(undefined),
+      network: fc.integer({ min: 0, max: 99 }),
+      signed: fc.boolean(),
+    })
+    .map(({ parameters, body, bytes, network, signed }) => {
+      const at = (wanted: string) => parameters.filter(({ place }) => place === wanted)
+      const single = (wanted: string) =>
+        Object.fromEntries(at(wanted).map(({ name, text }) => [name, text]))
+      return {
+        method: operation.method,
+        path: single('path'),
+        query: at('query').map(({ name, text }): [string, string] => [name, text]),
+        headers: {
+          'x-forwarded-for': `10.0.${network}.1`,
+          ...(contentType ? { 'content-type': contentType } : {}),
+          ...single('header'),
+        },
+        body,
+        bytes,
+        signed,
+        astray: false,
+      }
+    })
+}
