@@ -4,64 +4,34 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from '../../commands/mails/compose-mail'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
-import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import type { MailContent } from '../../models/mails/mail-schema'
-import {
-  buildOrder,
-  openPayment,
-  pay,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { providerDashboard } from '../../../testing/provider-dashboard'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
 
-const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestServer
-let asha: SignedIn
-let admin: SignedIn
-let dashboard: ReturnType<typeof providerDashboard>
-
+let world: PaymentShop
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { sandboxControls: controls } })
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
-  dashboard = providerDashboard(shop)
+  world = await startPaymentShop()
 })
-afterEach(() => {
-  controls.api = 'work'
-})
-afterAll(() => shop.stop())
+afterEach(() => world.reset())
+afterAll(() => world.stop())
 
-const inputOf = ({ _id }: { _id: string }) => ({ params: { orderId: _id } })
-const read = (order: { _id: string }) => admin.browser.call(orders.getOrder, inputOf(order))
-const fetchPayment = (id: string) => shop.context.payments.fetchPayment(id)
-
-async function paidOrder() {
-  const order = await buildOrder(shop, { browser: asha.browser })
-  const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
-  return { order, paymentId }
-}
-
-/** What the buyer is told in the mails about an order that went out last. */
+/** The mails to the buyer about an order. */
 async function mailsAbout({ _id }: { _id: string }) {
-  const mails = await shop.context.connection
+  const mails = await world.shop.context.connection
     .collection<{ to: string; content: MailContent }>('mails')
     .find({ 'content.orderId': _id })
     .toArray()
-  const composed = await Promise.all(mails.map((mail) => composeMail(shop.context, mail)))
+  const composed = await Promise.all(mails.map((mail) => composeMail(world.shop.context, mail)))
   return composed.flatMap((mail) => (mail ? [mail] : []))
 }
 
 describe('a refund of an order whose payment was refunded in part at the provider', () => {
-  it('refunds what is left', async () => {
-    const { order, paymentId } = await paidOrder()
-    await dashboard.refund(paymentId, { amount: 500 })
-    const refunded = await admin.browser.call(orders.refundOrder, inputOf(order))
+  it('refunds the rest', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId, { amount: 500 })
+    const refunded = await world.admin.browser.call(orders.refundOrder, inputOf(order))
     expect(refunded).toMatchObject({ status: 'refunded' })
-    expect((await fetchPayment(paymentId)).status).toBe('refunded')
-    const { refunds } = await read(order)
+    expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
+    const { refunds } = await world.read(order)
     expect(refunds?.map(({ amount, reason }) => ({ amount, reason }))).toEqual([
       { amount: Math.round(order.totalPrice * 100 - 500) / 100, reason: 'order-refunded' },
       { amount: 5, reason: 'made-at-provider' },
@@ -69,35 +39,33 @@ describe('a refund of an order whose payment was refunded in part at the provide
     expect(refunds?.every(({ status, toReview }) => status === 'processed' && !toReview)).toBe(true)
   })
 
-  it('is done when nothing is left', async () => {
-    const { order, paymentId } = await paidOrder()
-    await dashboard.refund(paymentId, { amount: 500 })
-    await dashboard.refund(paymentId)
-    const refunded = await admin.browser.call(orders.refundOrder, inputOf(order))
+  it('succeeds if nothing is left', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId, { amount: 500 })
+    await world.dashboard.refund(paymentId)
+    const refunded = await world.admin.browser.call(orders.refundOrder, inputOf(order))
     expect(refunded).toMatchObject({ status: 'refunded' })
-    const { refunds } = await read(order)
+    const { refunds } = await world.read(order)
     expect(refunds?.map(({ reason }) => reason)).toEqual(['made-at-provider', 'made-at-provider'])
   })
 
-  it('is completed when an earlier one has failed', async () => {
-    const { order, paymentId } = await paidOrder()
-    controls.api = 'fail'
-    expect((await admin.browser.refused(orders.refundOrder, inputOf(order))).status).toBe(502)
-    controls.api = 'work'
-    await dashboard.refund(paymentId, { amount: 700 })
-    await finishOrderTasks(shop.context)
-    expect(await read(order)).toMatchObject({ status: 'refunded' })
-    expect((await fetchPayment(paymentId)).status).toBe('refunded')
+  it('is completed later if its request failed', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    world.controls.api = 'fail'
+    expect((await world.admin.browser.refused(orders.refundOrder, inputOf(order))).status).toBe(502)
+    world.controls.api = 'work'
+    await world.dashboard.refund(paymentId, { amount: 700 })
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
   })
 })
 
-describe('a payment that was given back', () => {
+describe('a refunded payment', () => {
   it('is an event with amount and payment, and a mail to the buyer', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    const { id } = await openPayment(asha.browser, order)
-    const { id: paymentId } = await dashboard.pay(id, { amount: 12_345 })
-    await reconcilePayments(shop.context)
-    const after = await read(order)
+    const { order, paymentId } = await world.capturedPayment(() => 12_345)
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
     expect(after.events.at(-1)).toMatchObject({
       type: 'refunded',
       by: 'Razorpay',
@@ -111,11 +79,11 @@ describe('a payment that was given back', () => {
     ])
   })
 
-  it('with its order is told of with its amount too', async () => {
-    const { order, paymentId } = await paidOrder()
-    await admin.browser.call(orders.refundOrder, inputOf(order))
+  it('of a refunded order is an event and a mail with its amount too', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.admin.browser.call(orders.refundOrder, inputOf(order))
     const amount = formatRupees(order.totalPrice)
-    expect((await read(order)).events.at(-1)).toMatchObject({
+    expect((await world.read(order)).events.at(-1)).toMatchObject({
       type: 'refunded',
       detail: `${amount} (${paymentId})`,
     })

@@ -5,115 +5,95 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { expireOrders } from '../../commands/orders/expire-orders'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
-import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,
   buildProduct,
-  openPayment,
   payInWindow,
-  signedIn,
-  signedInAdmin,
   stockOf,
-  type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
-const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestServer
-let asha: SignedIn
-let admin: SignedIn
-let time: Date | undefined
-
+let world: PaymentShop
 beforeAll(async () => {
-  shop = await startTestServer({
-    overrides: { sandboxControls: controls, now: () => time ?? new Date() },
-  })
-  asha = await signedIn(shop)
-  admin = await signedInAdmin(shop)
+  world = await startPaymentShop()
 })
-afterEach(() => {
-  time = undefined
-  controls.api = 'work'
-})
-afterAll(() => shop.stop())
+afterEach(() => world.reset())
+afterAll(() => world.stop())
 
-const read = (orderId: string) => admin.browser.call(orders.getOrder, { params: { orderId } })
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('payments that come too late', () => {
-  it('for a cancelled order go back, once, whoever tells of them', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    const { id } = await openPayment(asha.browser, order)
-    await asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
-    const { result } = await payInWindow(asha.browser, id)
-    const refused = await asha.browser.refused(contract.validatePayment, { body: result })
+describe('late payments', () => {
+  it('for a cancelled order are refunded once, whatever reports them', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await world.asha.browser.call(orders.cancelOrder, inputOf(order))
+    const { result } = await payInWindow(world.asha.browser, id)
+    const refused = await world.asha.browser.refused(contract.validatePayment, { body: result })
     expect(refused).toMatchObject({
       status: 400,
       code: 'PAYMENT_INVALID',
       message: messages.paymentGivenBack,
     })
-    await sendWebhook(shop, 'payment.captured', { id: result.razorpay_payment_id, order_id: id })
-    await reconcilePayments(shop.context)
-    const after = await read(order._id)
+    await sendWebhook(world.shop, 'payment.captured', {
+      id: result.razorpay_payment_id,
+      order_id: id,
+    })
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
     expect(after.status).toBe('cancelled')
     expect(after.events.filter(({ type }) => type === 'refund-requested')).toHaveLength(1)
-    const payment = await shop.context.payments.fetchPayment(result.razorpay_payment_id)
+    const payment = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
     expect(payment.status).toBe('refunded')
   })
 
-  it('wait for the provider when it is away, and go back then', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    const { id } = await openPayment(asha.browser, order)
-    const { result } = await payInWindow(asha.browser, id)
-    const settled = await asha.browser.call(contract.validatePayment, { body: result })
+  it('are refunded later if the provider is away', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    const { result } = await payInWindow(world.asha.browser, id)
+    const settled = await world.asha.browser.call(contract.validatePayment, { body: result })
     expect(settled.message).toBe('Payment successful')
-    controls.api = 'fail'
-    const pending = await admin.browser.refused(orders.refundOrder, {
-      params: { orderId: order._id },
-    })
+    world.controls.api = 'fail'
+    const pending = await world.admin.browser.refused(orders.refundOrder, inputOf(order))
     expect(pending).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
-    const blocked = await admin.browser.refused(orders.deliverOrder, {
-      params: { orderId: order._id },
-    })
+    const blocked = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
     expect(blocked.status).toBe(409)
-    controls.api = 'work'
-    await finishOrderTasks(shop.context)
-    expect(await read(order._id)).toMatchObject({ status: 'refunded' })
+    world.controls.api = 'work'
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 })
 
-describe('the shop by itself', () => {
-  it('finds a payment that nobody told it of', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    const { id } = await openPayment(asha.browser, order)
-    await payInWindow(asha.browser, id, AUTHORISED_ONLY_CARD)
-    await reconcilePayments(shop.context)
-    expect(await read(order._id)).toMatchObject({
+describe('the jobs', () => {
+  it('find a payment without browser and webhook', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await payInWindow(world.asha.browser, id, AUTHORISED_ONLY_CARD)
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
       status: 'paid',
       paymentResult: { status: 'captured' },
     })
   })
 
-  it('cancels an order that is unpaid for 30 minutes, and its stock comes back', async () => {
-    const product = await buildProduct(shop)
-    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 4 }] })
-    time = inMinutes(29)
-    await expireOrders(shop.context)
-    expect(await read(order._id)).toMatchObject({ status: 'unpaid' })
-    time = inMinutes(31)
-    await expireOrders(shop.context)
-    expect(await read(order._id)).toMatchObject({ status: 'cancelled' })
-    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  it('cancel an order that is unpaid for 30 minutes, and its stock returns', async () => {
+    const product = await buildProduct(world.shop)
+    const order = await buildOrder(world.shop, {
+      browser: world.asha.browser,
+      lines: [{ product, qty: 4 }],
+    })
+    world.clock.time = inMinutes(29)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'unpaid' })
+    world.clock.time = inMinutes(31)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('asks the provider before it cancels, so that a paid order is kept', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    const { id } = await openPayment(asha.browser, order)
-    await payInWindow(asha.browser, id)
-    time = inMinutes(31)
-    await expireOrders(shop.context)
-    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+  it('read the payment before they cancel, so that a paid order is kept', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await payInWindow(world.asha.browser, id)
+    world.clock.time = inMinutes(31)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'paid' })
   })
 })
