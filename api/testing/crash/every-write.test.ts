@@ -3,7 +3,9 @@ import { validatePayment } from '@voltkart/shared/contract/payment'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SandboxPayment, SandboxRefund } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import type { StoredWebhook } from '../../src/models/webhooks/webhook-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
@@ -184,5 +186,53 @@ describe('a shop that dies at any write and is started again', () => {
       },
     })
     report('refunding an order', deaths)
+  })
+
+  /** A paid order that was refunded in the provider's dashboard. The webhook about it is stored. */
+  async function refundedAtProvider(): Promise<orders.Order> {
+    const order = await placed()
+    const paid = await pay(asha, order)
+    const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId } = paid
+    const refund: SandboxRefund = {
+      id: `rfnd_${randomUUID()}`,
+      amountPaise: toPaise(order.totalPrice),
+      receipt: null,
+      notes: {},
+      status: 'processed',
+      createdAt: new Date(),
+    }
+    await world.connection.collection<SandboxPayment>('sandbox_payments').updateOne(
+      { _id: paymentId },
+      {
+        $set: {
+          status: 'refunded',
+          amountRefundedPaise: refund.amountPaise,
+          refunds: [refund],
+        },
+      },
+    )
+    await world.connection.collection<StoredWebhook>('webhooks').insertOne({
+      _id: randomUUID(),
+      event: 'refund.processed',
+      providerOrderId,
+      paymentId,
+      refundId: refund.id,
+      refundStatus: 'processed',
+      // The process that received it had its time to handle it.
+      receivedAt: new Date(Date.now() - 60_000),
+    })
+    return order
+  }
+
+  it('has an order refunded whose money was refunded in the provider’s dashboard', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: refundedAtProvider,
+      act: () => world.shop().runJobs('handle webhooks'),
+      async check(order) {
+        await expectBalancedLedger()
+        expect(await statusOf(order)).toBe('refunded')
+      },
+    })
+    report('handling a refund made in the dashboard', deaths)
   })
 })

@@ -10,8 +10,10 @@ import type { Death, Reply, Wish } from './wishes'
 
 // A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
 
-async function runJobs(context: AppContext): Promise<void> {
-  for (const job of serverJobs(context)) await job.run()
+async function runJobs(context: AppContext, only: string | undefined): Promise<void> {
+  const jobs = serverJobs(context).filter(({ name }) => only === undefined || name === only)
+  if (jobs.length === 0) throw new Error(`There is no job ${only}`)
+  for (const job of jobs) await job.run()
 }
 
 const reply = (message: Reply) => process.send?.(message)
@@ -39,7 +41,7 @@ const shop = await startServer({
 
 async function grant(wish: Wish): Promise<Reply> {
   if (wish.wish === 'count') watch.writes?.count(wish.death)
-  if (wish.wish === 'run-jobs') await runJobs(shop.context)
+  if (wish.wish === 'run-jobs') await runJobs(shop.context, wish.only)
   return { writes: watch.writes?.tell() ?? [] }
 }
 

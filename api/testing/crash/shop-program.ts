@@ -14,8 +14,8 @@ export interface ShopProcess {
   count(death?: Death): Promise<void>
   /** The writes since the counting began. */
   writes(): Promise<Write[]>
-  /** Runs every job of the shop once. */
-  runJobs(): Promise<void>
+  /** Runs every job of the shop once, or only the one of this name. */
+  runJobs(only?: string): Promise<void>
   /** By which signal it ended; resolves once it has. */
   ended: Promise<NodeJS.Signals | null>
   kill(): Promise<void>
@@ -109,7 +109,7 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
     url: ready.url,
     count: (death) => ask({ wish: 'count', ...(death ? { death } : {}) }).then(() => undefined),
     writes: () => ask({ wish: 'tell' }),
-    runJobs: () => ask({ wish: 'run-jobs' }).then(() => undefined),
+    runJobs: (only) => ask({ wish: 'run-jobs', ...(only ? { only } : {}) }).then(() => undefined),
     ended,
     async kill() {
       child.kill('SIGKILL')

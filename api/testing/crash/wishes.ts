@@ -18,8 +18,8 @@ export type Wish =
   | { wish: 'count'; death?: Death }
   /** Tell which writes were made since the counting began. */
   | { wish: 'tell' }
-  /** Run every job of the shop once, as its scheduler would in time. */
-  | { wish: 'run-jobs' }
+  /** Run every job of the shop once, or only the one of this name. */
+  | { wish: 'run-jobs'; only?: string }
 
 /** What the shop answers: one answer a wish, in their order, and `url` once after the start. */
 export type Reply = { url: string } | { writes: Write[] } | { failure: string }
