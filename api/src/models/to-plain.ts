@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose'
 
-/** A stored record as it leaves the models: its id as text. */
+/** A stored record outside the models: its id is a string. */
 export type Plain<Stored extends { _id: Types.ObjectId }> = Omit<Stored, '_id'> & { _id: string }
 
-/** Turns a stored record into a plain one. */
+/** Converts a stored record. */
 export function toPlain<Stored extends { _id: Types.ObjectId }>(stored: Stored): Plain<Stored> {
   return { ...stored, _id: stored._id.toHexString() }
 }
 
-/** The same for a record that may be absent. */
+/** Converts the result of a query that may have found nothing. */
 export function toPlainOrUndefined<Stored extends { _id: Types.ObjectId }>(
   stored: Stored | null,
 ): Plain<Stored> | undefined {

@@ -9,14 +9,14 @@ export type MailRecord = Plain<StoredMail>
 
 export type NewMail = Pick<StoredMail, 'key' | 'to' | 'content' | 'requestId'>
 
-/** A mail that this process alone may send until `nextAttemptAt`. */
+/** A mail that only this process may send until `nextAttemptAt`. */
 export type LeasedMail = MailRecord & { lease: string }
 
 /** The queue of mails to send. */
 export function createMailQueries(connection: Connection) {
   const model = createMailModel(connection)
   const insert = inBatches((mails: StoredMail[]) => insertTogether(model, mails))
-  const mine = ({ _id, lease }: LeasedMail) => ({ _id, lease })
+  const leasedBy = ({ _id, lease }: LeasedMail) => ({ _id, lease })
   const close = inBatches<OneUpdate<StoredMail>, void>(async (updates) => {
     await updateTogether(model, updates)
     return updates.map(() => undefined)
@@ -64,7 +64,7 @@ export function createMailQueries(connection: Connection) {
   return {
     ensureIndexes: () => model.createIndexes(),
 
-    /** Queues a mail, unless one of that key was queued before. */
+    /** Queues a mail, unless one with its key was queued before. */
     async queue(mail: NewMail, now: Date): Promise<void> {
       try {
         await insert({
@@ -80,24 +80,24 @@ export function createMailQueries(connection: Connection) {
       }
     },
 
-    /** Takes the mail that has been due for longest, for one process alone. */
+    /** Leases the mail that has been due longest. */
     lease: (now: Date, until: Date): Promise<LeasedMail | undefined> => leaseNext({ now, until }),
 
-    /** Moves the time at which others may take the mail, or try it again. */
+    /** Extends the lease of a mail, or sets the time of the next attempt. */
     async postpone(mail: LeasedMail, until: Date): Promise<void> {
-      await model.updateOne(mine(mail), { $set: { nextAttemptAt: until } })
+      await model.updateOne(leasedBy(mail), { $set: { nextAttemptAt: until } })
     },
 
-    /** Closes a mail. Its key is remembered until it expires. */
+    /** Closes a mail. Its key stays reserved until it expires. */
     finish: (mail: LeasedMail, status: 'sent' | 'refused', expiresAt: Date): Promise<void> =>
       close({
         filter: { _id: new Types.ObjectId(mail._id), lease: mail.lease },
         update: { $set: { status, expiresAt }, $unset: { lease: 1 } },
       }),
 
-    /** Removes a mail that has no recipient. */
+    /** Deletes a mail without a recipient. */
     async drop(mail: LeasedMail): Promise<void> {
-      await model.deleteOne(mine(mail))
+      await model.deleteOne(leasedBy(mail))
     },
 
     countWaiting: () => model.countDocuments({ status: 'waiting' }),

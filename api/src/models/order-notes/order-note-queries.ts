@@ -22,7 +22,7 @@ export interface NewOrderNote {
   by: { _id: string; name: string }
 }
 
-/** The notes of staff about orders. */
+/** Queries of the notes of staff about orders. */
 export function createOrderNoteQueries(connection: Connection) {
   const model = createOrderNoteModel(connection)
   return {
@@ -53,7 +53,7 @@ export function createOrderNoteQueries(connection: Connection) {
 
     countOfOrder: (orderId: string) => model.countDocuments({ order: new Types.ObjectId(orderId) }),
 
-    /** True when there was such a note. */
+    /** True if there was such a note. */
     async delete(id: string): Promise<boolean> {
       if (!isValidObjectId(id)) return false
       return (await model.deleteOne({ _id: id })).deletedCount === 1

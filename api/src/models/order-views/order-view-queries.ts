@@ -17,7 +17,7 @@ const toRecord = ({
   filter,
 })
 
-/** The views of the list of orders that members of staff have kept, each their own. */
+/** Queries of the saved views of the order list. Each belongs to one member of staff. */
 export function createOrderViewQueries(connection: Connection) {
   const model = createOrderViewModel(connection)
   return {
@@ -34,7 +34,7 @@ export function createOrderViewQueries(connection: Connection) {
 
     countOfUser: (userId: string) => model.countDocuments({ user: new Types.ObjectId(userId) }),
 
-    /** @throws a duplicate key error when this user has a view of that name */
+    /** @throws a duplicate key error if this user has a view of that name */
     async create(userId: string, name: string, filter: OrderViewFilter): Promise<OrderViewRecord> {
       const view = {
         _id: new Types.ObjectId(),
@@ -47,7 +47,7 @@ export function createOrderViewQueries(connection: Connection) {
       return toRecord(view)
     },
 
-    /** True when this user had such a view. */
+    /** True if this user had such a view. */
     async delete(userId: string, id: string): Promise<boolean> {
       if (!isValidObjectId(id)) return false
       const deleted = await model.deleteOne({ _id: id, user: new Types.ObjectId(userId) })

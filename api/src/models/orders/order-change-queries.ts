@@ -16,30 +16,30 @@ import type {
 import type { OrderCounts } from './order-counts'
 
 export interface OrderChange {
-  /** When it happens; also the time of its event. */
+  /** The time of the change and of its events. */
   at: Date
   event?: Omit<StoredOrderEvent, 'at'>
-  /** What else belongs into its history, after the event. */
+  /** Further events, recorded after `event`. */
   moreEvents?: Omit<StoredOrderEvent, 'at'>[]
-  /** A refund that the change brings with it; its task is the caller's to name. */
+  /** A refund that is stored with the change. The caller adds its task to `tasks`. */
   refund?: StoredRefund | undefined
   set?: Partial<Omit<StoredOrder, '_id' | 'user' | 'items'>>
   unset?: (keyof StoredOrder)[]
   tasks?: OrderTask[]
-  /** What else must hold, beside the state that the table asks for. */
+  /** A condition in addition to the state that the table requires. */
   only?: QueryFilter<StoredOrder>
-  /** A refund of the order itself that was refused is given up. */
+  /** Removes a failed refund of the order itself. */
   dropFailedRefund?: boolean
-  /** For the audit log, when staff make the change. */
+  /** The entry for the audit log, if staff make the change. */
   note?: AuditNote | undefined
 }
 
-/** Failed payments could be made without end; a history keeps the latest of them. */
+/** Bounds the history: failed payments, for example, are unlimited. */
 const EVENTS_OF_A_TYPE_KEPT = 50
 
-/** Adds an event to a history, and drops the oldest of its type beyond those that are kept. */
+/** The expression that appends an event and removes the oldest of its type beyond the limit. */
 const withEvent = (event: StoredOrderEvent) => {
-  // Its texts come from outside: they must not be taken for fields or operators.
+  // `$literal`, since the texts come from input and must not act as field paths or operators.
   const all = { $concatArrays: ['$events', [{ $literal: event }]] }
   const ofType = { $filter: { input: all, cond: { $eq: ['$$this.type', event.type] } } }
   const isKept = {
@@ -53,7 +53,7 @@ const withEvent = (event: StoredOrderEvent) => {
   }
 }
 
-/** No refund of this order was decided on, or only ones that the provider has refused. */
+/** Matches orders without a refund of the order itself, or only with failed ones. */
 export const notBeingRefunded: QueryFilter<StoredOrder> = {
   refunds: trusted({
     $not: {
@@ -65,7 +65,7 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
   }),
 }
 
-/** The update that writes a change of state and everything that belongs to it. */
+/** The update for a change of state and everything that is stored with it. */
 function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const pushed = {
@@ -84,15 +84,15 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
   }
 }
 
-/** The changes of an order that was placed. `recordTransition` is called after each change of state. */
+/** Updates of placed orders. `recordTransition` is called after each change of state. */
 export function createOrderChangeQueries(
   model: OrderModel,
   recordTransition: OrderCounts['recordTransition'],
 ) {
   return {
     /**
-     * Changes an order's state by the table of states, together with everything that belongs to
-     * the change, in one write. Undefined when the order is not in the state it must come from.
+     * Changes an order's state according to the table of states, and stores everything that belongs
+     * to the change, in one write. Resolves to undefined if the order is not in the required state.
      */
     async transition(
       id: string,
@@ -110,7 +110,7 @@ export function createOrderChangeQueries(
       return toOrderRecord(changed)
     },
 
-    /** Remembers the provider's order, unless one is remembered already. True when it was stored. */
+    /** Stores the id of the provider's order. False if the order has one or is not unpaid. */
     async rememberProviderOrder(id: string, providerOrderId: string): Promise<boolean> {
       const stored = await model.updateOne(
         { _id: id, status: 'unpaid', providerOrderId: trusted({ $exists: false }) },
@@ -120,8 +120,8 @@ export function createOrderChangeQueries(
     },
 
     /**
-     * Adds to an order's history, unless exactly this detail of this type stands in it. It keeps the
-     * latest of this type and everything of other types.
+     * Appends to an order's history, unless it has an event of this type with the same detail. The
+     * latest events of this type and all events of other types are kept.
      */
     async addEvent(id: string, event: StoredOrderEvent): Promise<void> {
       const { type, detail } = event

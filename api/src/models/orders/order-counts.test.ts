@@ -18,18 +18,18 @@ afterAll(async () => {
 const countOf = async ({ context }: TestServer, status?: OrderStatus) =>
   (await context.models.orders.page({ status }, 'newest', { limit: 1 })).total
 
-const countsIn = async (asked: TestServer) => ({
-  all: await countOf(asked),
-  unpaid: await countOf(asked, 'unpaid'),
-  cancelled: await countOf(asked, 'cancelled'),
-  revenue: (await asked.context.models.orders.byStatus()).reduce(
+const countsIn = async (server: TestServer) => ({
+  all: await countOf(server),
+  unpaid: await countOf(server, 'unpaid'),
+  cancelled: await countOf(server, 'cancelled'),
+  revenue: (await server.context.models.orders.byStatus()).reduce(
     (sum, one) => sum + one.sumPaise,
     0,
   ),
 })
 
 describe('the number of orders in each state', () => {
-  it('is right at once after a change here, and soon after being asked for everywhere', async () => {
+  it('is right at once after a change here, and soon after in other processes', async () => {
     const product = await buildProduct(shop, { countInStock: 50 })
     const { browser } = await signedIn(shop)
     const order = await buildOrder(shop, { browser, lines: [{ product }] })
@@ -44,7 +44,7 @@ describe('the number of orders in each state', () => {
     await vi.waitFor(async () => expect(await countsIn(other)).toEqual(after), { timeout: 2_500 })
   })
 
-  it('is counted from an index alone', async () => {
+  it('is a covered query', async () => {
     const fresh = await startTestServer({
       databaseUri: `${shop.databaseUri}&monitorCommands=true`,
     })

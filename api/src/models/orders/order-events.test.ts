@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('a history keeps the latest failed payments, and whatever else happened to the order', async () => {
+it('a history keeps the latest failed payments, and all events of other types', async () => {
   const { browser } = await signedIn(shop)
   const order = await buildOrder(shop, { browser })
   const { orders } = shop.context.models
   const fail = async (first: number, count: number) => {
     for (let number = first; number < first + count; number += 1) {
-      // Like a field name of the database, as it may come from the provider.
+      // Text from the provider that looks like a field path.
       const detail = `$status pay_${number}`
       await orders.addEvent(order._id, { type: 'payment-failed', at: new Date(), by: 'A', detail })
     }
@@ -31,7 +31,7 @@ it('a history keeps the latest failed payments, and whatever else happened to th
   )
   const types = events.map(({ type }) => type)
   expect(types.slice(0, 2)).toEqual(['placed', 'payment-failed'])
-  // Everything stands where it happened.
+  // The events are in order.
   expect(types.indexOf('paid')).toBe(1 + 40)
   expect(events).toHaveLength(1 + 40 + 1 + 10)
 })

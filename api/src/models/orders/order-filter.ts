@@ -29,8 +29,8 @@ function escapeRegExp(text: string): string {
 
 const isId = (search: string) => /^[0-9a-f]{24}$/i.test(search)
 
-// Every word must begin a word of the number, the email or the name; so an index answers. What can
-// only be an id is one.
+// Each word is a prefix of a word of the number, the email or the name, so that the index can be used.
+// A text in the form of an id is an id.
 function searchFilter(search: string): QueryFilter<StoredOrder> {
   if (isId(search)) return { _id: new Types.ObjectId(search) }
   return {
@@ -40,14 +40,14 @@ function searchFilter(search: string): QueryFilter<StoredOrder> {
   }
 }
 
-/** Orders of which a payment was to go back and did not; there is an index on just them. */
+/** Orders with a failed refund. There is a partial index on them. */
 export const withFailedRefund = { 'refunds.status': 'failed' } as const
 export const indexOfFailedRefunds = 'failed_refunds'
 
-/** Orders with a refund made at the provider that staff have not seen. */
+/** Orders with a refund made at the provider that staff have not reviewed. */
 export const withRefundToReview = { 'refunds.toReview': true } as const
 
-/** Which orders each filter of refunds finds, and the index on just them. */
+/** The query for each filter of refunds, and its partial index. */
 const withRefunds: Record<RefundFilter, () => QueryFilter<StoredOrder>> = {
   failed: () => withFailedRefund,
   review: () => withRefundToReview,
@@ -59,7 +59,7 @@ export const indexOfRefunds = {
   review: 'refunds_to_review',
 } as const satisfies Record<RefundFilter, string>
 
-/** What a filter asks of an order in the database: one in a state that is shown, at least. */
+/** The database query for a filter. It matches visible orders only. */
 export function toFilter({
   search,
   status,
@@ -80,7 +80,7 @@ export function toFilter({
 const isByDate = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
 const isDescending = (sort: OrderSort) => sort === 'newest' || sort === '-total'
 
-/** Each sort the other way round. */
+/** The reverse of each sort. */
 export const reversedSort: Record<OrderSort, OrderSort> = {
   newest: 'oldest',
   oldest: 'newest',
@@ -88,7 +88,7 @@ export const reversedSort: Record<OrderSort, OrderSort> = {
   '-total': 'total',
 }
 
-/** One side of an order in a list. The order itself is not part of it. */
+/** A position in a list: right before or right after an order, which is excluded. */
 export interface OrderCursor {
   side: 'before' | 'after'
   order: { _id: string; createdAt: Date; totalPricePaise: number }
@@ -103,15 +103,15 @@ export function toCursorFilter(
   const operator = isDescending(sort) === (side === 'after') ? '$lt' : '$gt'
   const beyond = (value: unknown) => trusted({ [operator]: value })
   return {
-    // The range is what bounds the scan of the index. Orders with equal keys are sorted by their id.
+    // The range bounds the index scan. Orders with equal keys are sorted by id.
     [field]: trusted({ [`${operator}e`]: order[field] }),
     $or: [{ [field]: beyond(order[field]) }, { _id: beyond(new Types.ObjectId(order._id)) }],
   }
 }
 
 /**
- * The index that has the orders of each state in the wanted order. For several states the database
- * merges them, and it skips orders without reading them.
+ * The index with the orders of each state in this order. For several states the database merges the
+ * scans, and it skips orders without fetching them.
  */
 export function indexInOrder(sort: OrderSort) {
   return isByDate(sort)
@@ -122,7 +122,7 @@ export function indexInOrder(sort: OrderSort) {
 /** The index for a search by words. */
 export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
 
-/** The index with the visible orders by date alone. Counting a span of days is fastest in it. */
+/** The index of visible orders by date, the fastest for counting a range of days. */
 export const indexOfDays = 'visible_newest'
 
 export type ListIndex =
@@ -132,8 +132,8 @@ export type ListIndex =
   | (typeof indexOfRefunds)[RefundFilter]
 
 /**
- * The index for a list without a search. Without it the database may collect all that match and
- * sort a million orders for one page.
+ * The index for a list without a search. Without a hint the database may fetch all matches and sort a
+ * million orders for one page.
  */
 export function indexFor({ refunds, from, to }: OrderFilter, sort: OrderSort) {
   if (refunds) return indexOfRefunds[refunds]
@@ -142,7 +142,7 @@ export function indexFor({ refunds, from, to }: OrderFilter, sort: OrderSort) {
   return indexInOrder(sort)
 }
 
-/** The index for a search. The database chooses where an id or days narrow it down. */
+/** The index for a search. With an id or a range of days the choice is the query planner's. */
 export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
   const { search = '', refunds, from, to } = filter
   if (refunds) return indexOfRefunds[refunds]
@@ -150,6 +150,6 @@ export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallStat
   return inSmallState ? indexInOrder(sort) : indexOfWords
 }
 
-/** The part of a search that the index in this order answers, so that reading in it is bounded. */
+/** The part of a search that the index in this order covers, so that the scan is bounded. */
 export const withoutSearch = ({ status, from, to }: OrderFilter, sort: OrderSort): OrderFilter =>
   isByDate(sort) ? { status, from, to } : { status }

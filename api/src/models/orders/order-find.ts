@@ -10,7 +10,7 @@ import {
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
-/** Which orders of a list are wanted; all of them without a limit. */
+/** A page of a list; the whole list without a limit. */
 export interface Page {
   limit?: number | undefined
   skip?: number | undefined
@@ -18,7 +18,7 @@ export interface Page {
 }
 export type LimitedPage = Page & { limit: number }
 
-/** Where the database begins: sorted from the cursor away, so backwards before an order. */
+/** How the database scans: away from the cursor, so in reverse for a page before an order. */
 export function scanOf(sort: OrderSort, { cursor }: Page) {
   const backwards = cursor?.side === 'before'
   return {
@@ -28,7 +28,7 @@ export function scanOf(sort: OrderSort, { cursor }: Page) {
   }
 }
 
-/** Reads the orders of one page of a list. */
+/** Creates the query for one page of a list. */
 export function createOrderFind(model: OrderModel) {
   return async function find(
     filter: QueryFilter<StoredOrder>,

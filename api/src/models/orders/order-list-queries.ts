@@ -15,7 +15,7 @@ import type { OrderModel, StoredOrder } from './order-schema'
 import { createOrderSearch, type OrderPage } from './order-search-queries'
 import type { OrderCounts } from './order-counts'
 
-/** As much of a paid order as telling of it needs. */
+/** The fields of a paid order that its notification shows. */
 export interface PaidOrderRecord {
   _id: string
   orderNumber: string
@@ -26,7 +26,7 @@ export interface PaidOrderRecord {
 
 type StoredPaidOrder = Omit<PaidOrderRecord, '_id'> & { _id: Types.ObjectId }
 
-/** The lists of orders: only those in a state that is shown. */
+/** Lists of visible orders. */
 export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   const find = createOrderFind(model)
   const searchPage = createOrderSearch(model, counts, find)
@@ -35,7 +35,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     const { status, refunds, from, to } = filter
     if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfRefunds[refunds])
     if (!from && !to) return counts.countOf(status)
-    // Both indexes hold all that the filter needs, so that no order is read.
+    // Covered queries: both indexes hold all fields of the filter.
     return model
       .countDocuments(toFilter(filter))
       .hint(status ? indexInOrder('newest') : indexOfDays)
@@ -51,7 +51,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     list: (filter: OrderFilter, sort: OrderSort, page: Page = {}) =>
       find(toFilter(filter), sort, page, indexFor(filter, sort)),
 
-    /** Some of the orders that match. The total follows changes of other processes with a delay. */
+    /** One page of the matching orders. The total shows changes of other processes with a delay. */
     async page(filter: OrderFilter, sort: OrderSort, page: LimitedPage): Promise<OrderPage> {
       if (filter.search) return searchPage(filter, sort, page)
       const [orders, total] = await Promise.all([
@@ -61,14 +61,14 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       return { orders, total, more: false }
     },
 
-    /** Number and sum of the orders in each state that is shown. */
+    /** The number and sum of the orders in each visible state. */
     byStatus: counts.byStatus,
 
     listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
 
     countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
 
-    /** The newest orders that were paid at or after a moment, newest first. */
+    /** The latest orders that were paid at or after a time, newest first. */
     async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {
       const found = await model
         .find({ paidAt: trusted({ $gte: since }) })
@@ -79,7 +79,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       return found.map(toPlain)
     },
 
-    /** Whether this customer has paid for this product and kept it. */
+    /** Whether this customer has a paid or delivered order of this product. */
     async hasBought(userId: string, productId: string): Promise<boolean> {
       const order = await model.exists({
         'user._id': new Types.ObjectId(userId),

@@ -15,7 +15,7 @@ interface Placing {
   task: OrderTask
 }
 
-/** Ends the placing of many orders in one write. True for each that was placed. */
+/** Makes reserved orders `unpaid`, batched. True for each that was changed. */
 function createPlaceOne(model: OrderModel) {
   return inBatches<Placing, boolean>(async (placings) => {
     const { from, to } = transitionOf('place')
@@ -28,7 +28,7 @@ function createPlaceOne(model: OrderModel) {
     )
     if (changed === placings.length) return placings.map(() => true)
     const ids = placings.map(({ order }) => order)
-    // By now it may be anything that comes after; one that was not placed has no such event.
+    // A placed order may have any later state by now. Only the event shows that it was placed.
     const placed = await model
       .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
       .select({ _id: 1 })
@@ -38,7 +38,7 @@ function createPlaceOne(model: OrderModel) {
   })
 }
 
-/** Reads the slots that the open orders of many customers take. */
+/** Reads the slots that the open orders of customers take, batched. */
 function createTakenSlots(model: OrderModel) {
   return inBatches<Types.ObjectId, number[]>(async (users) => {
     const open = await model
@@ -55,7 +55,7 @@ function createTakenSlots(model: OrderModel) {
   })
 }
 
-/** Placing an order: it is inserted hidden, and shows once its stock is reserved. */
+/** Placing an order: it is inserted as `reserving`, and becomes visible once its stock is reserved. */
 export function createOrderPlacingQueries(
   model: OrderModel,
   recordTransition: OrderCounts['recordTransition'],
@@ -67,8 +67,8 @@ export function createOrderPlacingQueries(
     newId: () => new Types.ObjectId().toHexString(),
 
     /**
-     * Writes a new order down. Answers it as it is stored.
-     * @throws a duplicate key error when the customer has used the idempotency key before
+     * Inserts a new order and returns it.
+     * @throws a duplicate key error if the order number, the idempotency key or the slot is taken
      */
     async insert(id: string, order: NewOrder): Promise<OrderRecord> {
       const inserted: OrderRecord = {
@@ -84,8 +84,8 @@ export function createOrderPlacingQueries(
     },
 
     /**
-     * Ends the placing of an order that was inserted here: it shows from now on, and holds its stock
-     * until `reservedUntil`. Undefined when it was taken for dead meanwhile.
+     * Makes an order `unpaid` that this process has inserted. It holds its stock until
+     * `reservedUntil`. Resolves to undefined if the recovery has abandoned it meanwhile.
      */
     async place(
       order: OrderRecord,
@@ -106,7 +106,7 @@ export function createOrderPlacingQueries(
       )
     },
 
-    /** The slots that a customer's orders take which are not paid yet, or are being placed. */
+    /** The slots that a customer's `unpaid` and `reserving` orders take. */
     takenSlots: (userId: string): Promise<number[]> => takenSlots(new Types.ObjectId(userId)),
   }
 }

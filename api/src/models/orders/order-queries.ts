@@ -19,7 +19,7 @@ import { searchTermsOf } from './order-search-terms'
 import { createOrderCounts } from './order-counts'
 import { createOrderWorkQueries } from './order-work-queries'
 
-/** All that is asked of the orders in the database. */
+/** The queries and updates of orders. */
 export function createOrderQueries(connection: Connection) {
   const model = createOrderModel(connection)
   const counts = createOrderCounts(model)
@@ -40,14 +40,14 @@ export function createOrderQueries(connection: Connection) {
 
     ensureIndexes: () => model.createIndexes(),
 
-    /** Calls back after every change of an order's state that this process has written. */
+    /** Registers a listener for every change of an order's state that this process writes. */
     onChanged(listener: () => void): void {
       listeners.push(listener)
     },
 
     /**
-     * Adds a great many finished orders, batch by batch, beside the indexes. Only for a database that
-     * nobody else uses.
+     * Inserts many finished orders in batches, and rebuilds the indexes afterwards. Only for a database
+     * that no other process uses.
      */
     async insertBulk(
       batches: Iterable<readonly Omit<OrderRecord, '_id' | 'searchTerms'>[]>,
@@ -69,7 +69,7 @@ export function createOrderQueries(connection: Connection) {
 
     estimateCount: () => model.estimatedDocumentCount(),
 
-    /** An order that is in one of the states that are shown. */
+    /** An order in a visible state. */
     async findVisible(id: string): Promise<OrderRecord | undefined> {
       if (!isValidObjectId(id)) return undefined
       return toOrderRecordOrUndefined(
@@ -77,7 +77,7 @@ export function createOrderQueries(connection: Connection) {
       )
     },
 
-    /** An order in whatever state, also those that are never shown. */
+    /** An order in any state, hidden ones included. */
     findById,
 
     async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | undefined> {

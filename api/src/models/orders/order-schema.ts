@@ -12,12 +12,12 @@ export interface StoredLineItem {
   product: Types.ObjectId
   name: string
   image: string
-  /** For one piece, as it was when the order was placed. */
+  /** The unit price when the order was placed. */
   pricePaise: number
   quantity: number
 }
 
-/** The payment that settled an order, as the provider confirmed it. */
+/** The payment that settled an order, as read from the provider. */
 export interface StoredPayment {
   id: string
   providerOrderId: string
@@ -27,23 +27,23 @@ export interface StoredPayment {
   email?: string
 }
 
-/** A refund that was decided on. It is written down before the provider is asked for it. */
+/** A refund. It is stored before it is requested from the provider. */
 export interface StoredRefund {
   paymentId: string
   /** In the smallest unit of its currency. */
   amountPaise: number
-  /** Rupees, when it is absent. */
+  /** INR if absent. */
   currency?: string
-  /** Sent to the provider, so that asking twice refunds once. */
+  /** Sent to the provider, so that a repeated request refunds once. */
   idempotencyKey: string
   reason: RefundReason
   status: RefundStatus
   refundId?: string
-  /** Staff have paid it back by another way than the provider. */
+  /** Staff have paid it back outside the provider. */
   paidOtherwise?: boolean
-  /** Since when the provider has it pending. */
+  /** When it became pending at the provider. */
   pendingSince?: Date
-  /** Made at the provider without the shop, and not seen by staff yet. */
+  /** Made at the provider without the shop, and not reviewed by staff yet. */
   toReview?: boolean
 }
 
@@ -55,8 +55,8 @@ export interface StoredOrderEvent {
 }
 
 /**
- * Work that a change of state brings with it. It is written in the same update as the change, so
- * that a crash after it leaves a note of what is still to be done. Each may be done twice.
+ * Tasks that follow a change of state (an outbox). They are stored by the same update as the change, so
+ * that none is lost in a crash after it. Each task is idempotent.
  */
 export const orderTasks = [
   'release-stock',
@@ -75,7 +75,7 @@ export type OrderTask = (typeof orderTasks)[number]
 export interface StoredOrder extends Noted {
   _id: Types.ObjectId
   orderNumber: string
-  /** The buyer, with the name and email the order was placed under. */
+  /** The buyer, with name and email as of when the order was placed. */
   user: { _id: Types.ObjectId; name: string; email: string }
   items: StoredLineItem[]
   shippingAddress: ShippingAddress
@@ -86,20 +86,20 @@ export interface StoredOrder extends Noted {
   totalPricePaise: number
   status: StoredOrderStatus
   idempotencyKey?: string
-  /** Of the body that was sent with the key; orders from before it was kept have none. */
+  /** Of the request body that was sent with the key. Orders of older versions have none. */
   requestFingerprint?: string
-  /** Which of its customer's places for unpaid orders it takes, while it is `reserving` or unpaid. */
+  /** The customer's slot for unpaid orders that it takes while it is `reserving` or `unpaid`. */
   unpaidSlot?: number
-  /** While `reserving`: until when its process may go on. While unpaid: how long it holds stock. */
+  /** While `reserving`: the deadline of its process. While `unpaid`: until when it holds stock. */
   reservedUntil?: Date
   providerOrderId?: string
   payment?: StoredPayment
   refunds: StoredRefund[]
-  /** When the provider is asked next what became of the pending ones. */
+  /** When the pending refunds are read from the provider next. */
   refundCheckAt?: Date
   events: StoredOrderEvent[]
   tasks: OrderTask[]
-  /** What staff find it by, in lower case: its number, the email and each word of the name. */
+  /** The search terms, in lower case: its number, the email and each word of the name. */
   searchTerms: string[]
   createdAt: Date
   paidAt?: Date
@@ -204,14 +204,14 @@ const orderSchema = new Schema<StoredOrder>(
 
 const visible = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded']
 
-// A key is the customer's own; an abandoned order gives its key up.
+// Keys are unique per customer. Abandoning an order frees its key.
 orderSchema.index(
   { 'user._id': 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 )
 orderSchema.index({ orderNumber: 1 }, { unique: true })
-// One order a slot. One that is paid, cancelled or abandoned leaves the index, and so its slot; those
-// that were placed before there were slots are not in it.
+// One order per slot. An order that becomes paid, cancelled or abandoned leaves the index and frees its
+// slot. Orders of older versions have no slot.
 orderSchema.index(
   { 'user._id': 1, unpaidSlot: 1 },
   {
@@ -232,12 +232,12 @@ orderSchema.index(
 )
 orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
-// Who follows what is paid looks at the newest of it again and again.
+// The feed of paid orders polls the latest ones.
 orderSchema.index({ paidAt: -1 }, { sparse: true })
 orderSchema.index({ searchTerms: 1, createdAt: -1 })
-// What moved stock of late, for a backup that is made meanwhile.
+// A backup reads what has moved stock since it began.
 orderSchema.index({ refundedAt: -1 }, { sparse: true })
-// What the jobs look for; small, since only open work is in them.
+// Partial indexes for the jobs. They are small, since they hold open work only.
 orderSchema.index(
   { reservedUntil: 1 },
   { partialFilterExpression: { reservedUntil: { $exists: true } } },
@@ -247,12 +247,12 @@ orderSchema.index(
   { partialFilterExpression: { 'tasks.0': { $exists: true } } },
 )
 
-// Money that was to go back and did not; seldom any.
+// Failed refunds.
 orderSchema.index(
   { 'refunds.status': 1, createdAt: -1, _id: -1 },
   { name: 'failed_refunds', partialFilterExpression: { 'refunds.status': 'failed' } },
 )
-// Money that is on its way back.
+// Refunds in progress.
 orderSchema.index(
   { 'refunds.status': 1, createdAt: -1, _id: -1 },
   {
@@ -260,14 +260,14 @@ orderSchema.index(
     partialFilterExpression: { 'refunds.status': { $in: [...openRefundStatuses] } },
   },
 )
-// Refunds made at the provider that staff have not seen.
+// Refunds made at the provider that staff have not reviewed.
 orderSchema.index(
   { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
   { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
 )
-// Pending refunds, by when they are looked at next.
+// Pending refunds, by the time of their next check.
 orderSchema.index({ refundCheckAt: 1 }, { sparse: true })
-// What was closed some time ago, and may have been paid or refunded since all the same.
+// Closed orders, whose payments are reconciled for a while.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 

@@ -12,26 +12,26 @@ import type { OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 import type { OrderCounts } from './order-counts'
 
-/** A page of a list, and how many orders the whole list has. */
+/** A page of a list, and the total of the list. */
 export interface OrderPage {
   orders: OrderRecord[]
   total: number
-  /** There are more than were counted. */
+  /** There are more results than `total`, the limit of the count. */
   more: boolean
 }
 
-/** How many results of a search are counted. With more, another word narrows the search. */
+/** The limit of counting the results of a search. */
 export const FOUND_COUNTED_MAX = 2_000
 
-/** A search with many results reads this many orders in order for each result, and then sorts. */
+/** How many orders in order a search with many results reads per result, before it sorts instead. */
 export const READ_PER_RESULT = 100
 const READ_IN_ORDER_MAX = 10_000
-/** A search within a state of up to this many orders reads all of them. */
+/** A search within a state reads all of its orders up to this number. */
 const SMALL_STATE_MAX = 20_000
 
 /** Searches of orders by words. */
 export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: OrderFind) {
-  /** A page of a search with many results, which are soon met when orders are read in order. */
+  /** A page of a search with many results: reading orders in order soon finds enough of them. */
   async function findMany(filter: OrderFilter, sort: OrderSort, page: LimitedPage) {
     const { limit, skip = 0 } = page
     const scan = scanOf(sort, page)

@@ -1,11 +1,11 @@
 import type { OrderRecord } from './order-record'
 
-/** The words of a text in the form that orders are found by. */
+/** The distinct words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
-/** What staff find an order by. */
+/** The terms that staff can find an order by. */
 export const searchTermsOf = ({
   orderNumber,
   user,

@@ -5,8 +5,8 @@ import { toOrderRecord, type OrderRecord } from './order-record'
 import { orderTasks, type OrderModel, type OrderTask, type StoredOrder } from './order-schema'
 
 /**
- * Orders with open tasks. Naming the tasks lets the database use the index on them, which the
- * other half, that the index is limited to, does not by itself.
+ * Matches orders with open tasks. The query needs both conditions: the second matches the filter of the
+ * partial index, the first bounds the scan of it.
  */
 const withOpen = (tasks: readonly OrderTask[]) => ({
   tasks: trusted({ $in: [...tasks] }),
@@ -14,13 +14,13 @@ const withOpen = (tasks: readonly OrderTask[]) => ({
 })
 export const withOpenTasks = withOpen(orderTasks)
 
-/** From after one moment up to another. */
+/** A time range; `after` is excluded, `until` included. */
 export interface Span {
   after: Date
   until: Date
 }
 
-/** The times at which an order stops waiting for its payment, or for what follows from it. */
+/** The times of the changes after which an order may still get a payment or a refund. */
 export const closedAt = ['paidAt', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
 export type ClosedAt = (typeof closedAt)[number]
 
@@ -31,12 +31,12 @@ const closedIndexes = {
   refundedAt: { refundedAt: -1 },
 } as const satisfies Record<ClosedAt, Record<string, SortOrder>>
 
-/** How many orders are read at a time where a job works on all of its kind. */
+/** The batch size of the cursors of jobs. */
 const BATCH_SIZE = 100
 
-/** What the jobs ask: which orders still have work to be done, and that it was done. */
+/** The queries of the jobs: orders with open work, and the completion of it. */
 export function createOrderWorkQueries(model: OrderModel) {
-  /** All that match, read as they are worked on. */
+  /** Streams all matches by a cursor. */
   async function* each(
     filter: QueryFilter<StoredOrder>,
     sort: Record<string, SortOrder>,
@@ -50,37 +50,37 @@ export function createOrderWorkQueries(model: OrderModel) {
   const inTime = { reservedUntil: 1 } as const
   const atProvider = { providerOrderId: trusted({ $exists: true }) }
 
-  const allAskedFor = { refunds: { $not: { $elemMatch: { status: 'requested' } } } } as const
-  const crossOff = inBatches<{ order: Types.ObjectId; task: OrderTask }, void>(async (done) => {
+  const noneRequested = { refunds: { $not: { $elemMatch: { status: 'requested' } } } } as const
+  const completeTask = inBatches<{ order: Types.ObjectId; task: OrderTask }, void>(async (done) => {
     await updateTogether<StoredOrder>(
       model,
       done.map(({ order, task }) => ({
-        filter: { _id: order, ...(task === 'request-refunds' ? allAskedFor : {}) },
+        filter: { _id: order, ...(task === 'request-refunds' ? noneRequested : {}) },
         update: { $pull: { tasks: task } },
       })),
     )
     return done.map(() => undefined)
   })
   return {
-    /** Orders whose change of state has left something to do: any of these tasks. */
+    /** Orders with at least one of these tasks open. */
     eachWithTasks: (tasks: readonly OrderTask[] = orderTasks) => each(withOpen(tasks), { _id: 1 }),
 
-    /** How many orders have work left to do. */
+    /** The number of orders with open tasks. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 
-    /** Crosses a task off. That of refunds stays while another one is still to be asked for. */
+    /** Removes a completed task. `request-refunds` stays while a refund is still `requested`. */
     removeTask: (id: string, task: OrderTask): Promise<void> =>
-      crossOff({ order: new Types.ObjectId(id), task }),
+      completeTask({ order: new Types.ObjectId(id), task }),
 
-    /** Orders whose placing was interrupted: their process had until before `now`. */
+    /** `reserving` orders past the deadline of their process. */
     eachInterrupted: (now: Date) =>
       each({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
-    /** Unpaid orders that have held their stock for long enough. */
+    /** Unpaid orders whose reservation has expired. */
     eachExpired: (now: Date) =>
       each({ status: 'unpaid', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
-    /** Abandoned orders from before `before`, whose stock may be looked at a last time. */
+    /** Abandoned orders that were created before a time. */
     eachAbandoned: (before: Date) =>
       each({ status: 'abandoned', createdAt: trusted({ $lt: before }) }, sortKeys.oldest),
 
@@ -88,11 +88,11 @@ export function createOrderWorkQueries(model: OrderModel) {
       await model.deleteOne({ _id: id, status: 'abandoned' })
     },
 
-    /** Unpaid orders that may have a payment at the provider, the oldest first. */
+    /** Unpaid orders with a provider order, oldest first. */
     eachUnpaidAtProvider: () =>
       each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexInOrder('oldest')),
 
-    /** Orders that may have a payment at the provider and were closed in a span of time. */
+    /** Orders with a provider order that were closed in a time range. */
     eachClosedAtProvider: (how: ClosedAt, { after, until }: Span) =>
       each(
         { ...atProvider, [how]: trusted({ $gt: after, $lte: until }) },
@@ -100,7 +100,7 @@ export function createOrderWorkQueries(model: OrderModel) {
         closedIndexes[how],
       ),
 
-    /** How many orders were closed in a span of time, up to a limit. */
+    /** The number of orders that were closed in a time range, up to a limit. */
     countClosed: (how: ClosedAt, { after, until }: Span, limit: number) =>
       model
         .countDocuments({ [how]: trusted({ $gt: after, $lte: until }) })

@@ -4,18 +4,18 @@ import { indexOfRefunds, withFailedRefund, withRefundToReview } from './order-fi
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
-/** Which refunds need a look, by a job or by staff. */
+/** Queries of refunds that a job or staff must check. */
 export function createRefundCheckQueries(model: OrderModel) {
   return {
-    /** How many orders have a refund that failed. */
+    /** The number of orders with a failed refund. */
     countFailedRefunds: () =>
       model.countDocuments(withFailedRefund).hint(indexOfRefunds.failed).exec(),
 
-    /** How many orders have a refund that staff have not seen. */
+    /** The number of orders with a refund that staff have not reviewed. */
     countRefundsToReview: () =>
       model.countDocuments(withRefundToReview).hint(indexOfRefunds.review).exec(),
 
-    /** Some of the orders with pending refunds whose time for a look has come, the longest due first. */
+    /** Orders whose pending refunds are due for a check, the longest due first, up to a limit. */
     async *eachWithDueRefunds(now: Date, limit: number): AsyncGenerator<OrderRecord> {
       const due = { refundCheckAt: trusted({ $lte: now }) }
       const query = model
@@ -26,7 +26,7 @@ export function createRefundCheckQueries(model: OrderModel) {
       for await (const order of query.lean<StoredOrder[]>().cursor()) yield toOrderRecord(order)
     },
 
-    /** Sets when the pending refunds of an order are looked at next, or that none is pending. */
+    /** Schedules the next check of an order's pending refunds; undefined if none is pending. */
     async scheduleRefundCheck(id: string, seen: Date, next: Date | undefined): Promise<void> {
       await model.updateOne(
         { _id: id, refundCheckAt: seen },
@@ -34,7 +34,7 @@ export function createRefundCheckQueries(model: OrderModel) {
       )
     },
 
-    /** Notes that staff need not look at the refunds of an order. False when none waited for it. */
+    /** Marks the refunds of an order as reviewed. False if none had to be. */
     async markRefundsReviewed(id: string, note?: AuditNote): Promise<boolean> {
       const reviewed = await model.updateOne(
         { _id: id, ...withRefundToReview },

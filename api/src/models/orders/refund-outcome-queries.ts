@@ -9,27 +9,27 @@ import type {
   StoredRefund,
 } from './order-schema'
 
-/** How a refund went on at the provider. */
+/** A new state of a refund at the provider. */
 export interface RefundChange extends Pick<StoredRefund, 'status'> {
   refundId?: string | undefined
-  /** Of one that is pending: when it became so, and when it is looked at next. */
+  /** For a pending refund: when it became pending, and when to check it next. */
   pending?: { since: Date; checkAt: Date } | undefined
   paidOtherwise?: boolean | undefined
   event?: StoredOrderEvent | undefined
   note?: AuditNote | undefined
-  /** What else is to be done because of it. */
+  /** A task that follows from it. */
   task?: OrderTask | undefined
 }
 
-/** What the provider reports of refunds. */
+/** Updates of refunds by what the provider reports. */
 export function createRefundOutcomeQueries(model: OrderModel) {
   return {
-    /** Notes how a refund went on at the provider. True when its state was not known before. */
+    /** Stores a new state of a refund. True if the state has changed. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
       const { status, refundId, pending, paidOtherwise, event, note, task } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
-      // The answer to a request may be older than the webhook that has ended the refund since.
+      // The response to a request may be older than a webhook that has ended the refund since.
       const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
       const updated = await model.updateOne(
         {
@@ -65,8 +65,8 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     },
 
     /**
-     * Records a refund that the provider has made without the shop, once. What follows from it is a
-     * task in the same write. A pending one is looked at again at `checkAt`.
+     * Records a refund that was made at the provider without the shop, once, together with the task to
+     * settle it. A pending one is checked at `checkAt`.
      */
     async addProviderRefund(
       id: string,

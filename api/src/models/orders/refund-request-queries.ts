@@ -3,13 +3,13 @@ import type { AuditNote } from '../audit/audit-schema'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
 
-/** The refunds that the shop decides on, before the provider knows of them. */
+/** Refunds that the shop decides on, before they are requested from the provider. */
 export function createRefundRequestQueries(model: OrderModel) {
   return {
     /**
-     * Writes down that a payment is to be given back, before the provider is asked. One that failed
-     * before is decided on anew, in its place. Undefined when that was decided already, or when
-     * `onlyWhilePaid` and the order is no longer just paid. `because` is an event that comes before.
+     * Stores a refund of a payment before it is requested from the provider. It replaces a failed one
+     * of the same reason. Resolves to undefined if there is such a refund already, or if
+     * `onlyWhilePaid` is set and the order is not `paid`. `because` is an event to record before it.
      */
     async addRefund(
       id: string,
@@ -27,13 +27,13 @@ export function createRefundRequestQueries(model: OrderModel) {
         ...noted,
       }
       const open = { _id: id, ...(onlyWhilePaid ? { status: 'paid' as const } : {}) }
-      const ask = { $addToSet: { tasks: 'request-refunds' as const } }
+      const withTask = { $addToSet: { tasks: 'request-refunds' as const } }
       const changed =
         (await model
           .findOneAndUpdate(
             { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
             {
-              ...ask,
+              ...withTask,
               $set: { 'refunds.$': refund },
               $push: { ...noted, events: requested },
             },
@@ -43,7 +43,7 @@ export function createRefundRequestQueries(model: OrderModel) {
         (await model
           .findOneAndUpdate(
             { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
-            { ...ask, $push: { ...decided, refunds: refund } },
+            { ...withTask, $push: { ...decided, refunds: refund } },
             { returnDocument: 'after' },
           )
           .lean<StoredOrder>())
@@ -51,8 +51,8 @@ export function createRefundRequestQueries(model: OrderModel) {
     },
 
     /**
-     * Requests less than was written down, under another key, since the provider refuses another
-     * amount under the same one. Without a smaller amount the refund is given up.
+     * Reduces a requested refund, under a new idempotency key, since the provider refuses another
+     * amount under the same key. Without a smaller amount the refund is removed.
      */
     async reduceRefund(
       id: string,
