@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each item with bounded concurrency, until all are done or `enough` returns true.
- * An error stops the rest, after the running ones have finished.
+ * Runs work for each item, `atOnce` of them concurrently, until `enough` returns true. After a failure
+ * no further item is started; the call rejects once the running ones have ended.
  */
 export async function onEach<Item>(
   items: AsyncIterable<Item>,

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context'
 import { runOrderTasks } from './run-order-tasks'
 
 /**
- * Undoes an order whose stock could not be taken, or whose placing was interrupted: it is never
- * shown, its stock goes back, its idempotency key is free again.
+ * Abandons an order whose stock could not be reserved, or whose placing was interrupted. It is never
+ * visible; its stock is released, and its idempotency key can be used again.
  */
 export async function abandonOrder(context: AppContext, id: string): Promise<void> {
   const { orders } = context.models

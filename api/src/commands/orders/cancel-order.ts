@@ -7,9 +7,9 @@ import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from './run-order-tasks'
 
 /**
- * Cancels an unpaid order; its stock comes back. `by` is the name that its history shows; with
- * `staff` the audit log tells of it.
- * @throws ApiError 409 when it is not unpaid
+ * Cancels an unpaid order and releases its stock. `by` is the name in its history. With `staff` the
+ * change is recorded in the audit log.
+ * @throws ApiError 409 if it is not unpaid
  */
 export async function cancelOrder(
   context: AppContext,

@@ -14,10 +14,10 @@ import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks, tryTasksOf } from './run-order-tasks'
 import { isWhollyRefunded } from '../payments/settle-refunds'
 
-/** A payment that was read so recently is not read again before its order is delivered. */
+/** A payment that was read within this time is not read again before delivery. */
 const FRESH_MS = 10 * 60_000
-/** Staff with a parcel in hand wait for the provider no longer than this. */
-const PATIENCE_MS = 3_000
+/** The time limit for reading the payment, since a member of staff waits for the response. */
+const READ_TIMEOUT_MS = 3_000
 
 async function readPayment(context: AppContext, order: OrderRecord, id: string): Promise<void> {
   try {
@@ -33,20 +33,20 @@ async function readPayment(context: AppContext, order: OrderRecord, id: string):
 }
 
 /**
- * Looks whether the payment of an order was refunded at the provider. While the provider is away the
- * order can be delivered all the same: the reconcile job reads the payment afterwards, and a refund
- * that it finds then is shown to staff.
+ * Checks whether the payment of an order was refunded at the provider. If the provider does not respond,
+ * the order can be delivered: the reconcile job reads the payment later, and a refund that it finds is
+ * listed for staff.
  */
 async function findRefundsBefore(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
   const { payment } = order
   if (order.status !== 'paid' || !payment) return order
   if (context.now().getTime() - payment.at.getTime() < FRESH_MS) return order
-  const impatience = new AbortController()
+  const timeout = new AbortController()
   await Promise.race([
     readPayment(context, order, payment.id),
-    wait(PATIENCE_MS, undefined, { signal: impatience.signal }).catch(() => undefined),
+    wait(READ_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
   ])
-  impatience.abort()
+  timeout.abort()
   const now = (await context.models.orders.findById(order._id)) ?? order
   if (now.tasks.includes('settle-refunds')) await tryTasksOf(context, order._id)
   return now.tasks.length > 0 ? ((await context.models.orders.findById(order._id)) ?? now) : now
@@ -60,10 +60,10 @@ async function refusal(context: AppContext, id: string) {
 }
 
 /**
- * Marks a paid order delivered. `by` is the name that its history shows; with `staff` the audit log
- * tells of it.
- * @throws ApiError 409 when it is not paid, is delivered already, is being refunded or was refunded
- * at the provider
+ * Marks a paid order as delivered. `by` is the name in its history. With `staff` the change is recorded
+ * in the audit log.
+ * @throws ApiError 409 if it is not paid, is delivered already, is being refunded or was refunded at
+ * the provider
  */
 export async function deliverOrder(
   context: AppContext,

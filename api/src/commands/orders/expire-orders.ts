@@ -15,31 +15,31 @@ import { workOnEachOrder } from './work-on-each-order'
 const HOUR_MS = 60 * 60 * 1_000
 const LATEST_DATE = new Date(8_640_000_000_000_000)
 
-/** Undoes orders whose placing was interrupted: their process had until before `now` to finish it. */
+/** Abandons `reserving` orders whose deadline is before `now`: their process has died. */
 export async function undoInterruptedOrders(context: AppContext, now: Date): Promise<void> {
   const interrupted = context.models.orders.eachInterrupted(now)
   await workOnEachOrder(context, interrupted, ({ _id }) => abandonOrder(context, _id))
 }
 
 /**
- * Undoes the orders that an earlier process was placing when it ended. Call it before the first
- * request is served, so that no order of this process is being placed yet. `exclusive` says that no
- * other process uses the database.
+ * Abandons the orders that an earlier process was placing when it ended. Call it before the first
+ * request is served, so that this process is placing none. `exclusive` means that no other process uses
+ * the database.
  */
 export async function undoBeforeServing(context: AppContext, exclusive: boolean): Promise<void> {
-  // Alone on the database, every order in `reserving` belongs to a process that has ended.
+  // Without other processes, every `reserving` order belongs to a process that has ended.
   await undoInterruptedOrders(context, exclusive ? LATEST_DATE : context.now())
 }
 
 /**
- * Cancels unpaid orders whose reservation has ended, unless the provider has a payment. Stock does
- * not wait for an unreachable provider: a payment that arrives later is refunded.
+ * Cancels unpaid orders whose reservation has expired, unless the provider has a payment. If the provider
+ * is unreachable, the stock is released all the same: a payment that arrives later is refunded.
  */
 export async function expireOrders(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const turn = createProviderThrottle({ pausesMs: [] })
+  const throttle = createProviderThrottle({ pausesMs: [] })
   const expire = async (order: OrderRecord) => {
     try {
-      if (!turn.isOver()) await turn.ask(() => reconcileOrder(context, order))
+      if (!throttle.isOver()) await throttle.run(() => reconcileOrder(context, order))
     } catch (error) {
       const unreachable = error instanceof ProviderUnreachableError
       if (!unreachable && !(error instanceof ProviderError)) throw error
@@ -47,7 +47,7 @@ export async function expireOrders(context: AppContext, signal?: AbortSignal): P
     try {
       await cancelOrder(context, order._id, 'The shop')
     } catch (error) {
-      // It was paid or cancelled just now.
+      // It was paid or cancelled meanwhile.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -58,8 +58,8 @@ export async function expireOrders(context: AppContext, signal?: AbortSignal): P
 }
 
 /**
- * Removes abandoned orders after an hour. Their stock is released once more first, for a slow process
- * that reserved a line after its order had been undone.
+ * Deletes abandoned orders after an hour. Their stock is released once more before that, since a slow
+ * process may have reserved a line after its order was abandoned.
  */
 export async function removeAbandonedOrders(context: AppContext): Promise<void> {
   const before = new Date(context.now().getTime() - HOUR_MS)

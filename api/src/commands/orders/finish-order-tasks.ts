@@ -10,10 +10,10 @@ import { workOnEachOrder } from './work-on-each-order'
 const ownTasks = orderTasks.filter((task) => task !== 'request-refunds')
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {
-  const turn = createProviderThrottle({ signal })
+  const throttle = createProviderThrottle({ signal })
   const finish = async (order: OrderRecord) => {
     try {
-      await turn.ask(() => runOrderTasks(context, order, ['request-refunds']))
+      await throttle.run(() => runOrderTasks(context, order, ['request-refunds']))
     } catch (error) {
       if (!(error instanceof ProviderUnreachableError)) throw error
       context.log.warn({ err: error, orderId: order._id }, 'a refund waits for the provider')
@@ -22,13 +22,13 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
   const waiting = context.models.orders.eachWithTasks(['request-refunds'])
   await workOnEachOrder(context, waiting, finish, {
     atOnce: CONCURRENT_REQUESTS,
-    enough: turn.isOver,
+    enough: throttle.isOver,
   })
 }
 
 /**
- * Runs the tasks that changes of state have left when something interrupted them. Refunds run last
- * and apart: they may have to wait for the provider, and no other task may wait with them.
+ * Runs the open tasks of orders, which an interrupted process has left. Refunds are requested last:
+ * they may wait for the provider, and no other task may wait with them.
  */
 export async function finishOrderTasks(context: AppContext, signal?: AbortSignal): Promise<void> {
   await workOnEachOrder(context, context.models.orders.eachWithTasks(ownTasks), (order) =>

@@ -2,8 +2,8 @@ import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { createHash } from 'node:crypto'
 
 /**
- * A SHA-256 over what the server takes from the body of an order: products with their quantities, in
- * any order, the address and the payment method. Sent prices are only compared, so they do not count.
+ * A SHA-256 of the fields that the server uses of an order's body: products and quantities, in any
+ * order, the address and the payment method. Prices are excluded, since they are only compared.
  */
 export function orderFingerprint(body: PlaceOrderBody): string {
   const lines = body.cartItems

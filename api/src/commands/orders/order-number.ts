@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-// Without letters and digits that are mistaken for one another when read out.
+// Without letters and digits that are easily confused.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * A number for a new order: the day it was placed and six random characters, such as
- * 261121-7K3QZD. Of a day's thousand orders hardly ever two draw the same; of its hundred thousands
- * some do, the unique index refuses the second, and it draws again.
+ * Generates a number for a new order: its date and six random characters, such as 261121-7K3QZD.
+ * Among a thousand orders a day a collision is very unlikely; among a hundred thousand some occur. The
+ * unique index then refuses the second, and the caller generates another number.
  */
 export function newOrderNumber(at: Date): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')

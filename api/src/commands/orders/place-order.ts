@@ -14,10 +14,10 @@ import { newOrderNumber } from './order-number'
 import { tryOrderTasks } from './run-order-tasks'
 import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-slots'
 
-/** How long a process may take to reserve an order's stock before it is taken for dead. */
+/** The time limit for reserving an order's stock. After it the process counts as dead. */
 export const PLACING_SECONDS = 15
-/** How often a number is drawn for an order when others have those that were drawn before. */
-const NUMBER_DRAWS = 5
+/** The maximum number of attempts to generate an unused order number. */
+const NUMBER_ATTEMPTS = 5
 
 interface Line {
   product: SellableProduct
@@ -87,7 +87,7 @@ async function insertReserving(
   lines: Line[],
   placing: PlaceOrder,
   unpaidSlot: number,
-  draws = NUMBER_DRAWS,
+  attempts = NUMBER_ATTEMPTS,
 ): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
   const now = context.now()
@@ -113,12 +113,12 @@ async function insertReserving(
   try {
     return await inserting
   } catch (error) {
-    if (draws <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
-    return insertReserving(context, id, lines, placing, unpaidSlot, draws - 1)
+    if (attempts <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
+    return insertReserving(context, id, lines, placing, unpaidSlot, attempts - 1)
   }
 }
 
-/** Reserves every line, or gives the names of those that are short. */
+/** Reserves every line. @returns the lines that are short */
 async function reserveLines(context: AppContext, id: string, lines: Line[]): Promise<Line[]> {
   const reserved = await Promise.all(
     lines.map(({ product, quantity }) =>
@@ -164,15 +164,15 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
     await tryOrderTasks(context, placed)
     return placed
   }
-  // It took so long that the recovery has taken this order for dead. What it holds must go back.
+  // It exceeded the deadline, and the recovery has abandoned the order. Release what it holds.
   await abandonOrder(context, id)
   throw conflict(messages.placingTookTooLong)
 }
 
 /**
- * What an order under the same key has become, once that is decided. One whose time to be placed is
- * up was left by a process that died: it is undone here, as whoever asks again should not have to
- * wait for the recovery to come by.
+ * Finds an earlier order with the same key, and waits until it is placed or abandoned. One past its
+ * deadline was left by a dead process. It is abandoned here, so that a repeated request need not wait
+ * for the recovery job.
  */
 async function findEarlier(
   context: AppContext,
@@ -193,9 +193,9 @@ async function findEarlier(
 }
 
 /**
- * The order under a key, if it is the one that this body asks for. Orders from before fingerprints
- * were stored have none, and are taken for the same.
- * @throws ApiError `CONFLICT` when the key was used for another order
+ * Finds the order with this key and this body. Orders of older versions have no fingerprint and match
+ * any body.
+ * @throws ApiError `CONFLICT` if the key was used with another body
  */
 async function findSame(
   context: AppContext,
@@ -211,15 +211,15 @@ async function findSame(
 }
 
 /**
- * Places an order: prices it by the server's own products, writes it down as `reserving`, takes
- * its stock line by line, and only then shows it as `unpaid`. Whatever interrupts this leaves an
- * order in `reserving` on disk, and the recovery undoes it.
+ * Places an order: computes its price from the server's products, inserts it as `reserving`, reserves
+ * the stock of each line, and makes it `unpaid`. An interruption leaves a `reserving` order, which the
+ * recovery abandons.
  *
- * With an idempotency key and the same body the same customer gets the same order in its present
- * state, however often the request is repeated.
+ * Repeated requests with the same idempotency key and body by the same customer return the same order
+ * in its present state.
  *
- * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` when
- * the key was used for another order, or the customer has too many unpaid ones
+ * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` if
+ * the key was used with another body or the customer has too many unpaid orders
  */
 export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const { idempotencyKey: key } = placing
@@ -231,11 +231,11 @@ export async function placeOrder(context: AppContext, placing: PlaceOrder): Prom
   } catch (error) {
     const isFull = error instanceof TooManyUnpaidOrdersError
     if (!isFull && !isDuplicateKey(error, 'idempotencyKey')) throw error
-    // Another request with this key may have been faster, and have taken the last slot.
+    // A concurrent request with this key may have placed the order, and taken the last slot.
     const winner = await findSame(context, placing, key)
     if (winner) return winner
     if (isFull) throw error
-    // It could not be placed; this one may find the same.
+    // That order was abandoned, which frees the key: try again.
     return placeOrder(context, placing)
   }
 }

@@ -9,7 +9,7 @@ import type { StoredPayment } from '../../models/orders/order-schema'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
 
-/** What is left of a payment once its other refunds are through. */
+/** The amount of a payment minus its other refunds, in paise. */
 function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
   return refunds
     .filter(({ paymentId, reason, status }) => {
@@ -42,10 +42,13 @@ async function decideOnRefund(
 }
 
 /**
- * Asks the provider for what was decided to be given back, while staff wait.
- * @throws ApiError 502 when the provider cannot be reached; it is asked again later
+ * Requests the stored refunds of an order from the provider, within a request of staff.
+ * @throws ApiError 502 if the provider is unreachable; the job requests them later
  */
-export async function askForRefunds(context: AppContext, decided: OrderRecord): Promise<void> {
+export async function requestStoredRefunds(
+  context: AppContext,
+  decided: OrderRecord,
+): Promise<void> {
   try {
     await runOrderTasks(context, decided, ['request-refunds'])
   } catch (error) {
@@ -55,12 +58,11 @@ export async function askForRefunds(context: AppContext, decided: OrderRecord): 
 }
 
 /**
- * Gives the whole amount of a paid order back; its stock comes back with it. The decision is
- * written down before the provider is asked, so that from then on the order cannot be delivered,
- * and a crash or a lost answer leaves a refund that is asked for again under the same key.
- * One that the provider has pending leaves the order paid until it is processed.
- * `by` is the name that its history shows; with `staff` the audit log tells of it.
- * @throws ApiError 409 when it is not just paid, 502 when the provider refuses or cannot be reached
+ * Refunds a paid order in full, and returns its stock. The refund is stored before it is requested from
+ * the provider. From then on the order cannot be delivered, and after a crash or a lost response the
+ * refund is requested again under the same key. While it is pending at the provider, the order stays
+ * paid. `by` is the name in its history. With `staff` the change is recorded in the audit log.
+ * @throws ApiError 409 if it is not `paid`, 502 if the provider refuses or is unreachable
  */
 export async function refundOrder(
   context: AppContext,
@@ -73,7 +75,7 @@ export async function refundOrder(
   const decided = await decideOnRefund(context, order, by, staff)
   if (!decided) throw conflict(messages.orderNotRefundable)
   await tryRecordNotes(context, 'order', [decided])
-  await askForRefunds(context, decided)
+  await requestStoredRefunds(context, decided)
   const refunded = await context.models.orders.findById(id)
   const isPending = refunded?.refunds.some(
     ({ reason, status }) => reason === 'order-refunded' && status === 'pending',

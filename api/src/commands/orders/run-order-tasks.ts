@@ -32,9 +32,8 @@ const runTask: Record<OrderTask, RunTask> = {
 }
 
 /**
- * Does what an order's last change of state has left to do, and crosses each task off once it is
- * done. A crash in between does no harm: every task may be done twice, and the job that looks for
- * open tasks comes by again.
+ * Runs tasks of an order and removes each once it is completed. Every task is idempotent: after a crash
+ * in between, the job runs the open ones again.
  */
 export async function runOrderTasks(
   context: AppContext,
@@ -48,8 +47,8 @@ export async function runOrderTasks(
 }
 
 /**
- * The same for work that the caller need not wait to succeed: the change of state itself is on
- * disk, and what fails here is done later by the job.
+ * Runs the open tasks of an order and logs a failure: the change of state is stored, and the job runs
+ * what is left.
  */
 export async function tryOrderTasks(context: AppContext, order: OrderRecord): Promise<void> {
   try {
@@ -59,7 +58,7 @@ export async function tryOrderTasks(context: AppContext, order: OrderRecord): Pr
   }
 }
 
-/** The same for an order as it is now, and for the work that this work brings. */
+/** Reads an order and runs its open tasks, and then the tasks that these have added. */
 export async function tryTasksOf(context: AppContext, id: string): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     const order = await context.models.orders.findById(id)

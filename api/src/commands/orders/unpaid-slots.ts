@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/connect'
 
-/** A customer has as many unpaid orders as are allowed. */
+/** The customer has the maximum number of unpaid orders. */
 export class TooManyUnpaidOrdersError extends ApiError {
   constructor() {
     super('CONFLICT', messages.tooManyUnpaidOrders)
@@ -13,8 +13,8 @@ export class TooManyUnpaidOrdersError extends ApiError {
 }
 
 /**
- * The slots for unpaid orders that a customer has left.
- * @throws TooManyUnpaidOrdersError when there is none
+ * The free slots for unpaid orders of a customer.
+ * @throws TooManyUnpaidOrdersError if there is none
  */
 export async function findFreeSlots(context: AppContext, userId: string): Promise<number[]> {
   const taken = new Set(await context.models.orders.takenSlots(userId))
@@ -26,9 +26,9 @@ export async function findFreeSlots(context: AppContext, userId: string): Promis
 }
 
 /**
- * Inserts an order in one of these slots. A unique index lets one order have a slot, so requests at
- * the same moment cannot exceed the number of slots; whose slot was taken meanwhile tries another.
- * @throws TooManyUnpaidOrdersError when none is left
+ * Inserts an order in one of these slots. A unique index allows one order per slot, so concurrent
+ * requests cannot exceed the number of slots. If the slot was taken meanwhile, it tries another.
+ * @throws TooManyUnpaidOrdersError if none is left
  */
 export async function insertInSlot<Result>(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function insertInSlot<Result>(
   insert: (slot: number) => Promise<Result>,
 ): Promise<Result> {
   let left = free
-  // Chance keeps requests at the same moment apart; each try that fails is one that succeeded elsewhere.
+  // A random slot avoids conflicts of concurrent requests. Each conflict means that another succeeded.
   for (let tries = 0; tries < UNPAID_ORDERS_MAX; tries += 1) {
     try {
       return await insert(left[randomInt(left.length)] ?? 0)

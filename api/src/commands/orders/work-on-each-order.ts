@@ -3,13 +3,13 @@ import { isDatabaseAway } from '../../models/connect'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { onEach } from '../on-each'
 
-/** How many orders are worked on at once when the work needs only the database. */
+/** The concurrency of work that needs the database only. */
 const ORDERS_AT_ONCE = 8
 
 /**
- * Works on orders, `atOnce` of them at a time, until all are done or `enough` says so. An order whose
- * work fails is logged and left to a later run; the others go on.
- * @throws when the database is away
+ * Runs work for each order, `atOnce` of them concurrently, until `enough` returns true. A failure is
+ * logged and left to a later run; the other orders continue.
+ * @throws if the database is unreachable
  */
 export async function workOnEachOrder(
   context: AppContext,

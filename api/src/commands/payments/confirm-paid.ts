@@ -4,8 +4,8 @@ import { ApiError } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 
 /**
- * The order, if a payment that the server itself has verified has settled it. What the caller says
- * of the payment counts for nothing.
+ * Returns the order if a payment that the server has verified has settled it. Nothing that the client
+ * sends is trusted.
  * @throws ApiError `PAYMENT_INVALID` otherwise
  */
 export async function confirmPaid(context: AppContext, order: OrderRecord): Promise<OrderRecord> {

@@ -11,11 +11,10 @@ function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
 }
 
 /**
- * The provider's order for an unpaid order: the one it has, or a new one. Of two that were made at
- * once the first stored one counts for both callers. `amountPaise` must be the order's own total.
- * @throws ApiError 404 when it is not this account's order, 409 when nothing is due or the amount
- * differs
- * @throws ProviderError or ProviderUnreachableError; the order stays as it was
+ * Returns the provider's order for an unpaid order, and creates it if there is none. Concurrent calls
+ * get the one that was stored first. `amountPaise` must equal the order's total.
+ * @throws ApiError 404 if it is not this account's order, 409 if it is not unpaid or the amount differs
+ * @throws ProviderError or ProviderUnreachableError; the order is unchanged
  */
 export async function createPaymentOrder(
   context: AppContext,

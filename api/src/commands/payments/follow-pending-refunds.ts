@@ -11,7 +11,7 @@ import { followRefund, noteFailedRefund } from './refund-outcome'
 import { isOverdue, nextRefundCheck } from './refund-schedule'
 import { tryTasksOf } from '../orders/run-order-tasks'
 
-/** What else is due waits for the next run. */
+/** The limit of one run. */
 const ORDERS_AT_MOST = 1_000
 
 async function readRefund(context: AppContext, refundId: string) {
@@ -19,12 +19,12 @@ async function readRefund(context: AppContext, refundId: string) {
     return await context.payments.fetchRefund(refundId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn({ err: error, refundId }, 'a pending refund is not to be found')
+    context.log.warn({ err: error, refundId }, 'a pending refund was not found')
     return undefined
   }
 }
 
-/** Looks at a pending refund. @returns when it is looked at next, if it is still pending */
+/** Checks a pending refund. @returns the time of the next check, if it is still pending */
 async function followOne(
   context: AppContext,
   order: OrderRecord,
@@ -57,22 +57,22 @@ async function followOrder(context: AppContext, order: OrderRecord): Promise<voi
 }
 
 /**
- * Asks the provider what became of refunds that it has accepted, for up to ten days: a shop that no
- * webhook reaches learns of it as well. At most 1,000 orders a run, the longest due first.
+ * Reads pending refunds from the provider, for up to ten days each, so that they are settled without
+ * webhooks too. At most 1,000 orders a run, the longest due first.
  */
 export async function followPendingRefunds(
   context: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const turn = createProviderThrottle({ signal })
+  const throttle = createProviderThrottle({ signal })
   const follow = async (order: OrderRecord) => {
     try {
-      await turn.ask(() => followOrder(context, order))
+      await throttle.run(() => followOrder(context, order))
     } catch (error) {
       if (!(error instanceof ProviderUnreachableError)) throw error
       context.log.warn({ err: error, orderId: order._id }, 'a pending refund has to wait')
     }
   }
   const due = context.models.orders.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
-  await onEach(due, CONCURRENT_REQUESTS, follow, turn.isOver)
+  await onEach(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
 }

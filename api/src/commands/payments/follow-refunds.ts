@@ -12,10 +12,10 @@ import { followRefund } from './refund-outcome'
 import { nextRefundCheck } from './refund-schedule'
 import { isWhollyRefunded, sumOfRefunds } from './settle-refunds'
 
-/** The states in which a refund is part of what the provider says to have refunded. */
+/** The states of refunds that the provider's `amount_refunded` includes. */
 const counted = ['pending', 'processed'] as const
 
-/** The shop's record of a refund at the provider. */
+/** Finds the shop's record of a refund at the provider. */
 export function recordOf(
   { refunds }: Pick<OrderRecord, 'refunds'>,
   made: ProviderRefund,
@@ -25,14 +25,14 @@ export function recordOf(
     ({ refundId, idempotencyKey }) => refundId === made.id || idempotencyKey === made.receipt,
   )
   if (named || made.receipt) return named
-  // Made by hand where the shop's own try is open or has failed, or requested without a receipt.
+  // It was made by hand while the shop's own refund is open or has failed, or requested without a receipt.
   return ofPayment.find(
     ({ refundId, status, amountPaise }) =>
       amountPaise === made.amount && (status === 'failed' || (status === 'requested' && !refundId)),
   )
 }
 
-/** Records a refund that the provider has made without the shop. */
+/** Records a refund that was made at the provider without the shop. */
 async function recordMade(
   context: AppContext,
   order: OrderRecord,
@@ -59,7 +59,7 @@ async function recordMade(
     isWhollyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
   const isOfOrder = now.payment?.id === payment.id
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
-  // Before it is recorded, after which it is not looked at again; under its key it is sent once.
+  // First, since a recorded refund is not processed again. The mail's key prevents duplicates.
   if (isOfOrder && !settles && !isPending) await queueRefundMail(context, now, refund)
   await context.models.orders.addProviderRefund(
     order._id,
@@ -76,7 +76,7 @@ async function recordMade(
 
 async function listMade(context: AppContext, paymentId: string): Promise<ProviderRefund[]> {
   try {
-    // The oldest first, as they were made.
+    // Oldest first.
     return (await context.payments.listRefunds(paymentId)).toReversed()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -86,11 +86,10 @@ async function listMade(context: AppContext, paymentId: string): Promise<Provide
 }
 
 /**
- * Compares what the provider has refunded of a payment with what the shop knows of, and writes down
- * what is new: refunds made in the provider's dashboard, and the shop's own that were made, or have
- * failed, without the shop having heard of it. The refunds are listed only when the sums differ. May
- * be repeated, also at once: each refund is recorded under its id.
- * @throws ProviderUnreachableError when the provider cannot be asked
+ * Compares the refunds of a payment at the provider with the recorded ones, and records what is new:
+ * refunds made in the provider's dashboard, and new states of the shop's own. The refunds are listed
+ * only if the sums differ. Idempotent, also concurrently: each refund is recorded under its id.
+ * @throws ProviderUnreachableError
  */
 export async function followRefunds(
   context: AppContext,
@@ -99,7 +98,7 @@ export async function followRefunds(
 ): Promise<void> {
   if (payment.amountRefunded === sumOfRefunds(seen, payment.id, counted)) return
   const made = await listMade(context, payment.id)
-  // Read after the list: whatever the shop itself has requested by then is written down in it.
+  // Read after the list, so that it has all refunds that the shop had requested by then.
   const order = (await context.models.orders.findById(seen._id)) ?? seen
   const known = new Map<ProviderRefund, StoredRefund>()
   const claimed = new Set<StoredRefund>()
@@ -110,7 +109,7 @@ export async function followRefunds(
     known.set(one, record)
     claimed.add(record)
   }
-  // The shop knows of some without their id: what they explain was made by no other refund.
+  // Some records have no refund id. Their amounts are part of the provider's sum.
   const unnamed = order.refunds.filter((refund) => !claimed.has(refund))
   let unexplained = payment.amountRefunded - sumOfRefunds({ refunds: unnamed }, payment.id, counted)
   for (const [one, record] of known) {

@@ -7,17 +7,20 @@ import { followRefund } from './refund-outcome'
 import { tryTasksOf } from '../orders/run-order-tasks'
 import { settlePayment } from './settle-payment'
 
-/** Reads what was reported back: webhooks arrive in any order, and it may have gone on since. */
+/** Reads what a webhook reports: webhooks arrive in any order, and its state may have changed since. */
 async function readBack<Reported>(
   context: AppContext,
   order: OrderRecord,
-  ask: () => Promise<Reported>,
+  read: () => Promise<Reported>,
 ): Promise<Reported | undefined> {
   try {
-    return await ask()
+    return await read()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn({ err: error, orderId: order._id }, 'what was reported is not to be found')
+    context.log.warn(
+      { err: error, orderId: order._id },
+      'the payment or refund of a webhook was not found',
+    )
     return undefined
   }
 }
@@ -38,11 +41,11 @@ async function settleReported(
 }
 
 /**
- * What became of a refund, of the shop's own or of one that was made in Razorpay's dashboard. Razorpay
- * calls a refund processed once it has passed it on; the bank may send it back days later. So one
- * that failed after it was processed is one that the buyer never got.
+ * Records the new state of a refund, of the shop's own or of one made in Razorpay's dashboard. For
+ * Razorpay `processed` means sent to the bank, which may return it days later. A refund that fails
+ * after it was processed did not reach the buyer.
  */
-async function noteRefund(context: AppContext, webhook: StoredWebhook): Promise<void> {
+async function recordRefund(context: AppContext, webhook: StoredWebhook): Promise<void> {
   const { payments, models } = context
   const { paymentId, refundId, providerOrderId } = webhook
   if (!paymentId) return
@@ -64,12 +67,12 @@ async function noteRefund(context: AppContext, webhook: StoredWebhook): Promise<
 }
 
 /**
- * Does what a kept webhook asks for. May be repeated.
- * @throws ProviderUnreachableError when the provider cannot be asked; then handle it again later
+ * Handles a stored webhook. Idempotent.
+ * @throws ProviderUnreachableError; handle it again later
  */
 export async function handleWebhook(context: AppContext, webhook: StoredWebhook): Promise<void> {
   const { providerOrderId, paymentId } = webhook
-  if (webhook.refundStatus) await noteRefund(context, webhook)
+  if (webhook.refundStatus) await recordRefund(context, webhook)
   else if (providerOrderId && paymentId) {
     const order = await context.models.orders.findByProviderOrder(providerOrderId)
     if (order && webhook.event === 'payment.failed') {

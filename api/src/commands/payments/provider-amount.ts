@@ -1,5 +1,5 @@
 import { formatMoney, fromMinorUnits } from '@voltkart/shared/domain/money'
 
-/** An amount at the provider, in the smallest unit of its currency, as people read it. */
+/** Formats an amount of the provider, given in the smallest unit of its currency. */
 export const formatProviderAmount = (amount: number, currency = 'INR'): string =>
   formatMoney(fromMinorUnits(amount, currency), currency)

@@ -12,7 +12,7 @@ import {
 import { onEach } from '../on-each'
 import { spansOfClosed } from './reconcile-payments'
 
-const silent = () => new ProviderUnreachableError('no answer')
+const silent = () => new ProviderUnreachableError('no response')
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 async function* numbers(count: number) {
@@ -21,94 +21,97 @@ async function* numbers(count: number) {
   }
 }
 
-/** Asks about each of some orders; `answer` may throw. Tells what was asked, and how many at once. */
-async function askAll(
+/**
+ * Sends a request for each order; `respond` may throw. Returns the orders of the sent requests, and the
+ * maximum concurrency.
+ */
+async function sendAll(
   count: number,
-  answer: (order: number, asked: number[]) => void,
+  respond: (order: number) => void,
   options: ProviderThrottleOptions = {},
 ) {
-  const turn = createProviderThrottle({ pausesMs: [1, 1, 1], ...options })
-  const asked: number[] = []
+  const throttle = createProviderThrottle({ pausesMs: [1, 1, 1], ...options })
+  const sent: number[] = []
   const failed: number[] = []
   let [now, most] = [0, 0]
   const work = (order: number) =>
-    turn
-      .ask(async () => {
-        asked.push(order)
+    throttle
+      .run(async () => {
+        sent.push(order)
         now += 1
         most = Math.max(most, now)
         await nextTask()
         now -= 1
-        answer(order, asked)
+        respond(order)
       })
       .catch(() => void failed.push(order))
-  await onEach(numbers(count), CONCURRENT_REQUESTS, work, turn.isOver)
-  return { asked, failed, most, isOver: turn.isOver() }
+  await onEach(numbers(count), CONCURRENT_REQUESTS, work, throttle.isOver)
+  return { sent, failed, most, isOver: throttle.isOver() }
 }
 
-it('asks about all orders, some at once and no more', async () => {
-  const { asked, failed, most } = await askAll(200, () => undefined)
-  expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index))
+it('sends all requests, with bounded concurrency', async () => {
+  const { sent, failed, most } = await sendAll(200, () => undefined)
+  expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index))
   expect(failed).toEqual([])
   expect(most).toBeGreaterThan(CONCURRENT_REQUESTS / 2)
   expect(most).toBeLessThanOrEqual(CONCURRENT_REQUESTS)
 })
 
-it('asks one that does not answer once', async () => {
-  const { asked, isOver } = await askAll(200, () => {
+it('sends one request to a provider that does not respond', async () => {
+  const { sent, isOver } = await sendAll(200, () => {
     throw silent()
   })
-  expect(asked).toEqual([0])
+  expect(sent).toEqual([0])
   expect(isOver).toBe(true)
 })
 
-it('goes on after a single answer that is missing, and ends when nothing is answered any more', async () => {
-  const once = await askAll(200, (order) => {
+it('continues after a single missing response, and ends when no response comes any more', async () => {
+  const once = await sendAll(200, (order) => {
     if (order === 50) throw silent()
   })
-  expect(once.asked).toHaveLength(200)
+  expect(once.sent).toHaveLength(200)
   expect(once.failed).toEqual([50])
-  const away = await askAll(200, (order) => {
+  const away = await sendAll(200, (order) => {
     if (order >= 50) throw silent()
   })
   expect(away.isOver).toBe(true)
-  expect(away.asked.length).toBeLessThanOrEqual(50 + CONCURRENT_REQUESTS + 1)
+  expect(away.sent.length).toBeLessThanOrEqual(50 + CONCURRENT_REQUESTS + 1)
 })
 
-it('is not held up by an order that the provider refuses or answers nonsense about', async () => {
-  const { asked, failed, isOver } = await askAll(30, (order) => {
+it('continues when the provider refuses one request or its response is invalid', async () => {
+  const { sent, failed, isOver } = await sendAll(30, (order) => {
     if (order === 0) throw new ProviderError(400, 'no such order')
-    if (order === 1) throw new ProviderUnreachableError('nonsense', { onlyThisQuestion: true })
+    if (order === 1) throw new ProviderUnreachableError('invalid', { onlyThisQuestion: true })
   })
-  expect([asked.length, failed.toSorted((a, b) => a - b), isOver]).toEqual([30, [0, 1], false])
+  expect([sent.length, failed.toSorted((a, b) => a - b), isOver]).toEqual([30, [0, 1], false])
 })
 
-it('waits when it is told that it asks too much, and asks those again', async () => {
+it('pauses after a response of too many requests, and repeats them', async () => {
   let left = 7
-  const { asked, failed, isOver } = await askAll(60, () => {
+  const { sent, failed, isOver } = await sendAll(60, () => {
     left -= 1
-    // So many in a row are borne; who goes ahead after a pause finds room again.
+    // The provider accepts six in a row. The probe after a pause succeeds.
     if (left === 0) throw new ProviderBusyError('too many requests')
     if (left < 0) left = 7
   })
-  expect(new Set(asked).size).toBe(60)
-  expect(asked.length).toBeGreaterThan(60)
+  expect(new Set(sent).size).toBe(60)
+  expect(sent.length).toBeGreaterThan(60)
   expect([failed, isOver]).toEqual([[], false])
 })
 
-it('leaves the rest for the next turn when there is no end to that, or no time to wait', async () => {
+it('leaves the rest to the next run when that does not end, or when it may not pause', async () => {
   const busy = () => {
     throw new ProviderBusyError('too many requests')
   }
-  const patient = await askAll(60, busy)
-  expect([patient.asked, patient.isOver]).toEqual([[0, 0, 0, 0], true])
-  const hurried = await askAll(60, busy, { pausesMs: [] })
-  expect(hurried.asked).toEqual([0])
-  const ended = await askAll(60, busy, { pausesMs: [60_000], signal: AbortSignal.timeout(5) })
-  expect(ended.asked).toEqual([0])
+  const patient = await sendAll(60, busy)
+  expect([patient.sent, patient.isOver]).toEqual([[0, 0, 0, 0], true])
+  const hurried = await sendAll(60, busy, { pausesMs: [] })
+  expect(hurried.sent).toEqual([0])
+  const ended = await sendAll(60, busy, { pausesMs: [60_000], signal: AbortSignal.timeout(5) })
+  expect(ended.sent).toEqual([0])
 })
 
-it('ends for all at once when one of them fails for another reason', async () => {
+it('stops the other workers when one fails for another reason', async () => {
   const seen: number[] = []
   const working = onEach(numbers(100), 4, async (number) => {
     seen.push(number)
@@ -119,7 +122,7 @@ it('ends for all at once when one of them fails for another reason', async () =>
   expect(seen.length).toBeLessThan(20)
 })
 
-it('looks for payments of a cancelled order ever more seldom, at each time once, for 24 hours', () => {
+it('checks the payments of a cancelled order at growing intervals, once each, for 24 hours', () => {
   const minute = 60_000
   const cancelled = new Date('2026-03-01T10:00:20Z').getTime()
   const looks: number[] = []
@@ -134,7 +137,7 @@ it('looks for payments of a cancelled order ever more seldom, at each time once,
     since = now
   }
   expect(looks).toEqual([0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440])
-  // After a long pause: nothing is left out, nothing asked twice.
+  // After a long pause nothing is left out or read twice.
   const [span, ...others] = spansOfClosed(new Date(cancelled - 1_440 * minute), since)
   expect(others).toEqual([])
   expect(span?.until).toEqual(since)

@@ -4,42 +4,41 @@ import {
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
 
-/** Answers of the provider that one run of a job waits for at once. */
+/** The maximum number of concurrent requests to the provider in one run of a job. */
 export const CONCURRENT_REQUESTS = 10
 
-/** How long it is left alone when it says that it is asked too much, again and again. */
+/** The pauses after consecutive responses of too many requests, in milliseconds. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 
 export interface ProviderThrottleOptions {
-  /** Ends the waiting when the process is to end. */
+  /** Aborts the pauses when the process shuts down. */
   signal?: AbortSignal | undefined
-  /** How long each further pause is; none for those who cannot wait. */
+  /** The length of each consecutive pause, in milliseconds. Without any, the first one ends the run. */
   pausesMs?: readonly number[]
 }
 
 export interface ProviderThrottle {
-  /** The provider is not asked any more in this run. */
+  /** Whether this run sends no more requests. */
   isOver(): boolean
   /**
-   * Asks the provider something, now or when it bears it.
-   * @throws what the question does, and ProviderUnreachableError for all that come after the last
+   * Sends a request, at once or after a pause.
+   * @throws the error of the request, and ProviderUnreachableError once the run is over
    */
-  ask(question: () => Promise<void>): Promise<void>
+  run(request: () => Promise<void>): Promise<void>
 }
 
 /**
- * How one run of a job asks the payment provider many things at once, and does not press one that
- * fails: one question goes ahead, and while it is not answered no other follows. An answer that is
- * missing in between lets one go ahead again; the run is over when that one fails too. One that is
- * refused because there were too many is asked again after a pause, which gets longer each time and
- * differs a little from process to process.
+ * A circuit breaker for the requests of one run of a job to the payment provider. The first request is
+ * a probe: the others wait for its response. After a request without a response the next one is a probe
+ * again, and if a probe gets no response, the run is over. A request that is refused because there were
+ * too many is repeated after a pause, which gets longer each time and has some jitter.
  */
 export function createProviderThrottle(options: ProviderThrottleOptions = {}): ProviderThrottle {
   const { signal, pausesMs = PAUSES_MS } = options
-  let answers = false
+  let responds = false
   let isOver = false
   let pauses = 0
-  let ahead: Promise<void> | undefined
+  let probe: Promise<void> | undefined
   let pausing: Promise<void> | undefined
 
   function pause(): void {
@@ -59,44 +58,44 @@ export function createProviderThrottle(options: ProviderThrottleOptions = {}): P
       })
   }
 
-  /** True when it was answered, false when it is to be asked again. */
-  async function askOnce(question: () => Promise<void>, goesAhead: boolean): Promise<boolean> {
+  /** True after a response, false if the request must be repeated. */
+  async function sendOnce(request: () => Promise<void>, isProbe: boolean): Promise<boolean> {
     try {
-      await question()
+      await request()
     } catch (error) {
       if (error instanceof ProviderBusyError) {
-        answers = false
+        responds = false
         pause()
         if (isOver) throw error
         return false
       }
       const silent = error instanceof ProviderUnreachableError && !error.onlyThisQuestion
-      if (silent && goesAhead) isOver = true
-      answers = !silent
+      if (silent && isProbe) isOver = true
+      responds = !silent
       throw error
     }
-    answers = true
+    responds = true
     pauses = 0
     return true
   }
 
-  async function ask(question: () => Promise<void>): Promise<void> {
+  async function run(request: () => Promise<void>): Promise<void> {
     for (;;) {
-      for (let before = pausing ?? ahead; before; before = pausing ?? ahead) await before
+      for (let before = pausing ?? probe; before; before = pausing ?? probe) await before
       if (isOver || signal?.aborted) {
-        throw new ProviderUnreachableError('The payment provider is asked again at the next turn')
+        throw new ProviderUnreachableError('The payment provider gets no more requests in this run')
       }
-      const goesAhead = !answers
-      const asking = askOnce(question, goesAhead)
-      if (goesAhead) {
+      const isProbe = !responds
+      const sending = sendOnce(request, isProbe)
+      if (isProbe) {
         const over = () => {
-          ahead = undefined
+          probe = undefined
         }
-        ahead = asking.then(over, over)
+        probe = sending.then(over, over)
       }
-      if (await asking) return
+      if (await sending) return
     }
   }
 
-  return { isOver: () => isOver || signal?.aborted === true, ask }
+  return { isOver: () => isOver || signal?.aborted === true, run }
 }

@@ -18,19 +18,17 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
- * How many minutes after it was paid, delivered, cancelled or refunded an order is asked about: often
- * while another payment may well be under way, and seldom later, since in a large shop a day's orders
- * are a great many.
+ * How many minutes after its payment, delivery, cancellation or refund an order is reconciled: often at
+ * first, when another payment is likely, and seldom later, since a large shop has many orders a day.
  */
-const LOOKS_MINUTES = [0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440]
-const REACHED = 'payments of closed orders'
-/** How many closed orders one run asks about; the next one goes on from there. */
+const CHECKS_MINUTES = [0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440]
+const PROGRESS_KEY = 'payments of closed orders'
+/** The maximum number of closed orders of one run; the next run continues from there. */
 const ORDERS_AT_MOST = 5_000
 
 /**
- * Asks the provider which payments were made for an order, settles or returns those that were, and
- * finds what was refunded of them.
- * @throws ProviderUnreachableError when the provider cannot be asked
+ * Reads an order's payments from the provider, settles or returns them, and records their refunds.
+ * @throws ProviderUnreachableError
  */
 export async function reconcileOrder(context: AppContext, order: OrderRecord): Promise<void> {
   if (!order.providerOrderId) return
@@ -44,12 +42,12 @@ export async function reconcileOrder(context: AppContext, order: OrderRecord): P
 }
 
 /**
- * When the orders were closed that are due to be asked about: those whose time for a look has come
- * after `since` and up to `now`. The earliest first, each moment in one span only.
+ * The closing times of the orders with a check that is due after `since` and up to `now`. The ranges are
+ * in ascending order and do not overlap.
  */
 export function spansOfClosed(since: Date, now: Date): Span[] {
   const spans: Span[] = []
-  for (const minutes of LOOKS_MINUTES.toReversed()) {
+  for (const minutes of CHECKS_MINUTES.toReversed()) {
     const [after, until] = [since, now].map((at) => new Date(at.getTime() - minutes * MINUTE_MS))
     const last = spans.at(-1)
     if (!after || !until) continue
@@ -74,7 +72,7 @@ async function isTooMuch(
   return false
 }
 
-/** Up to when one run can get, so that it does not ask about more orders than it may. */
+/** The end of the period that one run covers, so that it has at most `ordersAtMost` orders. */
 async function withinBounds(
   context: AppContext,
   since: Date,
@@ -94,21 +92,21 @@ async function withinBounds(
 
 async function reconcileEach(
   context: AppContext,
-  turn: ProviderThrottle,
+  throttle: ProviderThrottle,
   orders: AsyncIterable<OrderRecord>,
 ): Promise<void> {
   const reconcile = async (order: OrderRecord) => {
     try {
-      await turn.ask(() => reconcileOrder(context, order))
+      await throttle.run(() => reconcileOrder(context, order))
     } catch (error) {
       const unreachable = error instanceof ProviderUnreachableError
       if (!unreachable && !(error instanceof ProviderError)) throw error
-      // A bad answer about one order says nothing of the others; no answer at all does.
-      if (turn.isOver()) return
+      // An error of one order does not concern the others; an unreachable provider does.
+      if (throttle.isOver()) return
       context.log.warn({ err: error, orderId: order._id }, 'an order cannot be reconciled')
     }
   }
-  await onEach(orders, CONCURRENT_REQUESTS, reconcile, turn.isOver)
+  await onEach(orders, CONCURRENT_REQUESTS, reconcile, throttle.isOver)
 }
 
 export interface ReconcileOptions {
@@ -117,28 +115,28 @@ export interface ReconcileOptions {
 }
 
 /**
- * Finds payments and refunds that nobody told the shop of: for unpaid orders, each time, and now and
- * then for those paid, delivered, cancelled or refunded in the last 24 hours. What could not be asked
- * is asked at the next turn, and so is what goes beyond `ordersAtMost` closed orders.
+ * Finds payments and refunds without webhooks. Each run reads unpaid orders, and those paid, delivered,
+ * cancelled or refunded in the last 24 hours whose check is due. The next run continues what could not
+ * be read, and what exceeds `ordersAtMost` closed orders.
  */
 export async function reconcilePayments(
   context: AppContext,
   { signal, ordersAtMost = ORDERS_AT_MOST }: ReconcileOptions = {},
 ): Promise<void> {
   const { orders, settings } = context.models
-  const turn = createProviderThrottle({ signal })
+  const throttle = createProviderThrottle({ signal })
   const now = context.now()
-  const reached = await settings.find(REACHED)
-  await reconcileEach(context, turn, orders.eachUnpaidAtProvider())
+  const reached = await settings.find(PROGRESS_KEY)
+  await reconcileEach(context, throttle, orders.eachUnpaidAtProvider())
   const since = reached?.at ?? new Date(now.getTime() - DAY_MS)
   const until = await withinBounds(context, since, now, ordersAtMost)
   for (const span of spansOfClosed(since, until)) {
     for (const how of closedAt) {
-      if (turn.isOver()) break
-      await reconcileEach(context, turn, orders.eachClosedAtProvider(how, span))
+      if (throttle.isOver()) break
+      await reconcileEach(context, throttle, orders.eachClosedAtProvider(how, span))
     }
   }
-  if (turn.isOver()) context.log.warn('a round leaves questions for the next turn')
-  else await settings.reach(REACHED, until)
-  if (until < now) context.log.warn({ until }, 'more orders are due than one round asks about')
+  if (throttle.isOver()) context.log.warn('the rest of the payments is left to the next run')
+  else await settings.reach(PROGRESS_KEY, until)
+  if (until < now) context.log.warn({ until }, 'more orders are due than the limit of a run')
 }

@@ -9,7 +9,7 @@ import { nextRefundCheck } from './refund-schedule'
 
 export interface RefundConfirmation {
   refundId?: string | undefined
-  /** Staff who have paid it back by another way than the provider. */
+  /** The member of staff who has paid it back outside the provider. */
   otherwise?: { by: string; note: AuditNote }
 }
 
@@ -31,8 +31,8 @@ async function markRefunded(
 }
 
 /**
- * Records that a payment was refunded, whatever the source, and queues a mail to the buyer. The
- * order that it had paid is refunded, and its stock comes back. May be repeated.
+ * Records that a payment was refunded, from any source, and queues a mail to the buyer. For a refund of
+ * the order itself, the order becomes refunded and its stock returns. Idempotent.
  */
 export async function confirmRefund(
   context: AppContext,
@@ -47,46 +47,46 @@ export async function confirmRefund(
     by: otherwise?.by ?? 'Razorpay',
     detail: `${amount} (${refund.paymentId})${otherwise ? ': paid back otherwise' : ''}`,
   }
-  // First the order and the mail, then the note that this refund is done: a crash between repeats all.
+  // The order and the mail first, then the state of the refund: after a crash in between, all is repeated.
   const isOfOrder = refund.reason === 'order-refunded'
   if (isOfOrder) await markRefunded(context, order, event)
   else if (!otherwise) await queueRefundMail(context, order, refund)
   const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
-  const isTold = order.events.some(
+  const isRecorded = order.events.some(
     ({ type, detail }) => type === 'refunded' && detail === event.detail,
   )
   const isOfChange = isOfOrder && order.status === 'paid'
-  const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+  const isNew = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
     status: 'processed',
     refundId,
     paidOtherwise: otherwise !== undefined,
-    event: isOfChange || (isTold && !hadFailed) ? undefined : event,
+    event: isOfChange || (isRecorded && !hadFailed) ? undefined : event,
     note: otherwise?.note,
-    // Refunds that were made at the provider may add up to the whole payment.
+    // Refunds made at the provider may add up to the whole payment.
     task: refund.reason === 'made-at-provider' ? 'settle-refunds' : undefined,
   })
-  if (isNews) context.metrics.refundEnded('processed')
+  if (isNew) context.metrics.refundEnded('processed')
 }
 
-/** Writes down that a payment did not go back, for staff to see and settle. May be repeated. */
+/** Records that a refund failed, which lists it for staff. Idempotent. */
 export async function noteFailedRefund(
   context: AppContext,
   order: OrderRecord,
   refund: StoredRefund,
   detail: string,
 ): Promise<void> {
-  const isNews = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
+  const isNew = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
     status: 'failed',
     event: { type: 'refund-failed', at: context.now(), by: 'Razorpay', detail },
   })
-  if (!isNews) return
+  if (!isNew) return
   context.log.error({ orderId: order._id, paymentId: refund.paymentId, detail }, 'a refund failed')
   context.metrics.refundEnded('refused')
 }
 
 /**
- * Writes down what the provider says of a refund. One that comes back after it was sent is owed
- * again. May be repeated.
+ * Records the state of a refund at the provider. One that the bank returns after it was sent counts as
+ * failed. Idempotent.
  */
 export async function followRefund(
   context: AppContext,

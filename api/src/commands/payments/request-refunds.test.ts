@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('does not forget a refund that is decided on while another one is being asked for', async () => {
+it('requests a refund that was added while another one is being requested', async () => {
   const { orders } = shop.context.models
   const { browser } = await signedIn(shop)
   const { _id } = await buildOrder(shop, { browser })
@@ -32,7 +32,7 @@ it('does not forget a refund that is decided on while another one is being asked
   const first = await decide(await buildOrder(shop, { browser }))
   if (!first) throw new Error('The first refund was not noted')
   await decide(await buildOrder(shop, { browser }))
-  // Whoever asks for the first one knows nothing of the second.
+  // This call has read the order before the second refund was added.
   await runOrderTasks(shop.context, first, ['request-refunds'])
   const between = await orders.findById(_id)
   expect(between?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
@@ -43,7 +43,7 @@ it('does not forget a refund that is decided on while another one is being asked
   expect(after?.tasks).toEqual([])
 })
 
-it('does not take a refund for pending again once it was processed', async () => {
+it('does not make a processed refund pending again', async () => {
   const { orders } = shop.context.models
   const { browser } = await signedIn(shop)
   const { _id } = await buildOrder(shop, { browser })

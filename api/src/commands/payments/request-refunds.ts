@@ -9,9 +9,9 @@ import { followRefund, noteFailedRefund } from './refund-outcome'
 import { settleRefunds } from './settle-refunds'
 
 /**
- * What becomes of a refund that the provider refuses. It may have been made already; or parts of the
- * payment were refunded in the provider's dashboard, and only what is left can be requested.
- * @returns the smaller refund that is to be requested instead
+ * Handles a refund that the provider refuses. It may have been made already, or parts of the payment
+ * were refunded in the provider's dashboard, and only the rest can be requested.
+ * @returns the smaller refund to request instead
  */
 async function resolveRefusal(
   context: AppContext,
@@ -53,7 +53,7 @@ async function requestRefund(
   order: OrderRecord,
   refund: StoredRefund,
 ): Promise<void> {
-  // Each turn of it requests less than the one before.
+  // Each iteration requests less than the one before.
   for (let wanted: StoredRefund | undefined = refund; wanted;) {
     try {
       await followRefund(context, order, wanted, await context.payments.refundPayment(wanted))
@@ -66,9 +66,9 @@ async function requestRefund(
 }
 
 /**
- * Asks the provider for every refund of an order that is decided on and not confirmed. The key
- * that goes with each makes sure that asking again gives nothing back twice.
- * @throws ProviderUnreachableError when it is not known what became of one; then ask again
+ * Requests every `requested` refund of an order from the provider. Their idempotency keys make it safe to
+ * repeat.
+ * @throws ProviderUnreachableError if the outcome of one is unknown; call it again later
  */
 export async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
   for (const refund of order.refunds) {

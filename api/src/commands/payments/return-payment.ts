@@ -6,22 +6,22 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { formatProviderAmount } from './provider-amount'
 import { runOrderTasks } from '../orders/run-order-tasks'
 
-/** Why a captured payment does not settle its order; `text` is what its history says. */
+/** Why a captured payment does not settle its order; `text` is shown in its history. */
 export interface Unsettled {
   reason: UnsettledReason
   text: string
 }
 
-/** Why an order that is no longer unpaid is not settled by a payment. */
+/** Why a payment does not settle an order that is no longer unpaid. */
 export function whyClosed({ status }: Pick<OrderRecord, 'status'>): Unsettled {
   if (status === 'cancelled') return { reason: 'order-closed', text: 'the order is cancelled' }
   return { reason: 'second-payment', text: 'the order was paid by another payment' }
 }
 
 /**
- * Gives a captured payment back that does not settle its order: writes down why and what, then asks
- * the provider for it. May be repeated, also at once: one payment is one refund.
- * @returns the order as it is then
+ * Refunds a captured payment that does not settle its order: stores the reason and the refund, then
+ * requests it from the provider. Idempotent, also concurrently: one payment has one such refund.
+ * @returns the order after the change
  */
 export async function returnPayment(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function returnPayment(
   const left = payment.amount - payment.amountRefunded
   if (left <= 0) return order
   const tried = order.refunds.find(({ paymentId }) => paymentId === payment.id)
-  // It is asked for again once the order is closed; until then it is looked at every minute.
+  // An unpaid order is reconciled every minute. A failed refund is requested again once it is closed.
   if (tried?.status === 'failed' && order.status === 'unpaid') return order
   const at = context.now()
   const { currency } = payment
@@ -64,7 +64,7 @@ export async function returnPayment(
     context.metrics.paymentEnded('given-back')
     context.metrics.paymentUnsettled(reason)
   }
-  // Written down already; when the provider cannot be asked just now, the job asks again.
+  // The refund is stored: if the provider is unreachable, the job requests it later.
   await runOrderTasks(context, changed, ['request-refunds']).catch((error: unknown) => {
     context.log.warn({ err: error, orderId: order._id }, 'a refund has to wait')
   })

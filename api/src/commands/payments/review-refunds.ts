@@ -6,8 +6,8 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 
 /**
- * Notes that staff have seen the refunds that were made at the provider.
- * @throws ApiError 404 without such an order, 409 when none of its refunds waits for review
+ * Marks the refunds of an order that were made at the provider as reviewed by staff.
+ * @throws ApiError 404 if there is no such order, 409 if none of its refunds waits for review
  */
 export async function markRefundsReviewed(
   context: AppContext,

@@ -10,11 +10,11 @@ import {
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { askForRefunds } from '../orders/refund-order'
+import { requestStoredRefunds } from '../orders/refund-order'
 import { confirmRefund, followRefund } from './refund-outcome'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
-/** The refunds of an order that failed and are still owed. */
+/** The failed refunds of an order, which are still owed. */
 export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): StoredRefund[] =>
   refunds.filter(({ status }) => status === 'failed')
 
@@ -26,7 +26,7 @@ async function findFailed(context: AppContext, id: string) {
   return { order, failed }
 }
 
-async function readAgain(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+async function reload(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
   const now = (await context.models.orders.findById(order._id)) ?? order
   await tryRecordNotes(context, 'order', [now])
   await tryOrderTasks(context, now)
@@ -34,8 +34,8 @@ async function readAgain(context: AppContext, order: OrderRecord): Promise<Order
 }
 
 /**
- * Reads failed refunds again that the provider had accepted: one that was taken for failed because it
- * took too long may have been processed, or may still be pending.
+ * Reads failed refunds that the provider had accepted: one that counts as failed because it was pending
+ * for too long may have been processed, or may still be pending.
  */
 async function followAccepted(context: AppContext, id: string): Promise<OrderRecord> {
   const { order, failed } = await findFailed(context, id)
@@ -49,7 +49,7 @@ async function followAccepted(context: AppContext, id: string): Promise<OrderRec
       if (!(error instanceof ProviderError)) throw error
       return undefined
     })
-    // As if it had just been requested: whatever the provider says counts.
+    // As if it had just been requested, so that any state of the provider is recorded.
     if (made && made.status !== 'failed') {
       await followRefund(context, order, { ...refund, status: 'requested' }, made)
     }
@@ -58,9 +58,9 @@ async function followAccepted(context: AppContext, id: string): Promise<OrderRec
 }
 
 /**
- * Asks the provider anew for all refunds of an order that failed. One that staff have settled at
- * the provider by hand is found to be done.
- * @throws ApiError 409 when none has failed, 502 when the provider refuses or cannot be reached
+ * Requests all failed refunds of an order again. One that staff have made at the provider by hand is
+ * recognised.
+ * @throws ApiError 409 if none has failed, 502 if the provider refuses or is unreachable
  */
 export async function retryFailedRefunds(
   context: AppContext,
@@ -69,7 +69,7 @@ export async function retryFailedRefunds(
 ): Promise<OrderRecord> {
   const order = await followAccepted(context, id)
   const failed = failedRefundsOf(order)
-  if (failed.length === 0) return readAgain(context, order)
+  if (failed.length === 0) return reload(context, order)
   const note = () =>
     auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
   let decided: OrderRecord | undefined
@@ -80,7 +80,7 @@ export async function retryFailedRefunds(
       status: 'requested',
     }
     const { orders } = context.models
-    // What has been delivered meanwhile is not given back for.
+    // An order that was delivered meanwhile is not refunded.
     const onlyWhilePaid = reason === 'order-refunded' && order.status === 'paid'
     decided =
       (await orders.addRefund(id, again, context.now(), staff.name, onlyWhilePaid, {
@@ -89,8 +89,8 @@ export async function retryFailedRefunds(
   }
   if (!decided) throw conflict(messages.noFailedRefund)
   await tryRecordNotes(context, 'order', [decided])
-  await askForRefunds(context, decided)
-  const settled = await readAgain(context, decided)
+  await requestStoredRefunds(context, decided)
+  const settled = await reload(context, decided)
   if (failedRefundsOf(settled).length > 0) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
   }
@@ -98,8 +98,8 @@ export async function retryFailedRefunds(
 }
 
 /**
- * Notes that staff have paid back what the provider could not, such as by a bank transfer.
- * @throws ApiError 409 when no refund has failed
+ * Records that staff have paid the failed refunds back outside the provider, such as by bank transfer.
+ * @throws ApiError 409 if no refund has failed
  */
 export async function settleRefundsManually(
   context: AppContext,
@@ -115,5 +115,5 @@ export async function settleRefundsManually(
       },
     })
   }
-  return readAgain(context, order)
+  return reload(context, order)
 }

@@ -8,14 +8,14 @@ import { formatProviderAmount } from './provider-amount'
 import { returnPayment, whyClosed, type Unsettled } from './return-payment'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
-/** What became of a payment: the order is paid by it, it went back, or it pays nothing. */
+/** The result for a payment: it settles the order, it is refunded, or it is not usable. */
 export type Settlement =
   | { outcome: 'paid'; order: OrderRecord }
   | { outcome: 'refunded'; order: OrderRecord }
   | { outcome: 'not-payable'; reason: string }
 
-/** What keeps a payment from being one of this order at all. */
-function foreignTo(order: OrderRecord, payment: ProviderPayment): string | undefined {
+/** Why a payment does not belong to this order or cannot be captured; undefined if it does. */
+function rejectionOf(order: OrderRecord, payment: ProviderPayment): string | undefined {
   if (payment.orderId !== order.providerOrderId) return 'it was made for another order'
   if (payment.status !== 'captured' && payment.status !== 'authorized') {
     return `its state is ${payment.status}`
@@ -31,7 +31,7 @@ function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | und
   return undefined
 }
 
-/** What a payment of more than the total brings with it; the smallest difference is kept. */
+/** The part of the update for an overpayment. A difference below the smallest refund is kept. */
 function overpaid(
   { totalPricePaise }: OrderRecord,
   { id, amount, amountRefunded }: ProviderPayment,
@@ -82,14 +82,14 @@ async function markPaid(
       },
     },
     unset: ['reservedUntil'],
-    // Refunds come last: they may have to wait for the provider, and nothing else is to wait for them.
+    // Refunds last: they may wait for the provider, and no other task may wait for them.
     tasks: ['consume-stock', 'mail-paid', ...tasks],
   })
   if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
   return paid
 }
 
-/** Captures an authorised payment, or finds that somebody else has just done so. */
+/** Captures an authorised payment, unless it was captured meanwhile. */
 async function capture(context: AppContext, found: ProviderPayment): Promise<ProviderPayment> {
   try {
     return await context.payments.capturePayment(found.id, found.amount)
@@ -102,20 +102,19 @@ async function capture(context: AppContext, found: ProviderPayment): Promise<Pro
 }
 
 /**
- * Settles a payment that was read from the provider itself, whatever the source: the browser, a
- * webhook or the reconcile job. May be called any number of times, at once, in any order: the
- * order is paid once, and a captured payment that does not settle it goes back. One of more than the
- * total settles the order, and the difference goes back; one of less, or in another currency, is not
- * captured by the shop.
- * @throws ProviderUnreachableError when an authorised payment could not be captured
+ * Settles a payment as read from the provider, on behalf of the browser, a webhook or the reconcile job.
+ * Idempotent, also concurrently and in any order: the order is paid once, and a captured payment that
+ * does not settle it is refunded. An overpayment settles the order, and the difference is refunded. The
+ * shop does not capture a payment of less or in another currency.
+ * @throws ProviderUnreachableError if an authorised payment could not be captured
  */
 export async function settlePayment(
   context: AppContext,
   order: OrderRecord,
   found: ProviderPayment,
 ): Promise<Settlement> {
-  const foreign = foreignTo(order, found)
-  if (foreign) return { outcome: 'not-payable', reason: foreign }
+  const rejection = rejectionOf(order, found)
+  if (rejection) return { outcome: 'not-payable', reason: rejection }
   if (order.payment?.id === found.id) return { outcome: 'paid', order }
   const wrong = mismatch(order, found)
   if (wrong) {

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 
-/** The sum of an order's refunds of one payment at the provider that are in these states. */
+/** The sum of an order's refunds of one payment that are in these states, in paise. */
 export function sumOfRefunds(
   { refunds }: Pick<OrderRecord, 'refunds'>,
   paymentId: string,
@@ -18,7 +18,7 @@ export function sumOfRefunds(
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-/** Whether these refunds leave nothing of the payment that paid an order; paise cannot be refunded. */
+/** Whether refunds in these states leave less of the order's payment than the smallest refund. */
 export function isWhollyRefunded(
   order: OrderRecord,
   statuses: readonly StoredRefund['status'][],
@@ -29,8 +29,8 @@ export function isWhollyRefunded(
 }
 
 /**
- * Refunds a paid order whose whole payment has gone back at the provider; its stock comes back. May
- * be repeated.
+ * Makes a paid order `refunded` if its whole payment was refunded at the provider; its stock returns.
+ * Idempotent.
  */
 export async function settleRefunds(context: AppContext, { _id }: { _id: string }): Promise<void> {
   const order = await context.models.orders.findById(_id)

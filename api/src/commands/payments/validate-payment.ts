@@ -8,7 +8,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { ownsOrder } from '../../policies/orders'
 import { settlePayment } from './settle-payment'
 
-async function recordFailedTry(
+async function recordFailedAttempt(
   context: AppContext,
   order: OrderRecord,
   detail: string,
@@ -33,15 +33,15 @@ async function readBack(
     return await context.payments.fetchPayment(paymentId)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw await recordFailedTry(context, order, 'The provider does not know this payment')
+    throw await recordFailedAttempt(context, order, 'The provider does not know this payment')
   }
 }
 
 /**
- * Verifies what the checkout window handed back: its signature over the provider order that the
- * server remembered, then the payment itself, read from the provider. Then settles the order.
- * @throws ApiError `PAYMENT_INVALID` when anything is not as it must be; the try is recorded
- * @throws ProviderUnreachableError when the provider cannot be asked
+ * Verifies the result of the checkout window: its signature with the stored id of the provider's order,
+ * then the payment as read from the provider. Then it settles the order.
+ * @throws ApiError `PAYMENT_INVALID` if it does not settle the order; the attempt is recorded
+ * @throws ProviderUnreachableError
  */
 export async function validatePayment(
   context: AppContext,
@@ -57,15 +57,16 @@ export async function validatePayment(
     paymentId: result.razorpay_payment_id,
     signature: result.razorpay_signature,
   })
-  if (!signed) throw await recordFailedTry(context, order, 'The signature is not the provider’s')
+  if (!signed)
+    throw await recordFailedAttempt(context, order, 'The signature is not the provider’s')
   const payment = await readBack(context, order, result.razorpay_payment_id)
   const settlement = await settlePayment(context, order, payment)
   if (settlement.outcome === 'paid') return settlement.order
   if (settlement.outcome === 'not-payable') {
-    throw await recordFailedTry(context, order, settlement.reason)
+    throw await recordFailedAttempt(context, order, settlement.reason)
   }
   const detail = 'The payment is given back'
   const isPayable = settlement.order.status === 'unpaid'
   const message = isPayable ? messages.paymentReturned : messages.paymentGivenBack
-  throw await recordFailedTry(context, order, detail, message)
+  throw await recordFailedAttempt(context, order, detail, message)
 }
