@@ -4,25 +4,25 @@ import { isDatabaseAway } from '../models/connect'
 import type { PaidOrderRecord } from '../models/orders/order-list-queries'
 
 /**
- * How far back every look goes. A payment carries the clock of the process that settled it and can
- * be read only once it is written, so it may turn up later than its time says.
+ * How far back each poll reads. The time of a payment is taken before it is written, by the clock of the
+ * process that settles it. So an order may become readable some time after its `paidAt`.
  */
-export const LOOK_BACK_MS = 30_000
-const LOOK_EVERY_MS = 1_000
+export const LOOKBACK_MS = 30_000
+const POLL_MS = 1_000
 
-interface Follower {
+interface Subscriber {
   onPaid(order: PaidOrderRecord): void
-  /** The shop stops; nothing more will come. */
+  /** The server stops and sends no more orders. */
   onEnd(): void
 }
 
-/** Tells of orders as they are paid, in whichever process that happens. */
+/** A feed of orders as they are paid, in any process. */
 export interface PaidOrderFeed {
   /**
-   * Calls back for every order that is paid from now on. Resolves once it is followed, with the
-   * function that ends it.
+   * Subscribes to every order that is paid from now on. Resolves to the function that unsubscribes, once
+   * the subscription is active.
    */
-  follow(follower: Follower): Promise<() => void>
+  subscribe(subscriber: Subscriber): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -32,85 +32,84 @@ export interface PaidOrderSource {
   log: Logger
 }
 
-/** When a look at what was paid since `moment` must begin, for nothing to be missed. */
-export const lookingBackFrom = (moment: Date) => new Date(moment.getTime() - LOOK_BACK_MS)
+/** The start of a query for the orders paid since `moment`, so that none is missed. */
+export const lookbackFrom = (moment: Date) => new Date(moment.getTime() - LOOKBACK_MS)
 
 /**
- * Follows the orders that are paid by looking at the newest of them every second, while anybody
- * wants to know (docs/decisions/008-paid-order-stream.md). Orders seen before are known by
- * their ids.
+ * Polls the latest paid orders every second while there are subscribers
+ * (docs/decisions/008-paid-order-stream.md). Orders are deduplicated by id.
  */
 export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource): PaidOrderFeed {
-  const followers = new Set<Follower>()
-  /** What was told of, with the time it was paid at. */
+  const subscribers = new Set<Subscriber>()
+  /** The ids of the orders that were read, with their time of payment. */
   const seen = new Map<string, number>()
-  let lookedAt: Date | undefined
+  let polledAt: Date | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let stopped = false
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const at = now()
-    const since = lookingBackFrom(lookedAt ?? at)
+    const since = lookbackFrom(polledAt ?? at)
     const found = await listPaidSince(since, PAID_ORDERS_MAX)
     const fresh = found.filter(({ _id }) => !seen.has(_id)).reverse()
-    const first = lookedAt === undefined
+    const first = polledAt === undefined
     for (const [id, paidAt] of seen) if (paidAt < since.getTime()) seen.delete(id)
     for (const { _id, paidAt } of fresh) seen.set(_id, paidAt.getTime())
-    lookedAt = at
-    // What was paid before anybody asked is no news.
+    polledAt = at
+    // Orders paid before the first subscription are not sent.
     if (first) return
-    for (const order of fresh) for (const follower of followers) follower.onPaid(order)
+    for (const order of fresh) for (const subscriber of subscribers) subscriber.onPaid(order)
   }
 
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined
+  function pollOnce(): Promise<void> {
+    polling ??= poll().finally(() => {
+      polling = undefined
     })
-    return looking
+    return polling
   }
 
-  function forget(): void {
+  function reset(): void {
     clearTimeout(timer)
     timer = undefined
-    lookedAt = undefined
+    polledAt = undefined
     seen.clear()
   }
 
   function schedule(): void {
     timer = setTimeout(() => {
-      void lookOnce()
+      void pollOnce()
         .catch((error: unknown) => {
-          if (isDatabaseAway(error)) log.warn('following paid orders waits for the database')
-          else log.error({ err: error }, 'paid orders could not be looked at')
+          if (isDatabaseAway(error)) log.warn('the feed of paid orders waits for the database')
+          else log.error({ err: error }, 'paid orders could not be read')
         })
         .finally(() => {
-          if (followers.size > 0 && !stopped) schedule()
-          else forget()
+          if (subscribers.size > 0 && !stopped) schedule()
+          else reset()
         })
-    }, LOOK_EVERY_MS)
+    }, POLL_MS)
     timer.unref()
   }
 
   return {
-    async follow(follower) {
-      followers.add(follower)
+    async subscribe(subscriber) {
+      subscribers.add(subscriber)
       try {
-        if (lookedAt === undefined) await lookOnce()
+        if (polledAt === undefined) await pollOnce()
       } catch (error) {
-        followers.delete(follower)
+        subscribers.delete(subscriber)
         throw error
       }
       if (timer === undefined && !stopped) schedule()
-      return () => void followers.delete(follower)
+      return () => void subscribers.delete(subscriber)
     },
 
     async stop() {
       stopped = true
-      for (const follower of followers) follower.onEnd()
-      followers.clear()
+      for (const subscriber of subscribers) subscriber.onEnd()
+      subscribers.clear()
       clearTimeout(timer)
-      await looking?.catch(() => undefined)
+      await polling?.catch(() => undefined)
     },
   }
 }

@@ -5,15 +5,15 @@ import type { UserRecord } from '../models/users/user-queries'
 export type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
 
 /**
- * Marks the email and password that a session was opened with. One that bears another mark than its
- * account opens nothing: so the write that changes either of them ends the sessions by itself, and
- * no crash after it leaves one open.
+ * A fingerprint of email and password hash, stored in each session. A session whose fingerprint differs
+ * from that of its account is invalid. So the write that changes either of them ends the sessions, and
+ * no crash after it leaves one valid.
  */
 export function credentialsMark({ email, passwordHash }: Credentials): string {
   return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url')
 }
 
-/** The session that a request was made in. */
+/** The session of a request. */
 export interface CurrentSession {
   id: string
   userId: string | undefined
@@ -22,7 +22,7 @@ export interface CurrentSession {
 }
 
 /**
- * Checks that a session was opened with the email and password that its account has.
+ * Asserts that a session was opened with the present email and password of its account.
  * @throws ApiError UNAUTHENTICATED
  */
 export function assertCredentials(session: CurrentSession, user: Credentials): void {

@@ -3,20 +3,20 @@ import { notFound } from '../errors'
 import type { Actor } from '../actor'
 import type { OrderRecord } from '../models/orders/order-record'
 
-/** Whether this is the account that placed the order. */
+/** Whether this account placed the order. */
 export function ownsOrder(actor: Actor, order: OrderRecord): boolean {
   return order.user._id === actor._id
 }
 
-/** As what an account faces an order. Undefined: it may not know of it. */
+/** The role of an account for an order; undefined if it may not read it. */
 export function roleToward(actor: Actor, order: OrderRecord): OrderActor | undefined {
   if (actor.isAdmin) return 'admin'
   return ownsOrder(actor, order) ? 'owner' : undefined
 }
 
 /**
- * The order, if this account may read it: its owner, or an administrator.
- * @throws ApiError 404 otherwise, since nobody else may know that it exists
+ * Returns the order if this account may read it: the owner or an administrator.
+ * @throws ApiError 404 otherwise, so that its existence is not disclosed
  */
 export function readableOrder(actor: Actor, order: OrderRecord | undefined): OrderRecord {
   if (!order || !roleToward(actor, order)) throw notFound()
@@ -24,7 +24,7 @@ export function readableOrder(actor: Actor, order: OrderRecord | undefined): Ord
 }
 
 /**
- * The order, if it is this account's own: paying is for the buyer alone.
+ * Returns the order if this account placed it. Only the buyer may pay.
  * @throws ApiError 404 otherwise
  */
 export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRecord {
@@ -32,7 +32,7 @@ export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRec
   return order
 }
 
-/** Whether the table of states lets this account do this to the order as it is now. */
+/** Whether the table of states allows this account this action in the order's current state. */
 export function mayAct(actor: Actor, action: OrderAction, order: OrderRecord): boolean {
   const role = roleToward(actor, order)
   return role !== undefined && mayPerform(action, order.status, role)

@@ -3,7 +3,7 @@ import { conflict } from '../errors'
 import type { Actor } from '../actor'
 
 /**
- * Refuses an administrator who would delete or demote their own account.
+ * Prevents administrators from deleting or demoting their own account.
  * @throws ApiError CONFLICT
  */
 export function assertNotOwnAccount(actor: Actor, userId: string): void {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
 import type { BindRoute } from '../../http/route'
 import { findSessionUser } from '../../http/session'
-import { lookingBackFrom } from '../../feeds/paid-orders'
+import { lookbackFrom } from '../../feeds/paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
 import { mayCall } from '../../policies/access'
 
@@ -20,22 +20,22 @@ function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
   }
 }
 
-/** Whether the session is still open, and its account still has the permission for the stream. */
+/** Whether the session is still valid, and its account has the permission for the stream. */
 async function mayStillRead(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
-  // Not by `reload`: what the request holds must stay as it was read, or its end would save it,
-  // and bring back a session that was signed out.
+  // Not by `reload`: it would change the session of the request, whose end would then save it and
+  // restore a session that was signed out.
   const session = await context.models.sessions.find(request.sessionID)
   const user = session && (await findSessionUser(context, session))
   return user?._id === actor._id && mayCall(user, contract.streamPaidOrders.access)
 }
 
-/** Binds the calls that tell staff of orders as they are paid. */
+/** Binds the routes that notify staff of paid orders. */
 export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
   const { models, now, paidOrders } = context
 
-  // Oldest first, the way they came.
+  // Oldest first.
   async function paidSince(since: string): Promise<contract.PaidOrder[]> {
-    const moment = lookingBackFrom(new Date(since))
+    const moment = lookbackFrom(new Date(since))
     const found = await models.orders.listPaidSince(moment, contract.PAID_ORDERS_MAX)
     return found.map(presentPaid).reverse()
   }
@@ -48,12 +48,12 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
 
   bind(contract.streamPaidOrders, async ({ query, headers, actor, request, response }) => {
     const lastSeen = headers['last-event-id'] ?? query.since
-    const told: contract.PaidOrder[] = []
-    let tell: (order: contract.PaidOrder) => void = (order) => told.push(order)
+    const buffered: contract.PaidOrder[] = []
+    let send: (order: contract.PaidOrder) => void = (order) => buffered.push(order)
     let end: () => void = () => undefined
     let ended = false
-    const unfollow = await paidOrders.follow({
-      onPaid: (order) => tell(presentPaid(order)),
+    const unsubscribe = await paidOrders.subscribe({
+      onPaid: (order) => send(presentPaid(order)),
       onEnd: () => {
         ended = true
         end()
@@ -64,15 +64,15 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
       const missed = lastSeen ? await paidSince(lastSeen) : []
       const stream = openEventStream(response, {
         mayGoOn: () => mayStillRead(context, request, actor),
-        onClose: unfollow,
+        onClose: unsubscribe,
       })
       end = () => stream.end()
       stream.send('ready', { now: at }, at)
-      tell = (order) => stream.send('paid', order, order.paidAt)
-      for (const order of [...missed, ...told]) tell(order)
+      send = (order) => stream.send('paid', order, order.paidAt)
+      for (const order of [...missed, ...buffered]) send(order)
       if (ended) stream.end()
     } catch (error) {
-      unfollow()
+      unsubscribe()
       throw error
     }
     return undefined
