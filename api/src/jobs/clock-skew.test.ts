@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestServer()
 })
 afterAll(() => shop.stop())
-// Both processes of a test share one clock, so the first has measured the wrong one meanwhile.
+// Both processes of a test share the fake clock, so the first one has measured the skew too.
 afterEach(async () => {
   vi.useRealTimers()
   await vi.waitFor(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   })
 })
 
-/** A process on the same database whose clock is wrong; it starts with that clock. */
+/** Starts a process on the same database with a wrong clock. */
 async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestServer> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -31,15 +31,15 @@ async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestSe
 function takeLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
-  const wish = { name, holder: context.localUrl, now, until: leaseEnd(clock), firstDueAt: now }
-  return context.models.leases.take(wish)
+  const request = { name, holder: context.localUrl, now, until: leaseEnd(clock), firstDueAt: now }
+  return context.models.leases.take(request)
 }
 
 describe('a process whose clock is wrong', () => {
   it.each([
     ['ahead of', AHEAD_MS],
     ['behind', -AHEAD_MS],
-  ])('goes by the time of the database, and warns at start: %s it', async (difference, skewMs) => {
+  ])('uses the time of the database, and warns at start: %s it', async (difference, skewMs) => {
     const lines: string[] = []
     const skewed = await startSkewed(skewMs, lines)
     const time = await readDatabaseTime(shop.context.connection)
@@ -61,7 +61,7 @@ describe('a process whose clock is wrong', () => {
   })
 })
 
-it('a process whose clock is right goes by its own, and does not warn', async () => {
+it('a process whose clock is right uses its own, and does not warn', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const right = await startTestServer({ databaseUri: shop.databaseUri, overrides: { log } })

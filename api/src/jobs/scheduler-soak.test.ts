@@ -21,7 +21,7 @@ const TURN_MS = 3 * HOUR_MS
 const TURNS = 24
 const STOCK = 1_000
 
-/** What its jobs did: how often each ran, and whether any ran twice at a time. */
+/** Counts the runs of each job, and the runs of a job that overlap. */
 function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: number }): Job[] {
   return jobs.map((job) => ({
     ...job,
@@ -35,7 +35,7 @@ function watch(jobs: readonly Job[], seen: { runs: Map<string, number>; atOnce: 
   }))
 }
 
-/** An hour's trade: one order is left, one is paid, one is paid by somebody who then goes away. */
+/** Places three orders: unpaid, paid, and paid in a window that closes without a response. */
 async function trade(shop: TestServer, productId: string, pricePaise: number) {
   const { browser } = await signedIn(shop)
   const lines = [{ product: { _id: productId, pricePaise }, qty: 2 }]
@@ -46,13 +46,13 @@ async function trade(shop: TestServer, productId: string, pricePaise: number) {
   await payInWindow(browser, id)
 }
 
-it('three days of two processes leave nothing undone, though one dies and the mail server is away', async () => {
+it('three days of two processes leave no open work, though one dies and the mail server is down', async () => {
   const dead = await startSmtpServer()
   await dead.stop()
   const clock = createFakeClock(new Date())
   const shop = await startTestServer({
     environment: { SMTP_URL: dead.url, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
-    // Razorpay cannot reach the shop, so only the jobs hear of payments that nobody came back from.
+    // Without webhooks only the jobs find payments that the browser did not report.
     overrides: { now: clock.now, sandboxControls: createSandboxControls({ webhooks: 'hold' }) },
   })
   const { context } = shop
@@ -66,7 +66,7 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   }
   const { _id, pricePaise } = await buildProduct(shop, { countInStock: STOCK })
   const reviewer = await buildUser(shop)
-  // A process that ended between writing a review and counting it.
+  // Of a process that ended between writing a review and counting it.
   await models.reviews.insert({
     product: _id,
     user: reviewer._id,
@@ -85,19 +85,19 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   for (let turn = 1; turn <= TURNS; turn += 1) {
     if (turn % 8 === 1) await trade(shop, _id, pricePaise)
     if (turn === 7) {
-      // It dies in the midst of a job: nobody lets go of its lease.
+      // It dies during a job: its lease is not released.
       second.die()
       const at = clock.now()
       const until = new Date(at.getTime() + HOUR_MS / 2)
       const later = new Date(at.getTime() + 3_000)
-      const wish = { name: 'send mail', holder: 'dead', now: later, until, firstDueAt: at }
-      expect(await models.leases.take(wish)).toMatchObject({ taken: true })
+      const request = { name: 'send mail', holder: 'dead', now: later, until, firstDueAt: at }
+      expect(await models.leases.take(request)).toMatchObject({ taken: true })
     }
     if (turn === 10) second = startProcess()
     if (turn === 13) revived = await startSmtpServer({ port: dead.port })
     await clock.leap(TURN_MS)
   }
-  // What was left in the last hours has its turn; mails had to wait an hour at most.
+  // Time for the open work of the last hours; a mail is retried after an hour at most.
   for (let last = 0; last < 6; last += 1) await clock.leap(HOUR_MS / 4)
   await first.stop()
   await second.stop()
@@ -113,7 +113,7 @@ it('three days of two processes leave nothing undone, though one dies and the ma
   expect(states.filter((state) => state === 'paid')).toHaveLength(6)
   expect(await models.products.findById(_id)).toMatchObject({ rating: 4, numReviews: 1 })
   expect(await models.mails.countWaiting()).toBe(0)
-  // Of each order that it was placed, and that it was paid or cancelled; each once.
+  // Two mails for each order, placed and paid or cancelled; each once.
   expect(revived?.received).toHaveLength(18)
   expect(new Set(revived?.received.map(({ messageId }) => messageId)).size).toBe(18)
   await shop.stop()

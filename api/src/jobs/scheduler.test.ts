@@ -19,7 +19,7 @@ const start = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) 
 
 const dueAt = async (name: string) => (await shop.context.models.leases.dueTimes()).get(name)
 
-/** A job that lasts until it is let go, and remembers who has run it. */
+/** A job that runs until the test ends it, and records the processes that run it. */
 function heldJob(name: string, everySeconds: number) {
   const began: string[] = []
   let release = () => {}
@@ -38,7 +38,7 @@ function heldJob(name: string, everySeconds: number) {
 }
 
 describe('jobs on one database', () => {
-  it('are run by one of several processes at a time, each turn once', async () => {
+  it('are run by one of several processes at a time, once per interval', async () => {
     const clock = createFakeClock()
     const runs: number[] = []
     let running = 0
@@ -63,12 +63,12 @@ describe('jobs on one database', () => {
     expect(new Set(gaps)).toEqual(new Set([10_000]))
   })
 
-  it('go on when the process that runs one dies, once its lease has lapsed', async () => {
+  it('continue when the process that runs one dies, once its lease has expired', async () => {
     const clock = createFakeClock()
     const { began, of } = heldJob('taken over', 600)
     const first = start([of('slow')], clock)
     await clock.pass(1)
-    // It never ends, so the passing of time is not waited for while it runs.
+    // The job does not end, so the clock must not wait for it.
     void clock.pass(600_000)
     await expect.poll(() => began).toEqual(['slow'])
     const second = start([of('second')], clock)
@@ -80,7 +80,7 @@ describe('jobs on one database', () => {
     await second.scheduler.stop()
   })
 
-  it('stay with a process that takes long but lives, and their lag tells of it', async () => {
+  it('stay with a slow process that is alive, and their lag shows it', async () => {
     const clock = createFakeClock()
     const { began, of, release } = heldJob('slow', 60)
     const first = start([of('slow')], clock)
@@ -91,7 +91,7 @@ describe('jobs on one database', () => {
     const due = await dueAt('slow')
     for (let turn = 0; turn < 12; turn += 1) await clock.pass(LEASE_MS / 4)
     expect(began).toEqual(['slow'])
-    // Its turn has not ended, so it is still due since then.
+    // Its run has not ended, so it has been due since then.
     expect(await dueAt('slow')).toEqual(due)
     release()
     await first.scheduler.stop()
@@ -101,7 +101,7 @@ describe('jobs on one database', () => {
     await second.scheduler.stop()
   })
 
-  it('cannot be ended or put off by a process that has lost its lease', async () => {
+  it('cannot be released or renewed by a process that has lost its lease', async () => {
     const { leases } = shop.context.models
     const now = new Date()
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)

@@ -8,13 +8,13 @@ import { createClock, type Clock } from '../models/leases/clock'
 import { leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
 
 /**
- * Work that is done again and again, by one process at a time. It must be safe all the same to do
- * in two at once: a process that stood still for longer than its lease goes on beside the next.
+ * Recurring work that one process does at a time. It must be idempotent and safe to run concurrently all
+ * the same: a process that pauses for longer than its lease continues beside the next holder.
  */
 export interface Job {
   name: string
   everySeconds: number
-  /** The signal tells work that may take long to end soon, since the process is to end. */
+  /** The signal aborts long work when the process shuts down. */
   run(signal?: AbortSignal): Promise<void>
 }
 
@@ -27,12 +27,12 @@ export interface SchedulerOptions {
 }
 
 export interface Scheduler {
-  /** Ends the waiting, and waits for what is running. */
+  /** Cancels the timers and waits for running jobs. */
   stop(): Promise<void>
 }
 
-/** No process asks for a lease more often than this. */
-const LOOK_AGAIN_MS = 10
+/** The minimum interval between two attempts of a process to take a lease. */
+const RETRY_MIN_MS = 10
 
 function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promise<void> {
   const { leases, holder, clock, log } = holding
@@ -56,14 +56,14 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
     }
   }
 
-  /** Runs the job if it is due and nobody else runs it. Gives how long to wait before the next look. */
-  async function look(): Promise<number> {
+  /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
+  async function attempt(): Promise<number> {
     const now = clock.now()
     const wish = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
     const { taken, dueAt, heldUntil } = await leases.take(wish)
     if (!taken) {
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
-      return Math.max(LOOK_AGAIN_MS, Math.min(free, everyMs))
+      return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))
     }
     await whileHolding(holding, job.name, () =>
       runInScope({ job: job.name, run: randomUUID() }, runOnce),
@@ -74,10 +74,10 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
 
   function schedule(waitMs: number): void {
     cancel = clock.after(waitMs, () => {
-      running = look()
+      running = attempt()
         .catch((error: unknown) => {
           if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
-          else log.error({ err: error, job: job.name }, 'the lease of a job could not be asked for')
+          else log.error({ err: error, job: job.name }, 'the lease of a job could not be taken')
           return everyMs
         })
         .then((nextMs) => {
@@ -97,8 +97,8 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
 }
 
 /**
- * Starts all jobs. Of all processes on one database, one at a time runs each; a failed run is logged
- * and tried again at the job's next turn.
+ * Starts all jobs. Of all processes on one database, one at a time runs each. A failed run is logged and
+ * repeated when the job is due again.
  */
 export function startScheduler(options: SchedulerOptions): Scheduler {
   const { jobs, leases, log, metrics, clock = createClock() } = options

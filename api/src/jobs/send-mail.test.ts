@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('sending mail', () => {
-  it('hands a mail to the SMTP server once, however often it is queued', async () => {
+  it('sends a mail to the SMTP server once, however often it is queued', async () => {
     const server = await smtpServer()
     const shop = await shopWith(server.url)
     const { context } = shop
@@ -66,7 +66,7 @@ describe('sending mail', () => {
     expect(mail?.html).toContain('Hello Ünï &lt;b&gt;Côde&lt;/b&gt;,')
   })
 
-  it('keeps mails while the server is dead, and sends them when it is back', async () => {
+  it('keeps mails while the server is down, and sends them when it is back', async () => {
     const server = await startSmtpServer()
     const { port, url } = server
     await server.stop()
@@ -79,7 +79,7 @@ describe('sending mail', () => {
     await queueTo(context, second.email)
 
     await sendDueMails(context)
-    // A dead server is not asked again for every mail that waits.
+    // A server that is down is tried once, not once per mail.
     expect(await mailOf(context, first.email)).toMatchObject({ status: 'waiting', attempts: 1 })
     expect(await mailOf(context, second.email)).toMatchObject({ status: 'waiting', attempts: 0 })
     for (const seconds of [20, 40, 80]) {
@@ -101,7 +101,7 @@ describe('sending mail', () => {
     expect(await context.models.mails.countWaiting()).toBe(0)
   })
 
-  it('gives up a mail that the server refuses for good, and goes on with the others', async () => {
+  it('gives up a mail that the server refuses permanently, and continues with the others', async () => {
     const server = await smtpServer({
       refuse: (address) =>
         address.startsWith('gone') ? { code: 550, message: 'No such mailbox' } : undefined,
@@ -118,7 +118,7 @@ describe('sending mail', () => {
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email])
   })
 
-  it('tries a mail again that the server puts off, without holding up the others', async () => {
+  it('retries a mail that the server defers, without delaying the others', async () => {
     let full = true
     const server = await smtpServer({
       refuse: (address) =>
@@ -139,7 +139,7 @@ describe('sending mail', () => {
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email, 'full@example.com'])
   })
 
-  it('waits for several answers of the server at once, and takes what is due in one run', async () => {
+  it('sends several mails concurrently, and all due ones in one run', async () => {
     const waiting: (() => void)[] = []
     let most = 0
     const sent: string[] = []
@@ -170,7 +170,7 @@ describe('sending mail', () => {
     expect(most).toBeGreaterThan(2)
   })
 
-  it('sends each mail once though several processes send at the same time', async () => {
+  it('sends each mail once though several processes send concurrently', async () => {
     const server = await smtpServer()
     const first = await shopWith(server.url)
     const second = await shopWith(server.url, { databaseUri: first.databaseUri })
@@ -183,7 +183,7 @@ describe('sending mail', () => {
     expect(addresses.sort()).toEqual(emails.sort())
   })
 
-  it('leaves a mail to the process that is sending it, and takes it over if that one dies', async () => {
+  it('leaves a mail to the process that is sending it, and takes it if that one dies', async () => {
     let finish = () => {}
     const asked: string[] = []
     const slow: Mailer = {
@@ -205,7 +205,7 @@ describe('sending mail', () => {
     later(60)
     await sendDueMails(other.context)
     expect(server.received).toHaveLength(1)
-    // The first process comes back to life, and finds that the mail is no longer its own.
+    // The first process continues, and has lost the lease of the mail.
     finish()
     await sending
     expect(await mailOf(other.context, email)).toMatchObject({ status: 'sent', attempts: 2 })
@@ -213,7 +213,7 @@ describe('sending mail', () => {
 })
 
 describe('the mails of an order', () => {
-  it('tell the buyer what was bought, once for each thing that happens', async () => {
+  it('list what was bought, and are sent once for each event', async () => {
     const server = await smtpServer()
     const shop = await shopWith(server.url)
     const { browser, user } = await signedIn(shop)
@@ -229,7 +229,7 @@ describe('the mails of an order', () => {
       'refunded',
     ] as const) {
       await queueOrderMail(shop.context, order, kind)
-      // Mails that are due together go out together, in whatever order.
+      // Mails that are due together are sent concurrently, in any order.
       await sendDueMails(shop.context)
     }
     expect(server.received.map(({ subject }) => subject)).toEqual([
@@ -245,7 +245,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).toContain(`${shop.url}/order/${_id}`)
   })
 
-  it('wait for a dead mail server, and no order waits with them', async () => {
+  it('wait for a mail server that is down, and no order waits with them', async () => {
     const dead = await startSmtpServer()
     await dead.stop()
     const shop = await shopWith(dead.url)

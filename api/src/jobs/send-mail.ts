@@ -12,15 +12,15 @@ const LONGEST_DELAY_MS = 60 * 60 * SECOND_MS
 const GIVE_UP_MS = 5 * DAY_MS
 const KEPT_MS = 30 * DAY_MS
 const MAILS_A_RUN = 1_000
-/** How many answers of the mail server are waited for at once: each may take it a while. */
+/** The number of mails that are sent concurrently, since a mail server may respond slowly. */
 const SENDERS = 10
 
-/** What the log calls a mail; the request is the one that it was queued in. */
+/** The log fields of a mail; `requestId` is that of the request that queued it. */
 const named = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
 const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
-// A slow mail server must not make another process think that this one is dead.
+// Renews the lease, so that no other process takes the mail while the server responds slowly.
 async function whileLeased(
   context: AppContext,
   mail: LeasedMail,
@@ -28,7 +28,7 @@ async function whileLeased(
 ): Promise<void> {
   const renewal = setInterval(() => {
     context.models.mails.postpone(mail, after(context, LEASE_MS)).catch((error: unknown) => {
-      context.log.warn({ err: error, ...named(mail) }, 'could not keep hold of a mail')
+      context.log.warn({ err: error, ...named(mail) }, 'the lease of a mail could not be renewed')
     })
   }, LEASE_MS / 3)
   renewal.unref()
@@ -50,7 +50,7 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   context.log.info(named(mail), 'a mail was sent')
 }
 
-/** Settles a failed sending. True when the mail server can serve other mails meanwhile. */
+/** Postpones or gives up a mail after a failure. True if the mail server accepts other mails. */
 async function settleFailure(
   context: AppContext,
   mail: LeasedMail,
@@ -70,7 +70,7 @@ async function settleFailure(
   return judgement !== 'unreachable'
 }
 
-/** Sends a mail that is due. False when there is none, or no server to take it. */
+/** Sends a due mail. False if there is none, or the mail server is unreachable. */
 async function sendNext(context: AppContext): Promise<boolean> {
   const mail = await context.models.mails.lease(context.now(), after(context, LEASE_MS))
   if (!mail) return false
@@ -84,18 +84,18 @@ async function sendNext(context: AppContext): Promise<boolean> {
 }
 
 /**
- * Sends the mails that are due. Each is leased first, so that many processes can do this at once.
- * A mail is kept until the server has taken it; a crash right after that may send it twice.
+ * Sends the due mails. Each is leased first, so that several processes can do this concurrently. A mail
+ * is kept until the server has accepted it; a crash right after that may send it twice.
  */
 export async function sendDueMails(context: AppContext): Promise<void> {
-  // One goes ahead: when the server is away, the others keep their turns.
+  // The first is a probe: if the server is unreachable, the attempts of the others are not used up.
   if (!(await sendNext(context))) return
   let left = MAILS_A_RUN
-  const sendOn = async () => {
+  const sendMore = async () => {
     while (left > 0) {
       left -= 1
       if (!(await sendNext(context))) left = 0
     }
   }
-  await Promise.all(Array.from({ length: SENDERS }, sendOn))
+  await Promise.all(Array.from({ length: SENDERS }, sendMore))
 }

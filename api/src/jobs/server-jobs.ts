@@ -14,7 +14,7 @@ import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
 
-/** What the shop does by itself, again and again. */
+/** The recurring jobs of the shop. */
 export function serverJobs(context: AppContext): Job[] {
   const { reservationMinutes, reconcileSeconds } = context.config
   return [
