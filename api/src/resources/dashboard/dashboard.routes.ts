@@ -65,7 +65,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
   }
 }
 
-/** Binds the call behind the dashboard. */
+/** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
   const summariseTogether = inBatches<undefined, DashboardSummary>(async (requests) => {

@@ -10,7 +10,7 @@ function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote
   return { _id, text, at: at.toISOString(), by }
 }
 
-/** Binds the calls on the notes of staff about orders. */
+/** Binds the routes of the notes of staff about orders. */
 export function bindOrderNotes(bind: BindRoute, { models, now }: AppContext): void {
   async function requireOrder(orderId: string): Promise<void> {
     if (!(await models.orders.findVisible(orderId))) throw notFound()

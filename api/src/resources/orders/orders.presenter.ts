@@ -54,7 +54,7 @@ function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
   }
 }
 
-/** An order as the contract shows it, amounts in rupees. */
+/** An order in the contract's form; amounts in rupees. */
 export function presentOrder(order: OrderRecord): Order {
   return {
     _id: order._id,
