@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { commandOf, stillRunning } from './testing/processes'
+import { commandOf, stillRunning, workOf } from './testing/processes'
 import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
-const SECOND_START_MS = 5_000
+/** Seconds of processor: those of the clock are up to the other programs of a busy machine. */
+const SECOND_START_WORK = 5
 const STOP_MS = 10_000
 
 let dataDirectory: string
@@ -69,15 +70,11 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   })
 
   it('starts again within seconds with all its data, and keeps other users out of it', async () => {
-    let shop = start()
-    let { url, afterMs } = await shop.ready
-    // A machine that is busy with other things gets another try.
-    for (let tries = 1; afterMs > SECOND_START_MS && tries < 4; tries += 1) {
-      await stop(shop, 'SIGTERM')
-      shop = start()
-      ;({ url, afterMs } = await shop.ready)
-    }
-    expect(afterMs).toBeLessThan(SECOND_START_MS)
+    const shop = start()
+    const { url } = await shop.ready
+    const work = workOf(shop.pid)
+    expect(work).toBeGreaterThan(0)
+    expect(work).toBeLessThan(SECOND_START_WORK)
     const { body } = await send(url, 'GET', '/products')
     expect(body['total']).toBeGreaterThanOrEqual(60)
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }

@@ -56,3 +56,32 @@ export function stillRunning(pids: readonly number[]): number[] {
     .map(({ pid }) => pid)
     .filter((pid) => pids.includes(pid))
 }
+
+const CLOCK_TICKS_PER_SECOND = 100
+
+/** `[[days-]hours:]minutes:seconds` as ps writes them. */
+function secondsIn(text: string): number {
+  const [clock = '', days = '0'] = text.trim().split('-').reverse()
+  const ofDay = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return Number(days) * 86_400 + ofDay
+}
+
+/** Seconds that a process has spent on a processor so far; 0 if it has ended. */
+function processorSeconds(pid: number): number {
+  try {
+    if (process.platform !== 'linux') {
+      return secondsIn(execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }))
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // After the name, which may hold spaces, the state is the first; user and system are 12 and 13.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
+  } catch {
+    return 0
+  }
+}
+
+/** Seconds of processor that a process and those below it have spent so far. */
+export function workOf(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
+}

@@ -15,10 +15,10 @@ export interface ShopProcess {
   output(): string
   errors(): string
   /**
-   * The address it serves, as it printed it, and after how many milliseconds it did.
+   * The address it serves, as it printed it.
    * @throws with what it wrote, if it ends before
    */
-  ready: Promise<{ url: string; afterMs: number }>
+  ready: Promise<{ url: string }>
   ended: Promise<Ended>
   /** The processes it has started, and those that these have started. */
   descendants(): number[]
@@ -54,11 +54,11 @@ export function startServerProcess(
       resolve({ code, signal, afterMs: performance.now() - begun }),
     )
   })
-  const ready = new Promise<{ url: string; afterMs: number }>((resolve, reject) => {
+  const ready = new Promise<{ url: string }>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       written.output += chunk.toString()
       const [, url] = readyLine.exec(written.output) ?? []
-      if (url) resolve({ url, afterMs: performance.now() - begun })
+      if (url) resolve({ url })
     })
     void ended.then(() => reject(new Error(`It ended: ${written.output}${written.errors}`)))
   })
