@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './axe'
 import { expect, openAsAdmin, test } from './support'
 
 // Each size once and each scheme once: what differs by scheme is colour alone, and not by size.
@@ -37,13 +37,7 @@ async function expectAccessible(page: Page, name: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${name} scrolls sideways`).toBe(0)
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise each look opens a window of its own, for frames of other sites. There are none.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
-  expect.soft(found, `what axe finds on ${name}`).toEqual([])
+  expect.soft(await findBarriers(page), `what axe finds on ${name}`).toEqual([])
 }
 
 for (const { viewport, colorScheme } of views) {

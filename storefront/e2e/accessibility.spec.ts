@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from '../../admin-desktop/e2e/axe'
 import { asha, expect, fillAddress, plentifulProduct, signIn, test } from './support'
 
 // Each scheme at one size: what differs by scheme is colour alone, and not by size.
@@ -11,14 +11,6 @@ const tablet = { width: 768, height: 1024 }
 
 const publicPages = ['/', '/?q=phone', '/cart', '/login', '/register', '/reset-password']
 const signedInPages = ['/shipping', '/payment', '/place-order', '/profile']
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectNoFindings(page: Page, where: string) {
-  // Otherwise each look opens a window of its own, for frames of other sites. There are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
-  expect(found, `what axe finds ${where}`).toEqual([])
-}
 
 async function expectNoSidewaysScroll(page: Page, where: string) {
   const sideways = await page.evaluate(
@@ -40,7 +32,7 @@ async function expectAccessible(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await expectNoSidewaysScroll(page, where)
-    await expectNoFindings(page, where)
+    expect(await findBarriers(page), `what axe finds ${where}`).toEqual([])
   }
 }
 
