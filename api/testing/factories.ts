@@ -6,14 +6,15 @@ import {
 } from '@voltkart/shared/contract/payment'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { User } from '@voltkart/shared/contract/users'
-import { login } from '@voltkart/shared/contract/users'
 import { priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
 import { newOrderNumber } from '../src/commands/orders/order-number'
 import type { ProductFields, ProductRecord } from '../src/models/products/product-edit-queries'
+import type { UserRecord } from '../src/models/users/user-queries'
 import type { Browser } from './browser'
+import { enterSession } from './sessions'
 import type { TestServer } from './test-server'
 
 /** A password that every built user has. */
@@ -34,18 +35,26 @@ export const address = {
 /** What is stored for {@link PASSWORD}: hashing it takes a core longer than most tests. */
 let chosenPassword: ReturnType<typeof choosePassword> | undefined
 
-/** A user in the database. */
-export async function buildUser(
-  shop: TestServer,
-  fields: { name?: string; email?: string; isAdmin?: boolean } = {},
-): Promise<User> {
+interface UserFields {
+  name?: string
+  email?: string
+  isAdmin?: boolean
+}
+
+async function storeUser(shop: TestServer, fields: UserFields): Promise<UserRecord> {
   const { isAdmin = false, name = 'Asha Rao' } = fields
   const email = fields.email ?? `user-${randomUUID()}@example.test`
   // The rules for administrators are the stricter ones.
   chosenPassword ??= choosePassword(PASSWORD, { isAdmin: true }, { email })
   const fieldsToStore = { name, email, isAdmin, ...(await chosenPassword) }
-  const user = await shop.context.models.users.create(fieldsToStore)
-  return { _id: user._id, name, email, isAdmin }
+  return shop.context.models.users.create(fieldsToStore)
+}
+
+const userOf = ({ _id, name, email, isAdmin }: UserRecord): User => ({ _id, name, email, isAdmin })
+
+/** A user in the database. */
+export async function buildUser(shop: TestServer, fields: UserFields = {}): Promise<User> {
+  return userOf(await storeUser(shop, fields))
 }
 
 export interface SignedIn {
@@ -53,15 +62,12 @@ export interface SignedIn {
   user: User
 }
 
-/** A user in the database with a browser that is signed in. */
-export async function signedIn(
-  shop: TestServer,
-  fields: Parameters<typeof buildUser>[1] = {},
-): Promise<SignedIn> {
-  const user = await buildUser(shop, fields)
+/** A user in the database with a browser that has a session, as after a sign-in. */
+export async function signedIn(shop: TestServer, fields: UserFields = {}): Promise<SignedIn> {
+  const user = await storeUser(shop, fields)
   const browser = shop.browser()
-  await browser.call(login, { body: { email: user.email, password: PASSWORD } })
-  return { browser, user }
+  await enterSession(shop.context, browser, user)
+  return { browser, user: userOf(user) }
 }
 
 export const signedInAdmin = (shop: TestServer) => signedIn(shop, { name: 'Admin', isAdmin: true })

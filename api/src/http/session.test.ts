@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
-import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
+import { PASSWORD, buildUser } from '../../testing/factories'
 import { createFakeClock } from '../../testing/fake-clock'
 import { manySignedIn } from '../../testing/many-customers'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -18,16 +18,20 @@ afterAll(() => shop.stop())
 const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
 const sessionOf = (userId: string) => stored().findOne({ 'session.userId': userId })
 
+/** Signs in with the password, since the session that this opens is what the tests are about. */
+async function signInByPassword({ remember = false } = {}) {
+  const user = await buildUser(shop)
+  const browser = shop.browser()
+  await browser.call(contract.login, { body: { email: user.email, password: PASSWORD, remember } })
+  return { browser, user }
+}
+
 describe('a session', () => {
   it.each([
     [false, 24],
     [true, 30 * 24],
   ])('ends at its time, however much it is used (remember: %s)', async (remember, hours) => {
-    const user = await buildUser(shop)
-    const browser = shop.browser()
-    await browser.call(contract.login, {
-      body: { email: user.email, password: PASSWORD, remember },
-    })
+    const { browser, user } = await signInByPassword({ remember })
     for (let quarter = 0; quarter < 4; quarter += 1) {
       expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
       await clock.pass((hours / 4) * HOUR_MS - 1)
@@ -38,7 +42,7 @@ describe('a session', () => {
   })
 
   it('is not written when it is used', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInByPassword()
     const before = await sessionOf(user._id)
     await browser.call(contract.getProfile, {})
     const response = await browser.send('PUT', '/users/profile', { name: 'Another Name' })
@@ -48,7 +52,7 @@ describe('a session', () => {
   })
 
   it('is not prolonged by a new password, and ends at the same time', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInByPassword()
     const before = await sessionOf(user._id)
     const body = { password: 'another good password' }
     const response = await browser.send('PUT', '/users/profile', body)
