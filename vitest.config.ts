@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './scripts/lib/test-order'
 import { ensureTheme } from './scripts/lib/theme.mjs'
 
 await ensureTheme()
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // They wait for the database and for each other's processes half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: TestOrder },
     globalSetup: ['api/testing/global-setup.ts'],
     projects: [
       {
@@ -38,6 +40,9 @@ export default defineConfig({
           name: 'modules loaded once',
           // The shop and its screens are many modules, and nothing in them changes between tests.
           isolate: false,
+          // What a test puts in the place of a global is gone before the next one, in whichever file.
+          unstubGlobals: true,
+          restoreMocks: true,
           include: [
             '{shared,api,storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
             'api/dev/**/*.test.ts',

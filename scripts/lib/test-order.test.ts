@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { placeOf } from './test-order'
+
+const shared = { isolated: false, usesJsdom: false }
+
+it('begins with the slow files, and keeps those of one environment together', () => {
+  const files = [
+    { ...shared, path: 'api/src/http/http.test.ts' },
+    { ...shared, path: 'storefront/src/app/guards.test.tsx', usesJsdom: true },
+    { ...shared, path: 'shared/src/domain/money.test.ts' },
+    { ...shared, path: 'scripts/licences.test.ts', isolated: true },
+    { ...shared, path: 'storefront/src/app/history.test.ts', usesJsdom: true },
+    { ...shared, path: 'scripts/start-stop.test.ts', isolated: true },
+    { ...shared, path: 'api/testing/crash/every-write.test.ts', isolated: true },
+  ]
+  const ordered = files.toSorted((one, other) => placeOf(one) - placeOf(other))
+  expect(ordered.map(({ path }) => path)).toEqual([
+    'api/testing/crash/every-write.test.ts',
+    'scripts/start-stop.test.ts',
+    'scripts/licences.test.ts',
+    'storefront/src/app/guards.test.tsx',
+    'storefront/src/app/history.test.ts',
+    'api/src/http/http.test.ts',
+    'shared/src/domain/money.test.ts',
+  ])
+})
