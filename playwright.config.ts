@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { systemBrowser } from './scripts/lib/browser.mjs'
 
-const port = Number(process.env['E2E_PORT'] ?? 5199)
+const WORKERS = 2
+const firstPort = Number(process.env['E2E_PORT'] ?? 5199)
+/** Each worker has a shop of its own. */
+const ports = Array.from({ length: WORKERS }, (_, worker) => firstPort + worker)
+const ownPort = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 const executablePath = systemBrowser()
 // Workers read this file again; the folder is made once, by the first to read it.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'voltkart-e2e-'))
+const dataDirectory = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'voltkart-e2e-')))
 
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'admin-desktop/e2e/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One shop serves all stories, and the machine may be small.
-  workers: 1,
+  workers: WORKERS,
+  // The stories of a file are told one after the other, in one shop.
   fullyParallel: false,
   // Far above what a story needs, since the machine may be busy with other things, too.
   timeout: 120_000,
@@ -26,7 +30,7 @@ export default defineConfig({
     ],
   ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Tracing every story slows them all; `--trace on` makes a trace of the one in warning.
@@ -43,13 +47,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: ports.map((port) => ({
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
-    // While writing tests: an already running shop, on that port.
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(dataDirectory, String(port)),
+      LOG_LEVEL: 'warn',
+    },
+    // While writing stories: against shops that stand there already, begun by hand on those ports.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  })),
 })
