@@ -5,6 +5,7 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
 import { slowestFiles, timesOfFiles, timesOfStories } from './lib/slowest-files.mjs'
+import { ensureTheme } from './lib/theme.mjs'
 
 // Everything that must hold; a failure does not keep the rest from running.
 const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
@@ -24,8 +25,8 @@ function add(title, counts) {
 }
 
 /**
- * Starts a check beside the browser's stories, which leave a part of the machine idle, and behind
- * them. What it prints comes after them, when what is returned is called.
+ * Starts a check beside the tests and behind them: it takes what they leave of the machine while they
+ * wait. What it prints comes after them, when what is returned is called.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
@@ -93,6 +94,12 @@ function failedStories({ file, specs, suites = [] }) {
   return [...failed, ...suites.flatMap(failedStories)]
 }
 
+// All of them need it, and would make it at once.
+await ensureTheme()
+const finishChecks = [
+  startCheck('types', process.execPath, ['scripts/types.mjs']),
+  startCheck('lint', 'npm', ['run', '--silent', 'lint']),
+]
 await addTests(
   'unit and API tests',
   (report) =>
@@ -113,10 +120,6 @@ await addTests(
   }),
 )
 await ensureBuilt()
-const finishChecks = [
-  startCheck('types', process.execPath, ['scripts/types.mjs']),
-  startCheck('lint', 'npm', ['run', '--silent', 'lint']),
-]
 const browser = await ensureBrowser()
 if (browser) {
   await addTests(
