@@ -23,6 +23,21 @@ export const rupeesSchema = z
 // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
 const controlCharacters = /[\u0000-\u001f\u007f]/
 
+/** The price of a product in rupees. */
+export const priceSchema = z
+  .number('Enter a price')
+  .min(0, 'A price cannot be below 0')
+  .max(PRICE_MAX_RUPEES, `At most ₹${PRICE_MAX_RUPEES.toLocaleString('en-IN')}`)
+  .refine(isWholePaise, 'At most two decimals')
+
+/** A picture of this shop, or one somewhere on the web; nothing that a browser would run. */
+export const imageUrlSchema = z
+  .string()
+  .trim()
+  .max(1_000)
+  .min(1, { message: 'Choose a picture', abort: true })
+  .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
+
 /** One line of text, trimmed, never empty. */
 export function lineSchema(maxLength: number, label: string) {
   return z

@@ -13,6 +13,7 @@ import {
 } from './common'
 import { orderListQuerySchema } from './order-list-query'
 import { orderRefundSchema } from './order-refunds'
+import { soldFactsShape } from './product-facts'
 import { defineRoute } from './route'
 
 export const shippingAddressSchema = z
@@ -37,6 +38,8 @@ export const lineItemSchema = z
     image: z.string(),
     price: z.number(),
     qty: z.number().int(),
+    // As the product stated them when the order was placed; older orders have none.
+    ...soldFactsShape,
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>
@@ -51,6 +54,15 @@ export const orderEventSchema = z
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof orderEventSchema>
+
+/** Which versions of the shop's pages a customer accepted by placing an order, and when. */
+export const consentSchema = z.object({
+  at: timestampSchema,
+  terms: z.number().int().optional(),
+  privacy: z.number().int().optional(),
+  returns: z.number().int().optional(),
+})
+export type Consent = z.output<typeof consentSchema>
 
 export const paymentResultSchema = z.object({
   id: z.string(),
@@ -73,6 +85,9 @@ export const orderSchema = z
     shippingPrice: z.number(),
     taxPrice: z.number(),
     totalPrice: z.number(),
+    /** The tax that was added to the items price, in percent. */
+    taxPercent: z.number(),
+    consent: consentSchema.optional(),
     status: z.enum(orderStatuses),
     isPaid: z.boolean(),
     paidAt: timestampSchema.optional(),

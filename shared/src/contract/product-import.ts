@@ -8,17 +8,12 @@ import { defineRoute } from './route'
 
 const cellSchema = z.string().max(IMPORT_CELL_LENGTH).optional()
 
-const cellsSchema = z.object({
-  _id: cellSchema,
-  sku: cellSchema,
-  name: cellSchema,
-  brand: cellSchema,
-  category: cellSchema,
-  price: cellSchema,
-  countInStock: cellSchema,
-  image: cellSchema,
-  description: cellSchema,
-} satisfies Record<ProductColumn, typeof cellSchema>)
+const cellsSchema = z.object(
+  Object.fromEntries(productColumns.map((column) => [column, cellSchema])) as Record<
+    ProductColumn,
+    typeof cellSchema
+  >,
+)
 export type ProductCells = z.output<typeof cellsSchema>
 
 const importRowSchema = z.object({

@@ -4,19 +4,20 @@ import {
   COMMENT_LENGTH,
   DESCRIPTION_LENGTH,
   NAME_LENGTH,
-  PRICE_MAX_RUPEES,
   PRODUCT_NAME_LENGTH,
   REVIEW_PAGE_SIZE,
   STOCK_MAX,
 } from '../domain/limits'
-import { isWholePaise } from '../domain/money'
+import { returnPolicies, serialKinds } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
 import { calls } from './calls'
 import {
   idSchema,
+  imageUrlSchema,
   lineSchema,
   messageSchema,
   pageLimitSchema,
+  priceSchema,
   queryFlag,
   queryInteger,
   queryRupees,
@@ -25,6 +26,12 @@ import {
   textSchema,
   timestampSchema,
 } from './common'
+import {
+  editedProductFactsSchema,
+  newProductFactsSchema,
+  siblingSchema,
+  specificationSchema,
+} from './product-facts'
 import { defineRoute } from './route'
 
 export const reviewSchema = z
@@ -51,6 +58,10 @@ export const productSummarySchema = z
     category: z.string(),
     sku: z.string().optional(),
     price: z.number(),
+    /** What one piece costs with tax. */
+    priceWithTax: z.number(),
+    /** The maximum retail price that the package declares, with all taxes. */
+    mrp: z.number().optional(),
     countInStock: z.number().int(),
     /** The mean of its ratings, 0 while it has none. */
     rating: z.number(),
@@ -64,37 +75,50 @@ export const productSummarySchema = z
 export type ProductSummary = z.output<typeof productSummarySchema>
 
 export const productSchema = productSummarySchema
-  .extend({ reviews: z.array(reviewSchema) })
+  .extend({
+    ...newProductFactsSchema.shape,
+    /** The first is `image`. */
+    images: z.array(z.string()),
+    specifications: z.array(specificationSchema),
+    highlights: z.array(z.string()),
+    serialKind: z.enum(serialKinds),
+    returns: z.enum(returnPolicies),
+    /** Other products of the same family, in the order of their options. */
+    siblings: z.array(siblingSchema),
+    /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+    ratingCounts: z.array(z.number().int()).length(5),
+    reviews: z.array(reviewSchema),
+  })
   .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
 
-/** A picture of this shop, or one somewhere on the web; nothing that a browser would run. */
-export const imageUrlSchema = z
-  .string()
-  .trim()
-  .max(1_000)
-  .min(1, { message: 'Choose a picture', abort: true })
-  .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
-
-export const productBodySchema = z.object({
+/** What a product is, whether it is new or edited. */
+const productFieldsSchema = z.object({
   name: lineSchema(PRODUCT_NAME_LENGTH, 'Name'),
-  image: imageUrlSchema,
   description: textSchema(DESCRIPTION_LENGTH, 'Description'),
   brand: lineSchema(NAME_LENGTH, 'Brand'),
   category: lineSchema(NAME_LENGTH, 'Category'),
   sku: lineSchema(64, 'SKU').optional(),
-  price: z
-    .number('Enter a price')
-    .min(0, 'A price cannot be below 0')
-    .max(PRICE_MAX_RUPEES, `At most ₹${PRICE_MAX_RUPEES.toLocaleString('en-IN')}`)
-    .refine(isWholePaise, 'At most two decimals'),
+  price: priceSchema,
   countInStock: z
     .int('Enter a whole number of pieces')
     .min(0, 'Stock cannot be below 0')
     .max(STOCK_MAX, `At most ${STOCK_MAX.toLocaleString('en-IN')} pieces`),
 })
 
-export const productUpdateBodySchema = productBodySchema.partial().extend({
+export const productBodySchema = productFieldsSchema
+  .extend(newProductFactsSchema.shape)
+  // Either of the two sets both: the first picture is the product's image.
+  .extend({ image: imageUrlSchema.optional() })
+  .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
+    path: ['image'],
+    message: 'Choose a picture',
+  })
+
+export const productUpdateBodySchema = productFieldsSchema.partial().extend({
+  ...editedProductFactsSchema.shape,
+  /** Replaces the first picture; `images` replaces all and wins. */
+  image: imageUrlSchema.optional(),
   /** An empty one takes it away. */
   sku: z.union([z.literal(''), lineSchema(64, 'SKU')]).optional(),
   /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
@@ -121,6 +145,8 @@ export const productQuerySchema = z.object({
   maxPrice: queryRupees.optional(),
   minRating: queryInteger(0, 5, { default: 0 }).optional(),
   inStock: queryFlag.optional(),
+  /** Codes of the countries of origin. */
+  origin: oneOrMany(2).optional(),
   /** Only what is sold out, or what is about to be: `LOW_STOCK` pieces or fewer, but not none. */
   stock: z.enum(['low', 'out']).optional(),
   sort: z.enum(productSorts).optional(),
@@ -135,6 +161,8 @@ export const facetsSchema = z
   .object({
     categories: z.array(facetSchema),
     brands: z.array(facetSchema),
+    /** By country code. */
+    origins: z.array(facetSchema),
     price: z.object({ min: z.number(), max: z.number() }),
     ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
   })
@@ -152,6 +180,21 @@ export const productColumns = [
   'countInStock',
   'image',
   'description',
+  'images',
+  'specifications',
+  'highlights',
+  'mrp',
+  'hsnCode',
+  'gstRate',
+  'countryOfOrigin',
+  'manufacturer',
+  'importer',
+  'netQuantity',
+  'warranty',
+  'serialKind',
+  'returns',
+  'returnDays',
+  'family',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -172,6 +215,8 @@ export const listProducts = defineRoute({
     products: z.array(productSummarySchema),
     total: z.number().int(),
     facets: facetsSchema.optional(),
+    /** What the search text says besides words to find, such as “under 20000”. Amounts in rupees. */
+    understood: z.object({ maxPrice: z.number().optional() }).optional(),
   }),
 })
 

@@ -4,8 +4,8 @@ import { percentOf, toPaise, toRupees, type Paise } from './money'
 export const FREE_SHIPPING_OVER_PAISE: Paise = 100_00
 /** The shipping price otherwise, in paise: 10 rupees. */
 export const SHIPPING_PAISE: Paise = 10_00
-/** Tax on the items price, in percent; shipping is not taxed. */
-export const TAX_PERCENT = 15
+/** Tax on the items price, in percent, until a shop sets its own; shipping is not taxed. */
+export const DEFAULT_TAX_PERCENT = 15
 
 export interface PricedLine {
   pricePaise: Paise
@@ -28,11 +28,17 @@ export interface PricesInRupees {
   totalPrice: number
 }
 
-/** Works out what a set of lines costs, in paise. The one place where this is decided. */
-export function priceLines(lines: readonly PricedLine[]): PricesInPaise {
+/**
+ * Works out what a set of lines costs, in paise. The one place where this is decided.
+ * @param taxPercent the shop's tax on the items price, in percent
+ */
+export function priceLines(
+  lines: readonly PricedLine[],
+  taxPercent: number = DEFAULT_TAX_PERCENT,
+): PricesInPaise {
   const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
   const shippingPricePaise = itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
-  const taxPricePaise = percentOf(itemsPricePaise, TAX_PERCENT)
+  const taxPricePaise = percentOf(itemsPricePaise, taxPercent)
   return {
     itemsPricePaise,
     shippingPricePaise,
@@ -52,8 +58,14 @@ export function pricesToRupees(prices: PricesInPaise): PricesInRupees {
 }
 
 /** Prices cart items as the browser holds them: price in rupees, quantity as `qty`. */
-export function priceCart(items: readonly { price: number; qty: number }[]): PricesInRupees {
-  return pricesToRupees(
-    priceLines(items.map((item) => ({ pricePaise: toPaise(item.price), quantity: item.qty }))),
-  )
+export function priceCart(
+  items: readonly { price: number; qty: number }[],
+  taxPercent: number = DEFAULT_TAX_PERCENT,
+): PricesInRupees {
+  const lines = items.map(({ price, qty }) => ({ pricePaise: toPaise(price), quantity: qty }))
+  return pricesToRupees(priceLines(lines, taxPercent))
 }
+
+/** What one piece costs with tax, in paise; without shipping. */
+export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
+  pricePaise + percentOf(pricePaise, taxPercent)

@@ -7,6 +7,7 @@ export const permissions = [
   'users.read',
   'users.write',
   'staff.write',
+  'settings.write',
   'reports.read',
   'audit.read',
 ] as const

@@ -1,5 +1,13 @@
-/** The orders that a list of products can be in. */
-export const productSorts = ['newest', 'price', '-price', 'rating', 'name'] as const
+/** The orders that a list of products can be in. `relevance` is the one while searching. */
+export const productSorts = [
+  'relevance',
+  'newest',
+  'price',
+  '-price',
+  'rating',
+  'name',
+  'origin',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** At or below this many pieces, a product counts as low on stock. */

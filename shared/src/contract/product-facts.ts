@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  FAMILY_OPTIONS_MAX,
+  gstRates,
+  HIGHLIGHTS_MAX,
+  IMAGES_MAX,
+  RETURN_DAYS_MAX,
+  returnPolicies,
+  serialKinds,
+  SPECIFICATIONS_MAX,
+  WARRANTY_MONTHS_MAX,
+  warrantyKinds,
+} from '../domain/product-facts'
+import { isCountryCode } from '../domain/countries'
+import { imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
+
+/** One line of a specification table: "Display · Size · 6.7 inches". */
+export const specificationSchema = z
+  .object({
+    /** The heading that it stands under; lines without one come first. */
+    group: lineSchema(60, 'Group').optional(),
+    name: lineSchema(80, 'Name'),
+    value: lineSchema(500, 'Value'),
+  })
+  .meta({ id: 'Specification' })
+export type Specification = z.output<typeof specificationSchema>
+
+/** A maker or importer, as the package declares it. */
+export const companySchema = z
+  .object({ name: lineSchema(200, 'Name'), address: textSchema(500, 'Address') })
+  .meta({ id: 'Company' })
+export type Company = z.output<typeof companySchema>
+
+export const warrantySchema = z
+  .object({
+    months: z.int('Enter whole months').min(0).max(WARRANTY_MONTHS_MAX),
+    kind: z.enum(warrantyKinds),
+    text: z.string().trim().max(500),
+  })
+  .meta({ id: 'Warranty' })
+export type Warranty = z.output<typeof warrantySchema>
+
+/** Which variant of a model a product is; products with the same key are one model. */
+export const familySchema = z
+  .object({
+    key: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9-]{1,60}$/, 'Use small letters, digits and hyphens'),
+    options: z
+      .array(z.object({ name: lineSchema(40, 'Option'), value: lineSchema(60, 'Value') }))
+      .min(1)
+      .max(FAMILY_OPTIONS_MAX),
+  })
+  .meta({ id: 'ProductFamily' })
+export type ProductFamily = z.output<typeof familySchema>
+
+/**
+ * What a shop states of a product beyond name, price and stock. Each is optional. MRP in rupees,
+ * with all taxes.
+ */
+export const productFactsShape = {
+  images: z.array(imageUrlSchema).max(IMAGES_MAX, `At most ${IMAGES_MAX} pictures`),
+  specifications: z.array(specificationSchema).max(SPECIFICATIONS_MAX),
+  highlights: z.array(lineSchema(160, 'Highlight')).max(HIGHLIGHTS_MAX),
+  mrp: priceSchema,
+  hsnCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
+  gstRate: z.literal(gstRates, `Choose ${gstRates.join(', ')} percent`),
+  countryOfOrigin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isCountryCode, 'Not a country code, such as IN'),
+  manufacturer: companySchema,
+  importer: companySchema,
+  netQuantity: lineSchema(40, 'Net quantity'),
+  warranty: warrantySchema,
+  serialKind: z.enum(serialKinds),
+  returns: z.enum(returnPolicies),
+  returnDays: z.int('Enter whole days').min(0).max(RETURN_DAYS_MAX),
+  family: familySchema,
+} as const
+
+/** The facts of a new product. */
+export const newProductFactsSchema = z.object(productFactsShape).partial()
+export type ProductFacts = z.output<typeof newProductFactsSchema>
+
+/** The facts of an edited product: `null` takes one away, an absent one stays. */
+export const editedProductFactsSchema = z.object({
+  images: productFactsShape.images.optional(),
+  specifications: productFactsShape.specifications.nullable().optional(),
+  highlights: productFactsShape.highlights.nullable().optional(),
+  mrp: productFactsShape.mrp.nullable().optional(),
+  hsnCode: productFactsShape.hsnCode.nullable().optional(),
+  gstRate: productFactsShape.gstRate.nullable().optional(),
+  countryOfOrigin: productFactsShape.countryOfOrigin.nullable().optional(),
+  manufacturer: productFactsShape.manufacturer.nullable().optional(),
+  importer: productFactsShape.importer.nullable().optional(),
+  netQuantity: productFactsShape.netQuantity.nullable().optional(),
+  warranty: productFactsShape.warranty.nullable().optional(),
+  serialKind: productFactsShape.serialKind.nullable().optional(),
+  returns: productFactsShape.returns.nullable().optional(),
+  returnDays: productFactsShape.returnDays.nullable().optional(),
+  family: productFactsShape.family.nullable().optional(),
+})
+
+/** What an order line keeps of its product, so that documents, warranty and returns never change. */
+export const soldFactsShape = newProductFactsSchema.pick({
+  hsnCode: true,
+  gstRate: true,
+  warranty: true,
+  serialKind: true,
+  returns: true,
+}).shape
+
+/** Another variant of the same model. Price in rupees. */
+export const siblingSchema = z
+  .object({
+    _id: z.string(),
+    options: familySchema.shape.options,
+    price: z.number(),
+    countInStock: z.number().int(),
+    image: z.string(),
+  })
+  .meta({ id: 'Sibling' })
+export type Sibling = z.output<typeof siblingSchema>

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
+import { isGstin, stateOfGstin } from '../domain/gstin'
+import { isStateCode, type StateCode } from '../domain/indian-states'
+import { NAME_LENGTH } from '../domain/limits'
+import { gstRates, RETURN_DAYS_MAX } from '../domain/product-facts'
+import { calls } from './calls'
+import { lineSchema, messageSchema } from './common'
+import { defineRoute } from './route'
+import { emailSchema } from './users'
+
+const stateCodeSchema = z.custom<StateCode>(
+  (code) => typeof code === 'string' && isStateCode(code),
+  'Choose a State',
+)
+
+/** A place of business in India. */
+export const shopAddressSchema = z.object({
+  address: lineSchema(300, 'Address'),
+  city: lineSchema(100, 'City'),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits'),
+  stateCode: stateCodeSchema,
+})
+
+const phoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d -]{6,20}$/, 'Enter a phone number')
+
+const gstinSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isGstin, 'Not a valid GSTIN: check its 15 characters')
+
+const hsnSchema = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits')
+
+/** The shop's registration for GST. Without it the shop shows and issues nothing about GST. */
+export const shopGstSchema = z.object({
+  gstin: gstinSchema,
+  /** How many digits of an HSN code its documents show. */
+  hsnDigits: z.literal([4, 6]),
+  /** The rate of a product that states none, in percent. */
+  defaultRate: z.literal(gstRates),
+  defaultHsn: hsnSchema.optional(),
+  /** The name of who signs tax invoices. */
+  signatory: lineSchema(NAME_LENGTH, 'Signatory'),
+})
+
+export const courierSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and hyphens'),
+  name: lineSchema(80, 'Name'),
+  /** Where a parcel is tracked; `{n}` stands for its number. */
+  urlTemplate: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(
+      (template) => /^https:\/\/[^\s"'<>]+$/.test(template) && template.includes('{n}'),
+      'Must begin with https:// and contain {n}',
+    ),
+})
+
+const daysSchema = (maximum: number) => z.int('Enter whole days').min(0).max(maximum)
+
+const shape = {
+  legalName: lineSchema(200, 'Legal name'),
+  tradeName: lineSchema(200, 'Trade name'),
+  address: shopAddressSchema.optional(),
+  branches: z
+    .array(shopAddressSchema.extend({ name: lineSchema(100, 'Name') }))
+    .max(50)
+    .default([]),
+  phone: phoneSchema.optional(),
+  email: emailSchema.optional(),
+  /** `null` or absent: the shop is not registered for GST. */
+  gst: shopGstSchema.nullish(),
+  /** What the shop adds to the items price, in percent. */
+  taxPercent: z.number('Enter a percentage').min(0).max(40).default(DEFAULT_TAX_PERCENT),
+  grievanceOfficer: z
+    .object({
+      name: lineSchema(NAME_LENGTH, 'Name'),
+      designation: lineSchema(100, 'Designation'),
+      email: emailSchema,
+      phone: phoneSchema,
+    })
+    .optional(),
+  /** Within how many days of delivery a customer may return what they no longer want. */
+  returnDays: daysSchema(RETURN_DAYS_MAX).default(7),
+  /** Within how many days an order leaves the shop. */
+  dispatchDays: daysSchema(60).default(2),
+  /** How many days the courier takes. */
+  deliveryDays: z
+    .object({ from: daysSchema(90), to: daysSchema(90) })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
+    .default({ from: 2, to: 5 }),
+  couriers: z.array(courierSchema).max(30).default([]),
+  /** Where warnings about stock go; the shop’s own address if absent. */
+  alertEmail: emailSchema.optional(),
+}
+
+/** Everything about the shop that its owner decides; saving replaces all of it. */
+export const shopProfileSchema = z
+  .object(shape)
+  .refine(({ gst, address }) => !gst || address !== undefined, {
+    path: ['address'],
+    message: 'A shop registered for GST needs an address',
+  })
+  .refine(({ gst, address }) => !gst || !address || stateOfGstin(gst.gstin) === address.stateCode, {
+    path: ['gst', 'gstin'],
+    message: 'The first two digits must be the State of the shop’s address',
+  })
+export type ShopProfile = z.output<typeof shopProfileSchema>
+
+/**
+ * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail` and what of `gst`
+ * only documents need.
+ */
+export const shopSchema = z
+  .object({
+    ...shape,
+    gst: shopGstSchema.partial({ hsnDigits: true, signatory: true }).nullable(),
+    couriers: z.array(courierSchema).optional(),
+    /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Shop' })
+export type Shop = z.output<typeof shopSchema>
+
+export const getShop = defineRoute({
+  id: 'getShop',
+  ...calls.getShop,
+  summary: 'The shop’s profile; staff who may change it read all of it',
+  tag: 'Shop',
+  access: 'anyone',
+  status: 200,
+  output: shopSchema,
+})
+
+export const updateShop = defineRoute({
+  id: 'updateShop',
+  method: 'put',
+  path: '/shop',
+  summary: 'Replace the shop’s profile; refused when `If-Match` names an older version',
+  tag: 'Shop',
+  access: 'settings.write',
+  status: 200,
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  body: shopProfileSchema,
+  output: messageSchema.extend({ shop: shopSchema }),
+  errors: ['CONFLICT', 'STALE_VERSION'],
+})

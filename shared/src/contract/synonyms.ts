@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { messageSchema } from './common'
+import { defineRoute } from './route'
+
+/** How many groups of synonyms a shop may have, and how many words a group. */
+export const SYNONYM_GROUPS_MAX = 500
+export const SYNONYM_WORDS_MAX = 20
+
+/** Words or short phrases that customers use for the same thing. */
+export const synonymsBodySchema = z.object({
+  groups: z
+    .array(
+      z
+        .array(z.string().trim().toLowerCase().min(1, 'Enter a word').max(60))
+        .min(2, 'A group needs two words or more')
+        .max(SYNONYM_WORDS_MAX),
+    )
+    .max(SYNONYM_GROUPS_MAX),
+})
+
+/** The shop's synonyms; the version is the call's ETag. */
+export const synonymsSchema = synonymsBodySchema
+  .extend({ version: z.number().int() })
+  .meta({ id: 'Synonyms' })
+export type Synonyms = z.output<typeof synonymsSchema>
+
+export const getSynonyms = defineRoute({
+  id: 'getSynonyms',
+  method: 'get',
+  path: '/settings/synonyms',
+  summary: 'The words that the search takes for the same',
+  tag: 'Shop',
+  access: 'settings.write',
+  status: 200,
+  output: synonymsSchema,
+})
+
+export const updateSynonyms = defineRoute({
+  id: 'updateSynonyms',
+  method: 'put',
+  path: '/settings/synonyms',
+  summary: 'Replace the synonyms; refused when `If-Match` names an older version',
+  tag: 'Shop',
+  access: 'settings.write',
+  status: 200,
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  body: synonymsBodySchema,
+  output: messageSchema.extend({ synonyms: synonymsSchema }),
+  errors: ['CONFLICT', 'STALE_VERSION'],
+})

@@ -1,0 +1,27 @@
+/** GST rates in force or met on older stock, in percent. */
+export const gstRates = [0, 5, 18, 28, 40] as const
+export type GstRate = (typeof gstRates)[number]
+
+/** Who gives a product's warranty. */
+export const warrantyKinds = ['manufacturer', 'shop', 'none'] as const
+export type WarrantyKind = (typeof warrantyKinds)[number]
+
+/** What identifies each unit of a product: nothing, a serial number, or an IMEI. */
+export const serialKinds = ['none', 'serial', 'imei'] as const
+export type SerialKind = (typeof serialKinds)[number]
+
+/** What a customer who changed their mind may get: their money, another unit, or nothing. */
+export const returnPolicies = ['refund', 'replacement-only', 'none'] as const
+export type ReturnPolicy = (typeof returnPolicies)[number]
+
+/** The serial kind and return policy of a product that states none. */
+export const DEFAULT_SERIAL_KIND: SerialKind = 'none'
+export const DEFAULT_RETURN_POLICY: ReturnPolicy = 'refund'
+
+/** At most this many of each fact of a product. */
+export const IMAGES_MAX = 8
+export const SPECIFICATIONS_MAX = 100
+export const HIGHLIGHTS_MAX = 8
+export const FAMILY_OPTIONS_MAX = 5
+export const WARRANTY_MONTHS_MAX = 120
+export const RETURN_DAYS_MAX = 30
