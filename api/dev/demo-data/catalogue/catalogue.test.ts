@@ -35,12 +35,13 @@ describe('the demo catalogue', () => {
     expect(stocks.filter((stock) => stock >= 1 && stock <= 5).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('describes each product in two to four short paragraphs', () => {
+  it('describes each product in two to four sentences', () => {
     for (const { sku, description } of demoCatalogue) {
-      const count = description.split('\n\n').length
-      expect(count, sku).toBeGreaterThanOrEqual(2)
-      expect(count, sku).toBeLessThanOrEqual(4)
-      expect(description, sku).not.toMatch(/<|\n\n\n/)
+      const sentences = description.split(/(?<=[.!?])\s+/)
+      expect(sentences.length, sku).toBeGreaterThanOrEqual(2)
+      expect(sentences.length, sku).toBeLessThanOrEqual(4)
+      expect(description, sku).toMatch(/\.$/)
+      expect(description, sku).not.toMatch(/[<\n]/)
     }
   })
 })

@@ -1,4 +1,5 @@
-import { type CatalogueProduct, paragraphs } from './catalogue-product'
+import type { CatalogueProduct } from './catalogue-product'
+import { laptopFacts } from './laptops-facts'
 
 const category = 'Laptops'
 
@@ -8,99 +9,163 @@ export const laptops: readonly CatalogueProduct[] = [
     name: 'Ridge 14 Laptop, 16 GB, 512 GB, Silver',
     brand: 'Kestrova',
     category,
-    description: paragraphs(
-      'A thin, quiet laptop for work that goes where you go: aluminium all round and 17 hours of video on one charge.',
-      'Processor: 10 cores, up to 4.8 GHz. Memory: 16 GB. Storage: 512 GB SSD. Display: 14 inch, 2560 x 1600, 400 nits, matte.',
-      'Ports: two USB4, one USB-A, HDMI, headphone socket. Wi-Fi 7. Weight 1.24 kg. 65 W USB-C charger in the box.',
-    ),
+    description:
+      'The Ridge 14 is a thin and light laptop for people who work from more than one place. It weighs 1.24 kg, plays video for up to 17 hours and charges from any 65 W USB-C charger. The matte display cuts reflections from office lights, and you get HDMI and USB-A ports without a dongle.',
     priceRupees: 74990,
     countInStock: 18,
+    facts: {
+      ...laptopFacts['KV-RIDGE14'],
+      mrp: 89990,
+      highlights: [
+        '1.24 kg with an all-aluminium body',
+        'Up to 17 hours of video playback',
+        '14 inch 2560 × 1600 matte display',
+        '16 GB RAM and 512 GB SSD',
+        '1 year of on-site service',
+      ],
+    },
   },
   {
     sku: 'KV-RIDGE16P',
     name: 'Ridge 16 Pro Laptop, 32 GB, 1 TB, Midnight',
     brand: 'Kestrova',
     category,
-    description: paragraphs(
-      'A large, bright screen and a processor for long days of editing, building and rendering.',
-      'Processor: 16 cores, up to 5.2 GHz. Graphics: dedicated, 8 GB. Memory: 32 GB. Storage: 1 TB SSD. Display: 16 inch OLED, 3200 x 2000, 120 Hz, full P3 colour.',
-      'Ports: three USB4, HDMI 2.1, SD card reader. Weight 1.9 kg. 140 W charger in the box.',
-    ),
+    description:
+      'The Ridge 16 Pro is built for long days of video editing, coding and 3D work. Its 16-core processor and 8 GB graphics card handle 4K timelines smoothly, and the 120 Hz OLED display covers the full DCI-P3 colour range. A built-in SD card reader lets you import photos straight from your camera.',
     priceRupees: 164990,
     countInStock: 7,
+    facts: {
+      ...laptopFacts['KV-RIDGE16P'],
+      mrp: 199990,
+      highlights: [
+        '16-core processor with dedicated 8 GB graphics',
+        '16 inch 120 Hz OLED display, 100% DCI-P3',
+        '32 GB RAM and 1 TB SSD',
+        'Three USB4 ports and an SD card reader',
+        '3 years of on-site service',
+      ],
+    },
   },
   {
     sku: 'KV-MEADOW13',
     name: 'Meadow 13 Laptop, 8 GB, 256 GB, Sage',
     brand: 'Kestrova',
     category,
-    description: paragraphs(
-      'Light enough for a college bag, with no fan at all, so it never makes a sound.',
-      'Processor: 8 cores, up to 3.8 GHz. Memory: 8 GB. Storage: 256 GB SSD. Display: 13.3 inch, 1920 x 1200. Battery: 14 hours. Weight 1.05 kg.',
-    ),
+    description:
+      'At 1.05 kg, the Meadow 13 is one of the lightest laptops you can carry to college. It has no fan, so it stays completely silent in lectures and libraries. The battery gives you up to 14 hours of video, enough for a full day of classes without the charger.',
     priceRupees: 49990,
     countInStock: 26,
+    facts: {
+      ...laptopFacts['KV-MEADOW13'],
+      mrp: 59990,
+      highlights: [
+        'Just 1.05 kg',
+        'Fanless and completely silent',
+        'Up to 14 hours of video playback',
+        '8 GB RAM and 256 GB SSD',
+      ],
+    },
   },
   {
     sku: 'TX-FORGE16',
     name: 'Forge 16 Gaming Laptop, 32 GB, 1 TB',
     brand: 'Tavrix',
     category,
-    description: paragraphs(
-      'A desktop’s worth of play in a laptop, with keys lit in as many colours as you like.',
-      'Processor: 14 cores, up to 5.4 GHz. Graphics: dedicated, 12 GB. Memory: 32 GB. Storage: 1 TB SSD and a free slot. Display: 16 inch, 2560 x 1600, 240 Hz.',
-      'Cooling: two fans, five heat pipes, liquid metal. Weight 2.5 kg. 280 W charger in the box.',
-    ),
+    description:
+      'The Forge 16 runs the latest games at high settings on a 240 Hz display. Its 12 GB graphics card and 14-core processor are cooled by two fans, five heat pipes and liquid metal, so frame rates hold up in long sessions. You can add a second SSD in the free slot and set the colour of every key.',
     priceRupees: 139990,
     countInStock: 11,
+    facts: {
+      ...laptopFacts['TX-FORGE16'],
+      mrp: 169990,
+      highlights: [
+        'Dedicated 12 GB graphics',
+        '16 inch 2560 × 1600 display at 240 Hz',
+        '32 GB RAM, 1 TB SSD and a free M.2 slot',
+        'Liquid metal cooling with two fans',
+        'Per-key RGB keyboard',
+      ],
+    },
   },
   {
     sku: 'TX-FORGE15S',
     name: 'Forge 15 Gaming Laptop, 16 GB, 512 GB',
     brand: 'Tavrix',
     category,
-    description: paragraphs(
-      'The way into PC gaming: steady frame rates in today’s games at full HD, and room to add memory later.',
-      'Processor: 8 cores, up to 4.7 GHz. Graphics: dedicated, 6 GB. Memory: 16 GB in one of two slots. Storage: 512 GB SSD. Display: 15.6 inch, 1920 x 1080, 144 Hz.',
-    ),
+    description:
+      'The Forge 15 is a good first gaming laptop, with smooth Full HD play on a 144 Hz display. A second memory slot is free, so you can upgrade the RAM later without replacing what you have. The full-size keyboard has an RGB backlight with four colour zones.',
     priceRupees: 72990,
     countInStock: 15,
+    facts: {
+      ...laptopFacts['TX-FORGE15S'],
+      mrp: 87990,
+      highlights: [
+        'Dedicated 6 GB graphics',
+        '15.6 inch Full HD display at 144 Hz',
+        '16 GB RAM with a free slot for upgrades',
+        'Four-zone RGB keyboard',
+      ],
+    },
   },
   {
     sku: 'NV-PAGE14',
     name: 'Page 14 Laptop, 16 GB, 512 GB, Rose Gold',
     brand: 'Norvane',
     category,
-    description: paragraphs(
-      'Made to match a Norvane phone: answer its calls, use its camera and pass files over without a cable.',
-      'Processor: 8 cores, up to 4.4 GHz. Memory: 16 GB. Storage: 512 GB SSD. Display: 14 inch OLED, 2240 x 1400. Full HD camera with a shutter. Weight 1.3 kg.',
-    ),
+    description:
+      'The Page 14 works best with a Norvane phone: take calls on the laptop, use the phone as a webcam and drag files across without a cable. The 14 inch OLED display makes photos and shows look rich, and the webcam has a shutter you can close. It weighs 1.3 kg.',
     priceRupees: 67999,
     countInStock: 3,
+    facts: {
+      ...laptopFacts['NV-PAGE14'],
+      mrp: 81999,
+      highlights: [
+        '14 inch OLED display',
+        'Shares calls, camera and files with Norvane phones',
+        '16 GB RAM and 512 GB SSD',
+        'Full HD webcam with privacy shutter',
+      ],
+    },
   },
   {
     sku: 'BQ-CLASS11',
     name: 'Classmate 11 Laptop, 4 GB, 64 GB, White',
     brand: 'Bhumiq',
     category,
-    description: paragraphs(
-      'A sturdy laptop for school: rubber edges, keys that stand spilt water, and a battery for the whole day.',
-      'Processor: 4 cores, up to 2.8 GHz. Memory: 4 GB. Storage: 64 GB. Display: 11.6 inch, 1366 x 768, matte. Weight 1.15 kg.',
-      'Comes with an office suite that works without the internet.',
-    ),
+    description:
+      'The Classmate 11 is a tough laptop for school. Rubber edges protect it from falls off the desk, the keyboard survives a spilt glass of water, and the battery lasts the whole school day. An office suite is already installed and works offline.',
     priceRupees: 18990,
     countInStock: 64,
+    facts: {
+      ...laptopFacts['BQ-CLASS11'],
+      mrp: 22990,
+      highlights: [
+        'Rubber edges and a spill-resistant keyboard',
+        'Up to 10 hours of video playback',
+        'Office suite included, works offline',
+        'Light enough for a school bag at 1.15 kg',
+      ],
+    },
   },
   {
     sku: 'BQ-KAAM15',
     name: 'Kaam 15 Laptop, 8 GB, 512 GB, Navy',
     brand: 'Bhumiq',
     category,
-    description: paragraphs(
-      'The shop and office laptop: a full keyboard with rupee key, all the old ports, and parts you can get at with one screwdriver.',
-      'Processor: 6 cores, up to 4.2 GHz. Memory: 8 GB, up to 32 GB. Storage: 512 GB SSD. Display: 15.6 inch, 1920 x 1080, matte. Network socket, HDMI, three USB-A, one USB-C.',
-    ),
+    description:
+      'The Kaam 15 is made for shops and small offices. You get a full-size keyboard with a number pad and a ₹ key, plus Ethernet, HDMI and three USB-A ports for printers and scanners. Open the base with one screwdriver to add memory, up to 32 GB.',
     priceRupees: 36490.75,
     countInStock: 38,
+    facts: {
+      ...laptopFacts['BQ-KAAM15'],
+      mrp: 43990,
+      highlights: [
+        'Full-size keyboard with number pad and ₹ key',
+        'Ethernet, HDMI and three USB-A ports',
+        'RAM expandable to 32 GB',
+        '15.6 inch Full HD matte display',
+        'Fast 512 GB SSD',
+      ],
+    },
   },
 ]

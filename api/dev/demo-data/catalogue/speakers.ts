@@ -1,4 +1,5 @@
-import { type CatalogueProduct, paragraphs } from './catalogue-product'
+import type { CatalogueProduct } from './catalogue-product'
+import { speakerFacts } from './speakers-facts'
 
 const category = 'Speakers'
 
@@ -8,72 +9,122 @@ export const speakers: readonly CatalogueProduct[] = [
     name: 'Room Smart Speaker, Pebble Grey',
     brand: 'Sonquil',
     category,
-    description: paragraphs(
-      'Fills a room from a corner of it, and listens in English, Hindi and Tamil when you ask it to.',
-      'Drivers: 100 mm woofer, two tweeters. Power: 40 W. Wi-Fi and Bluetooth 5.3. A switch that cuts the microphones off for good. Height 148 mm.',
-    ),
+    description:
+      'The Room is a smart speaker that tunes itself to where you place it and fills a living room with sound. Ask for music, the weather or a timer in English, Hindi or Tamil. When you want privacy, a switch on the back cuts power to the microphones.',
     priceRupees: 8990,
     countInStock: 44,
+    facts: {
+      ...speakerFacts['SQ-ROOM'],
+      mrp: 10990,
+      highlights: [
+        '40 W sound that adjusts to your room',
+        'Voice assistant in English, Hindi and Tamil',
+        'Physical microphone switch',
+        'Wi-Fi and Bluetooth 5.3',
+      ],
+    },
   },
   {
     sku: 'DR-BOLT',
     name: 'Bolt Portable Speaker, Teal',
     brand: 'Drumlo',
     category,
-    description: paragraphs(
-      'Loud, round and not afraid of the pool.',
-      'Power: 30 W, with a bass membrane at each end. Battery: 16 hours, and it charges a phone. IP67, and it floats. Pair two for stereo.',
-    ),
+    description:
+      'The Bolt is a loud Bluetooth speaker for the terrace, the beach and the pool. It is waterproof to IP67 and floats if you drop it in. You get 16 hours of music on a charge, and you can pair two for stereo or use one to top up your phone.',
     priceRupees: 6499,
     countInStock: 49,
+    facts: {
+      ...speakerFacts['DR-BOLT'],
+      mrp: 7999,
+      highlights: [
+        '30 W with two bass radiators',
+        '16 hours of playback',
+        'Waterproof to IP67, and it floats',
+        'Pair two for stereo',
+        'Charges your phone',
+      ],
+    },
   },
   {
     sku: 'DR-PEBBLE',
     name: 'Pebble Mini Speaker, Coral',
     brand: 'Drumlo',
     category,
-    description: paragraphs(
-      'Hang it on a bag, a shower rail or a tent.',
-      'Power: 5 W. Battery: 12 hours. IP67. Bluetooth 5.3. Weight 210 g. The loop can be changed for one in another colour.',
-    ),
+    description:
+      'The Pebble is a palm-sized Bluetooth speaker with a loop, so you can hang it on a bag, a shower rail or a tent. It is waterproof to IP67 and plays for 12 hours on a charge. A built-in microphone lets you take calls on it too.',
     priceRupees: 1799,
     countInStock: 95,
+    facts: {
+      ...speakerFacts['DR-PEBBLE'],
+      mrp: 2299,
+      highlights: [
+        '12 hours of playback',
+        'Waterproof to IP67',
+        'Carry loop, weighs just 210 g',
+        'Built-in microphone for calls',
+      ],
+    },
   },
   {
     sku: 'SQ-SHELF',
     name: 'Shelf 5 Bookshelf Speakers, Pair, Walnut',
     brand: 'Sonquil',
     category,
-    description: paragraphs(
-      'Two-way speakers with an amplifier inside: connect a turntable, a television or a phone, and sit down.',
-      'Drivers: 130 mm woven woofer, 25 mm silk tweeter. Power: 2 x 60 W. Inputs: phono, line, optical, HDMI ARC, Bluetooth. Cabinet of wood fibre in walnut veneer.',
-      'Each 172 x 278 x 200 mm. Cable between them: 4 m.',
-    ),
+    description:
+      'The Shelf 5 speakers have an amplifier built in, so you need no separate receiver. Connect your TV over HDMI ARC, your turntable to the phono input, or your phone over Bluetooth. The 130 mm woofers and silk tweeters give you a warm, detailed sound in a medium-sized room.',
     priceRupees: 27990,
     countInStock: 1,
+    facts: {
+      ...speakerFacts['SQ-SHELF'],
+      mrp: 33990,
+      highlights: [
+        '2 × 60 W amplifier built in',
+        'Phono, line, optical, HDMI ARC and Bluetooth inputs',
+        '130 mm woofers with silk tweeters',
+        'Walnut veneer cabinets',
+        '2-year warranty',
+      ],
+    },
   },
   {
     sku: 'SQ-BEAM',
     name: 'Beam 300 Soundbar with Subwoofer',
     brand: 'Sonquil',
     category,
-    description: paragraphs(
-      'Voices that can be understood, and a cinema’s floor under them.',
-      'Power: 300 W over 3.1 channels. Wireless subwoofer, placed anywhere in the room. HDMI eARC, optical, USB, Bluetooth. Night mode for sleeping children. Wall mount in the box.',
-    ),
+    description:
+      'The Beam 300 makes TV dialogue clear and gives your movies real bass. A separate centre channel carries voices, and the wireless subwoofer can stand anywhere in the room. Night mode reduces loud scenes so you do not wake the children.',
     priceRupees: 19990,
     countInStock: 20,
+    facts: {
+      ...speakerFacts['SQ-BEAM'],
+      mrp: 24990,
+      highlights: [
+        '300 W, 3.1 channels',
+        'Wireless subwoofer',
+        'Dialogue enhancer and night mode',
+        'HDMI eARC, optical, USB and Bluetooth',
+        'Wall mount and HDMI cable in the box',
+      ],
+    },
   },
   {
     sku: 'DR-BARAAT',
     name: 'Baraat 200 Party Speaker with Lights',
     brand: 'Drumlo',
     category,
-    description: paragraphs(
-      'Two big drivers, a ring of light round each, and a microphone socket for whoever sings.',
-      'Power: 200 W. Drivers: two of 165 mm. Battery: 14 hours, changeable. Inputs: microphone, guitar, line, USB, Bluetooth. Handle on top. Weight 9.4 kg.',
-    ),
+    description:
+      'The Baraat 200 is a Bluetooth party speaker with 200 W of power and ring lights that follow the beat. A microphone comes in the box for karaoke, and there is a guitar input too. The battery lasts 14 hours and can be swapped for a charged one, so the music does not stop.',
     priceRupees: 15999,
     countInStock: 27,
+    facts: {
+      ...speakerFacts['DR-BARAAT'],
+      mrp: 19999,
+      highlights: [
+        '200 W with two 165 mm woofers',
+        'Ring lights that follow the beat',
+        'Wired microphone in the box',
+        '14 hours of playback, replaceable battery',
+      ],
+    },
   },
 ]
