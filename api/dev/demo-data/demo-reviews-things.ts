@@ -1,105 +1,39 @@
 import type { ReviewLines } from './demo-review-line'
 
-/** Of all that is heard, worn, shot with or plugged in. */
+/** Of cameras, speakers and accessories. */
 export const reviewsOfThings: ReviewLines = {
-  'SQ-HUSH1': [
-    ['asha', 5, 22, 'The Shatabdi became silent. I slept.'],
-    [
-      'vikram',
-      5,
-      18,
-      'Most comfortable pair I have owned, even with glasses. Battery goes on for days.',
-    ],
-    ['meera', 5, 4, 'Calls are clear even from the balcony with traffic below.'],
-  ],
-  'SQ-HUSH1-S': [
-    [
-      'meera',
-      5,
-      22,
-      'Such a beautiful colour, and the sound is warm and clear. Cushions stay cool.',
-    ],
-  ],
-  'DR-STREET': [
-    ['vikram', 4, 11, 'Light, folds small, lasts a week. Bass is good for the price.'],
-    ['asha', 3, 35, 'Sound is fine, but they press on my ears after an hour.'],
-  ],
-  'SQ-DROPS2': [
-    [
-      'asha',
-      4,
-      0,
-      'Arrived the next morning. They sit lightly and people hear me well. Touch controls take a day to learn.',
-    ],
-  ],
-  'NV-BEADS': [['meera', 5, 16, 'Tiny and they never fall out. The chirp saved me twice already.']],
-  'DR-LAP': [
-    [
-      'vikram',
-      4,
-      29,
-      'Stays put while running. Charging for ten minutes before leaving is enough.',
-    ],
-    ['asha', 5, 13, 'Best thing for the scooter, one ear in and the other on the magnet.'],
-  ],
-  'BQ-TAAR': [
-    ['meera', 4, 20, 'Does not tangle, and the microphone is decent. I keep a pair in every bag.'],
-    ['vikram', 2, 9, 'Sound was good, but the left side went quiet after two months.'],
-  ],
-  'SQ-STUDIO': [
-    [
-      'vikram',
-      5,
-      15,
-      'Honest sound. I hear mistakes in my own recordings that I had missed for years.',
-    ],
-  ],
-  'WR-MERIDIAN': [
-    ['asha', 5, 26, 'Gifted to my husband. Nobody believes it is a smartwatch until it buzzes.'],
-  ],
-  'NV-PULSE2': [
-    ['meera', 4, 12, 'Bright, quick and a week on a charge. The strap collects dust.'],
-    [
-      'vikram',
-      4,
-      32,
-      'GPS is accurate on my runs. Calls from the wrist work better than I expected.',
-    ],
-  ],
-  'WR-TRAIL': [
-    ['vikram', 5, 10, 'Took it to Kudremukh in the rain. Maps, altitude, battery: all good.'],
-  ],
-  'OZ-LINK': [['meera', 4, 23, 'Elegant. Taking links out was easy with the tool.']],
-  'WR-AURORA': [['meera', 5, 5, 'Looks like jewellery and is light enough to sleep with.']],
-  'BQ-KADA': [
-    ['asha', 4, 17, 'Does exactly what it says, and I charge it twice a month.'],
-    ['vikram', 3, 28, 'Good band, but steps are counted while I ride my bike.'],
-  ],
   'FV-Z1': [
-    ['vikram', 5, 31, 'The autofocus is a different world. It held on to a kingfisher in flight.'],
+    [
+      'vikram',
+      5,
+      31,
+      'The autofocus is on another level. It stayed locked on a kingfisher in flight at Ranganathittu, and every frame was sharp.',
+    ],
     [
       'asha',
       5,
       14,
-      'Shot my cousin’s wedding with it. Not one blurred face in two thousand pictures.',
+      'Shot my cousin’s wedding with this. Over two thousand photos and not one blurred face. Having two card slots gave me real peace of mind. I would suggest buying a second battery along with it.',
     ],
-    ['meera', 5, 6, 'Colours are natural and the grip is perfect for small hands too.'],
+    ['meera', 5, 6, 'Natural colours, and the grip is comfortable for small hands too.'],
   ],
   'FV-HERITAGE': [
     [
       'asha',
       5,
       37,
-      'It makes me want to go out and take pictures. Please get it back in stock for my sister.',
+      'Love this camera. It makes me want to go out and shoot every weekend. My sister wants one too, please restock soon!',
     ],
   ],
-  'FV-POCKET': [['meera', 4, 18, 'The zoom beats any phone. A little slow to switch on.']],
+  'FV-POCKET': [
+    ['meera', 4, 18, 'Zoom is far better than any phone. Takes a second or two to switch on.'],
+  ],
   'FV-LEAP4': [
     [
       'vikram',
       4,
       21,
-      'Footage from the Spiti road is as smooth as a film. Get spare batteries for the cold.',
+      'Used it on my Spiti bike trip. The footage is so smooth that my friends thought I had a gimbal. The cold drains the battery fast, so carry spares.',
     ],
   ],
   'OZ-POLI': [
@@ -107,48 +41,97 @@ export const reviewsOfThings: ReviewLines = {
       'meera',
       5,
       9,
-      'The hit of every birthday since we bought it. Films are not cheap, so choose your moments.',
+      'Total hit at my daughter’s birthday party. The film packs are not cheap, so you do end up thinking before every click.',
     ],
   ],
   'NV-NIGRANI': [
-    ['asha', 4, 24, 'We watch the cat from work. Night picture is clear.'],
-    ['meera', 3, 2, 'Picture is good, setting it up on our Wi-Fi took three tries.'],
+    ['asha', 4, 24, 'We check on our cat from office. Night vision is clear.'],
+    [
+      'meera',
+      3,
+      2,
+      'Video quality is good, but it took three attempts to connect to our Wi-Fi. Works only on 2.4 GHz, which is not obvious.',
+    ],
   ],
   'SQ-ROOM': [
-    ['asha', 4, 19, 'Understands my mother’s Tamil, which no other speaker has managed.'],
+    [
+      'asha',
+      4,
+      19,
+      'It understands my mother’s Tamil, which our earlier speaker never managed. Sound is also good for the size.',
+    ],
   ],
   'DR-BOLT': [
-    ['meera', 5, 1, 'Loud enough for the terrace and it really floats.'],
-    ['vikram', 5, 16, 'Fell off a boat in Alappuzha. Fished it out, still playing.'],
-    ['asha', 5, 27, 'Deep sound for its size, and it has charged my phone more than once.'],
+    ['meera', 5, 1, 'Loud enough for a terrace party, and yes, it really floats.'],
+    [
+      'vikram',
+      5,
+      16,
+      'Fell off the houseboat in Alappuzha. We fished it out and it was still playing!',
+    ],
+    ['asha', 5, 27, 'Deep bass for its size. It has charged my phone also a few times.'],
   ],
-  'DR-PEBBLE': [['vikram', 4, 8, 'Hangs in the shower and has survived six months of it.']],
-  'SQ-SHELF': [['vikram', 5, 25, 'Put them next to much dearer speakers and kept these.']],
+  'DR-PEBBLE': [
+    ['vikram', 4, 8, 'Hanging in my bathroom for six months now, still works like new.'],
+  ],
+  'SQ-SHELF': [
+    [
+      'vikram',
+      5,
+      25,
+      'I compared these with speakers costing twice as much at a friend’s place and kept these. Connected to the TV over HDMI, setup took five minutes.',
+    ],
+  ],
   'SQ-BEAM': [
     [
       'meera',
       4,
       24,
-      'Dialogue is clear at last. The subwoofer had to be turned down for the neighbours.',
+      'We can finally follow dialogues without subtitles. Had to turn down the subwoofer because of the neighbours.',
     ],
   ],
-  'DR-BARAAT': [['asha', 4, 11, 'The whole lane danced. Heavy to carry up two floors.']],
-  'WK-GAN65': [['vikram', 5, 13, 'Replaced three chargers. Hardly gets warm.']],
+  'DR-BARAAT': [
+    [
+      'asha',
+      4,
+      11,
+      'Used it at my brother’s sangeet and the whole lane was dancing. Battery lasted the full night. It is heavy, so carrying it up two floors is a workout.',
+    ],
+  ],
+  'WK-GAN65': [['vikram', 5, 13, 'Replaced three chargers with this one. Hardly gets warm.']],
   'WK-BANK20': [
-    ['asha', 4, 0, 'The exact percentage is so useful. Slightly heavy, as expected of this size.'],
+    [
+      'asha',
+      4,
+      0,
+      'The percentage display is very useful. A bit heavy, but that is expected for 20,000 mAh.',
+    ],
   ],
   'CD-BRAID1': [
     [
       'asha',
       5,
       35,
-      'At this price I bought two, and both are as good as the cable that came with my laptop.',
+      'Bought two at this price. Both are as good as the original cable that came with my laptop.',
     ],
-    ['vikram', 4, 20, 'Solid. A longer one would be nice.'],
+    ['vikram', 4, 20, 'Sturdy cable. Please bring a 2 m version also.'],
   ],
-  'CD-OTG': [['meera', 4, 0, 'Tiny and does what it should.']],
-  'CD-VAULT1': [['asha', 5, 6, 'Moved 300 GB of photos in about six minutes. Does not get hot.']],
-  'TX-GLIDE': [['meera', 4, 14, 'So quiet that I thought it was broken. Scrolls nicely.']],
-  'TX-TAC65': [['vikram', 5, 12, 'That sound! The orange key makes me smile every morning.']],
-  'KV-LIFT': [['asha', 5, 30, 'My neck says thank you. Does not wobble while typing.']],
+  'CD-OTG': [['meera', 4, 0, 'Small and works well with my pen drive.']],
+  'CD-VAULT1': [
+    ['asha', 5, 6, 'Copied 300 GB of photos in around six minutes. Does not heat up at all.'],
+  ],
+  'TX-GLIDE': [
+    ['meera', 4, 14, 'So silent that I thought the click was broken. Smooth scrolling.'],
+  ],
+  'TX-TAC65': [
+    [
+      'vikram',
+      5,
+      12,
+      'That typing sound is addictive! Quality of the keycaps is excellent, and it connects to my office laptop and tablet without any trouble.',
+    ],
+  ],
+  'KV-LIFT': [
+    ['asha', 5, 30, 'My neck pain has reduced a lot. Stand does not shake while typing.'],
+  ],
 }
