@@ -1,3 +1,4 @@
+import { slugOf } from '@voltkart/shared/domain/slug'
 import express, { type Response, type Router } from 'express'
 import type { ProductQueries } from '../models/products/product-queries'
 import { notFound } from '../errors'
@@ -55,10 +56,18 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue): Router {
 
   router.get('/sitemap-pages.xml', async (_request, response) => {
     const { facets } = await catalogue.list({}, { limit: 1, skip: 0, facets: true })
-    const categories = (facets?.categories ?? []).map(({ value }) => ({
-      url: `${publicUrl}/?${new URLSearchParams({ category: value }).toString()}`,
-    }))
-    sendXml(response, sitemapXml([{ url: `${publicUrl}/` }, ...categories]))
+    const pagesOf = (prefix: string, groups: readonly { value: string }[] = []) =>
+      [...new Set(groups.map(({ value }) => slugOf(value)))].map((slug) => ({
+        url: `${publicUrl}${prefix}${slug}`,
+      }))
+    sendXml(
+      response,
+      sitemapXml([
+        { url: `${publicUrl}/` },
+        ...pagesOf('/c/', facets?.categories),
+        ...pagesOf('/b/', facets?.brands),
+      ]),
+    )
   })
 
   router.get('/sitemap-products-:part.xml', async (request, response) => {

@@ -6,6 +6,7 @@
 export const calls = {
   listProducts: { method: 'get', path: '/products' },
   topProducts: { method: 'get', path: '/products/top' },
+  listCategories: { method: 'get', path: '/products/categories' },
   getProduct: { method: 'get', path: '/products/:productId' },
   listReviews: { method: 'get', path: '/products/:productId/reviews' },
   createReview: { method: 'post', path: '/products/reviews/:productId' },

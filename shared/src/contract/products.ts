@@ -243,6 +243,27 @@ export const topProducts = defineRoute({
   output: z.array(productSummarySchema),
 })
 
+const groupSchema = z.object({
+  value: z.string(),
+  /** As it stands in the address of the group's own page. */
+  slug: z.string(),
+  count: z.number().int(),
+})
+
+export const listCategories = defineRoute({
+  id: 'listCategories',
+  ...calls.listCategories,
+  summary: 'The categories and brands of the shop, those with the most products first',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  output: z.object({
+    /** Each with a picture of its best rated product. */
+    categories: z.array(groupSchema.extend({ image: z.string().optional() })),
+    brands: z.array(groupSchema),
+  }),
+})
+
 export const getProduct = defineRoute({
   id: 'getProduct',
   ...calls.getProduct,

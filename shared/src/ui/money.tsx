@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { formatRupees } from '../domain/money'
+import { formatPrice, formatRupees } from '../domain/money'
 import { sxList } from './sx-list'
 
 interface MoneyProps {
   rupees: number
+  /** Whether it is a price, which stands without decimals where there are no paise. */
+  isPrice?: boolean
   sx?: SxProps<Theme>
 }
 
 /** An amount of rupees in the Indian grouping, in figures of equal width so that columns line up. */
-export function Money({ rupees, sx }: MoneyProps) {
+export function Money({ rupees, isPrice = false, sx }: MoneyProps) {
   return (
     <Box
       component="span"
       sx={[{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }, ...sxList(sx)]}
     >
-      {formatRupees(rupees)}
+      {isPrice ? formatPrice(rupees) : formatRupees(rupees)}
     </Box>
   )
 }

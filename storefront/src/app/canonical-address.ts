@@ -1,17 +1,25 @@
 import { NOT_FOUND, type PageAddress } from '@voltkart/shared/contract/ssr'
-import { homePageOf } from '../features/catalogue/home-answers'
+import { pageNumberOf } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { isKnownAddress } from './page-code'
 
 /** No shop has so many pages of products; the API refuses to skip much more. */
-const HOME_PAGE_MAX = 1_000_000
+const PAGE_MAX = 1_000_000
+
+function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | undefined {
+  const page = pageNumberOf(params)
+  if (page > PAGE_MAX) return undefined
+  return page === 1 ? path : `${path}?page=${page}`
+}
 
 function homeAddress(params: URLSearchParams): PageAddress | undefined {
   // Results are rendered by the browser, by the same rule as the home page itself.
-  if (isFiltering(filterFromAddress(params))) return undefined
-  const page = homePageOf(params)
-  if (page > HOME_PAGE_MAX) return undefined
-  return page === 1 ? '/' : `/?page=${page}`
+  return isFiltering(filterFromAddress(params)) ? undefined : pageOfList('/', params)
+}
+
+function groupAddress(pathname: PageAddress, params: URLSearchParams): PageAddress | undefined {
+  const { sort, ...filter } = filterFromAddress(params)
+  return sort || isFiltering(filter) ? undefined : pageOfList(pathname, params)
 }
 
 /**
@@ -23,6 +31,8 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
   if (!isKnownAddress(pathname)) return NOT_FOUND
   if (pathname === '/') return homeAddress(searchParams)
+  const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
+  if (groupPath) return groupAddress(groupPath, searchParams)
   const productId = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (productId === undefined) return undefined
   if (!/^[0-9a-f]{24}$/i.test(productId)) return NOT_FOUND

@@ -1,6 +1,9 @@
 import { NOT_FOUND, type PageToRender } from '@voltkart/shared/contract/ssr'
 import { homeHead } from '../features/catalogue/catalogue-head'
-import { hasProducts, homeAnswers, homePageOf } from '../features/catalogue/home-answers'
+import { groupAnswers, type Group } from '../features/catalogue/group-answers'
+import { groupHead } from '../features/catalogue/group-head'
+import { hasProducts, homeAnswers } from '../features/catalogue/home-answers'
+import { pageNumberOf } from '../features/catalogue/page-number'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
@@ -14,6 +17,19 @@ export interface PageContent {
   answers: PreloadedQuery[]
 }
 
+async function groupContent(
+  group: Group,
+  number: number,
+  { site, query }: PageToRender,
+): Promise<PageContent | typeof NOT_FOUND | undefined> {
+  const found = await groupAnswers(group, number, query)
+  if (!found) return NOT_FOUND
+  const { name, list, answers } = found
+  if (list.products.length === 0) return undefined
+  const head = groupHead(group, name, list, number, site, false)
+  return { code: 'src/features/catalogue/group-page.tsx', head, answers }
+}
+
 /**
  * Gathers what a page is drawn from, by its canonical address. Pages of products behind the last one
  * are left to the browser: anybody can make up as many as they like.
@@ -24,10 +40,15 @@ export async function pageContent(
 ): Promise<PageContent | typeof NOT_FOUND | undefined> {
   const { site, query } = page
   if (url.pathname === '/') {
-    const number = homePageOf(url.searchParams)
+    const number = pageNumberOf(url.searchParams)
     const answers = await homeAnswers(number, query)
     if (number > 1 && !hasProducts(answers)) return undefined
     return { code: 'src/features/catalogue/home-page.tsx', head: homeHead(number, site), answers }
+  }
+  const [, prefix, slug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
+  if (prefix) {
+    const group = { kind: prefix === 'c' ? 'category' : 'brand', slug } as const
+    return groupContent(group, pageNumberOf(url.searchParams), page)
   }
   const found = await productAnswers(url.pathname.slice('/product/'.length), query)
   if (!found) return NOT_FOUND

@@ -32,6 +32,14 @@ const pages: RouteObject[] = [
     path: 'product/:productId',
     lazy: () => import('../features/product/product-page').then((m) => m.route),
   },
+  {
+    path: 'c/:slug',
+    lazy: () => import('../features/catalogue/group-page').then((m) => m.categoryRoute),
+  },
+  {
+    path: 'b/:slug',
+    lazy: () => import('../features/catalogue/group-page').then((m) => m.brandRoute),
+  },
   { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
   {
     element: <RequireSignedOut />,

@@ -11,14 +11,14 @@ const badge = {
   position: 'absolute',
   top: -8,
   left: 10,
-  minWidth: 20,
-  height: 20,
+  minWidth: '1.25rem',
+  height: '1.25rem',
   px: 1.5,
   borderRadius: 2.5,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  fontSize: 12,
-  lineHeight: '20px',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
 }
 
 /** The way to the cart, with how many pieces are in it. */
@@ -40,7 +40,7 @@ export function CartLink() {
           </Box>
         )}
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 3 }}>
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: count > 9 ? 6 : 3 }}>
         Cart
       </Box>
     </Button>

@@ -16,6 +16,8 @@ export function TopBar() {
       sx={{
         position: 'sticky',
         top: 0,
+        // Zoomed in, it would cover half of the page.
+        '@media (max-height: 499px)': { position: 'static' },
         zIndex: 'appBar',
         borderBottom: 1,
         borderColor: 'divider',

@@ -16,6 +16,10 @@ export const productsApi = baseApi.injectEndpoints({
       query: requestTo<typeof products.listProducts>(calls.listProducts),
       providesTags: [listTag],
     }),
+    listCategories: build.query<RouteOutput<typeof products.listCategories>, void>({
+      query: requestTo<typeof products.listCategories>(calls.listCategories),
+      providesTags: [listTag],
+    }),
     getProduct: build.query<products.Product, string>({
       query: (productId) =>
         requestTo<typeof products.getProduct>(calls.getProduct)({ params: { productId } }),
@@ -24,4 +28,4 @@ export const productsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListProductsQuery, useGetProductQuery } = productsApi
+export const { useListProductsQuery, useListCategoriesQuery, useGetProductQuery } = productsApi

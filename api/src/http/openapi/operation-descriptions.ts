@@ -27,6 +27,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, filters, sorts and pages the catalogue. With `facets` the response also counts the matches by category, brand and rating.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
+  listCategories:
+    'Returns categories and brands with their number of products and the slug of their pages.',
   topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
     'Returns one product with its newest reviews. The `ETag` is its version, to be sent as `If-Match` with an update.',

@@ -19,6 +19,18 @@ export interface ProductList {
   readAt: number
 }
 
+interface ProductGroup {
+  value: string
+  count: number
+}
+
+export interface ProductGroups {
+  categories: (ProductGroup & { productId?: string; image?: string })[]
+  brands: ProductGroup[]
+  /** When the oldest part of it was read, by `performance.now()`. */
+  readAt: number
+}
+
 const PRICE_RANGES = 12
 
 // Lists show the beginning of a description; its rest need not travel.
@@ -105,6 +117,36 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
     async top(limit: number): Promise<ProductRecord[]> {
       const { ids } = await select({ inStock: true }, { limit, skip: 0, sort: 'rating' })
       return readPage(ids)
+    },
+
+    /**
+     * The categories and brands with the number of their products, the largest first; each category
+     * with its best rated product's picture.
+     */
+    async groups(limit: number): Promise<ProductGroups> {
+      const { facets, readAt } = await select({}, { limit: 0, skip: 0, facets: true })
+      const categories = (facets?.categories ?? []).slice(0, limit)
+      const best = await Promise.all(
+        categories.map(async ({ value }) => {
+          const { ids } = await select(
+            { categories: [value] },
+            { limit: 1, skip: 0, sort: 'rating' },
+          )
+          return ids[0]
+        }),
+      )
+      const found = await read(
+        best.flatMap((id) => id ?? []),
+        { image: 1 },
+      )
+      return {
+        categories: categories.map((category, index) => {
+          const product = found.get(best[index] ?? '')
+          return { ...category, ...(product && { productId: product._id, image: product.image }) }
+        }),
+        brands: (facets?.brands ?? []).slice(0, limit),
+        readAt,
+      }
     },
 
     /** Reads the whole catalogue, if it has not been, so that nobody has to wait for that. */

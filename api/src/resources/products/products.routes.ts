@@ -2,6 +2,7 @@ import * as contract from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
 import { auditActor } from '../../commands/audit/record-audit'
@@ -17,6 +18,8 @@ import { presentProduct, presentSummary, productRow } from './products.presenter
 
 /** How many products the carousel shows at most. */
 const TOP_LIMIT = 5
+/** How many categories, and how many brands, are listed. */
+const GROUPS_MAX = 200
 /** How many reviews come with a product. */
 const NEWEST_REVIEWS = 20
 
@@ -81,6 +84,24 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     const products = await models.products.top(TOP_LIMIT)
     const result = products.map(presentSummary)
     return { result, productIds: idsOf(products), dependsOnStock: true }
+  })
+
+  bind.cached(contract.listCategories, async () => {
+    const { categories, brands, readAt } = await models.products.groups(GROUPS_MAX)
+    return {
+      result: {
+        categories: categories.map(({ value, count, image }) => ({
+          value,
+          slug: slugOf(value),
+          count,
+          ...(image === undefined ? {} : { image }),
+        })),
+        brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
+      },
+      productIds: categories.flatMap(({ productId }) => productId ?? []),
+      dependsOnStock: false,
+      readAt,
+    }
   })
 
   bind.cached(contract.getProduct, async ({ params }) => {

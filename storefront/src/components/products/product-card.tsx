@@ -3,30 +3,50 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { productPath } from '../../lib/product-path'
 import { StockNote } from '../stock-note'
+import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
+import { RatingChip } from './rating-chip'
 
 const PICTURE_SIZES =
-  '(min-width: 1536px) 300px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 92vw'
+  '(min-width: 1200px) 300px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 112px'
 
+// Phones show the picture beside the words, so that several products fit on a screen.
 const cardStyle = {
   position: 'relative',
-  display: 'flex',
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: { xs: 'center', sm: 'stretch' },
   flexDirection: 'column',
   height: '100%',
+  minHeight: { xs: 140 },
   borderRadius: 1.5,
   border: 1,
   borderColor: 'divider',
   overflow: 'hidden',
   bgcolor: 'background.paper',
-  transition: 'box-shadow 160ms, transform 160ms',
+  transition: 'box-shadow 160ms',
   '&:hover': { boxShadow: '0 12px 32px rgb(15 23 42 / 0.10)' },
   '&:hover img': { transform: 'scale(1.03)' },
   '& img': { transition: 'transform 200ms' },
+} as const
+
+const pictureStyle = {
+  borderRadius: 0,
+  width: { xs: 112, sm: 'auto' },
+  alignSelf: 'stretch',
+  aspectRatio: { xs: 'auto', sm: '4 / 3' },
+} as const
+
+const wordsStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: { xs: 0.5, sm: 1 },
+  p: { xs: 3, sm: 4 },
 } as const
 
 /** One product in a grid. The whole card leads to it. */
@@ -39,16 +59,16 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
         alt=""
         sizes={PICTURE_SIZES}
         eager={eager}
-        sx={{ borderRadius: 0 }}
+        sx={pictureStyle}
       />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1, p: 4 }}>
-        <Typography variant="caption" color="textSecondary">
+      <Box sx={wordsStyle}>
+        <Typography variant="caption" color="textSecondary" noWrap>
           {product.brand}
         </Typography>
-        <Typography variant="h4" component="h3" sx={{ minHeight: '2.8em' }}>
+        <Typography variant="h4" component="h3" sx={{ minHeight: { sm: '2.8em' } }}>
           <Link
             component={RouterLink}
-            to={`/product/${product._id}`}
+            to={productPath(product)}
             state={{ from: search }}
             color="inherit"
             underline="none"
@@ -63,18 +83,18 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
             {product.name}
           </Link>
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 20 }}>
-          <RatingStars rating={product.rating} size={16} />
-          <Typography variant="caption" color="textSecondary">
-            {product.numReviews === 1 ? '1 review' : `${product.numReviews} reviews`}
-          </Typography>
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', pt: 2, minHeight: 52 }}>
-          <Box sx={{ flex: 1 }}>
-            <Money rupees={product.price} sx={{ fontSize: 20, fontWeight: 700 }} />
+        <RatingChip rating={product.rating} numReviews={product.numReviews} />
+        <Box sx={{ display: 'flex', alignItems: 'end', mt: 'auto', pt: { sm: 2 } }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <PriceTag product={product} />
             <StockNote countInStock={product.countInStock} onlyWhenScarce />
           </Box>
-          {product.countInStock > 0 && <QuickAdd product={product} />}
+          {product.countInStock > 0 && (
+            // Above the line about tax, which needs the width of a phone's card.
+            <Box sx={{ position: { xs: 'absolute', sm: 'static' }, right: 8, bottom: 32 }}>
+              <QuickAdd product={product} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Box>
@@ -85,13 +105,12 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
 export function ProductCardSkeleton() {
   return (
     <Box sx={cardStyle} aria-hidden>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-      <Box sx={{ p: 4, display: 'grid', gap: 1 }}>
-        <Skeleton width="30%" height={20} />
+      <Skeleton variant="rectangular" sx={{ ...pictureStyle, height: 'auto' }} />
+      <Box sx={{ ...wordsStyle, display: 'grid' }}>
+        <Skeleton width="30%" height={18} />
         <Skeleton width="90%" height={22} />
         <Skeleton width="60%" height={22} />
-        <Skeleton width="50%" height={20} />
-        <Skeleton width="45%" height={52} />
+        <Skeleton width="45%" height={40} />
       </Box>
     </Box>
   )

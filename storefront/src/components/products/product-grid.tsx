@@ -13,7 +13,7 @@ interface ProductGridProps {
   narrow?: boolean
 }
 
-const columns = { xs: 1, sm: 2, md: 3, xl: 4 }
+const columns = { xs: 1, sm: 2, md: 3, lg: 4 }
 const narrowColumns = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 }
 
 /** Products in one to four columns, by the width of the screen. */
@@ -35,7 +35,7 @@ export function ProductGrid({
         m: 0,
         p: 0,
         display: 'grid',
-        gap: { xs: 6, md: 8 },
+        gap: { xs: 3, sm: 6, md: 8 },
         gridTemplateColumns: Object.fromEntries(template),
       }}
     >

@@ -113,9 +113,9 @@ export function SearchBox() {
         open={isOpen}
         options={options}
         active={active}
-        onChoose={(product) => {
+        onChoose={(option) => {
           suggestions.close()
-          suggestions.choose(product)
+          suggestions.choose(option)
         }}
       />
     </Box>

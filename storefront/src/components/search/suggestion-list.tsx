@@ -1,48 +1,23 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { PriceTag } from '../products/price-tag'
 import { visuallyHidden } from '../visually-hidden'
+import type { Suggestion } from './use-suggestions'
 
 interface SuggestionListProps {
   id: string
   open: boolean
-  options: readonly ProductSummary[]
+  options: readonly Suggestion[]
   /** Index of the option the arrow keys have reached, -1 for none. */
   active: number
-  onChoose: (product: ProductSummary) => void
+  onChoose: (option: Suggestion) => void
 }
 
-interface SuggestionProps {
-  id: string
-  product: ProductSummary
-  isActive: boolean
-  onChoose: () => void
-}
-
-function Suggestion({ id, product, isActive, onChoose }: SuggestionProps) {
+function ProductSuggestion({ product }: { product: ProductSummary }) {
   return (
-    <Box
-      component="li"
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // Keeps the focus in the field, which would otherwise close the list before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '64px minmax(0, 1fr) auto',
-        alignItems: 'center',
-        gap: 3,
-        p: 2,
-        borderRadius: 1,
-        cursor: 'pointer',
-        bgcolor: isActive ? 'mist.main' : undefined,
-        '&:hover': { bgcolor: 'mist.main' },
-      }}
-    >
+    <>
       <ProductPicture src={product.image} alt="" sizes="64px" sx={{ borderRadius: 1 }} />
       <Box>
         <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
@@ -52,9 +27,33 @@ function Suggestion({ id, product, isActive, onChoose }: SuggestionProps) {
           {product.brand} · {product.category}
         </Typography>
       </Box>
-      <Money rupees={product.price} sx={{ fontSize: 14, fontWeight: 550 }} />
-    </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <PriceTag product={product} fontSize="0.875rem" />
+      </Box>
+    </>
   )
+}
+
+function SuggestionContent({ option }: { option: Suggestion }) {
+  if (option.kind === 'product') return <ProductSuggestion product={option.product} />
+  return (
+    <Typography variant="body2" sx={{ gridColumn: '1 / -1', py: 1.5, fontWeight: 550 }}>
+      {option.kind === 'category'
+        ? `All in ${option.category}`
+        : `See ${option.total === 1 ? 'the result' : `all ${option.total} results`}`}
+    </Typography>
+  )
+}
+
+const optionStyle = {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 3,
+  p: 2,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover, &[aria-selected="true"]': { bgcolor: 'mist.main' },
 }
 
 /** The suggestions under the search field. */
@@ -85,14 +84,20 @@ export function SuggestionList({ id, open, options, active, onChoose }: Suggesti
           aria-label="Suggestions"
           sx={{ listStyle: 'none', m: 0, p: 1 }}
         >
-          {options.map((product, index) => (
-            <Suggestion
-              key={product._id}
+          {options.map((option, index) => (
+            <Box
+              component="li"
+              key={option.key}
               id={`${id}-${index}`}
-              product={product}
-              isActive={index === active}
-              onChoose={() => onChoose(product)}
-            />
+              role="option"
+              aria-selected={index === active}
+              // Keeps the focus in the field, which would otherwise close the list before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+              sx={optionStyle}
+            >
+              <SuggestionContent option={option} />
+            </Box>
           ))}
         </Box>
       </Box>

@@ -1,23 +1,33 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { categoryPath } from '../../lib/group-path'
+import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '../../lib/use-debounced'
 
 const SUGGESTIONS = 5
 const DELAY_MS = 150
 
-/** Products that match what is being typed, and which of them the arrow keys have reached. */
+/** One line of the suggestions: where it leads, and what it shows. */
+export type Suggestion = { key: string; to: string } & (
+  | { kind: 'category'; category: string }
+  | { kind: 'product'; product: ProductSummary }
+  | { kind: 'all'; total: number }
+)
+
+/** Suggestions for what is being typed, and which of them the arrow keys have reached. */
 export function useSuggestions(text: string) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const search = useDebounced(text.trim(), DELAY_MS)
   const { data } = useListProductsQuery(
-    { query: { search, limit: SUGGESTIONS } },
+    { query: { search, limit: SUGGESTIONS, facets: true } },
     { skip: !wanted || search === '' },
   )
-  const options = wanted && search !== '' && text.trim() !== '' ? (data?.products ?? []) : []
+  const isShown = wanted && search !== '' && text.trim() !== '' && data && data.total > 0
+  const options = isShown ? suggestionsOf(search, data) : []
   return {
     options,
     active: active < options.length ? active : -1,
@@ -36,8 +46,32 @@ export function useSuggestions(text: string) {
       const places = options.length + 1
       setActive((now) => ((now + 1 + step + places) % places) - 1)
     },
-    choose(product: ProductSummary) {
-      void navigate(`/product/${product._id}`)
-    },
+    choose: ({ to }: Suggestion) => void navigate(to),
   }
+}
+
+interface Found {
+  products: readonly ProductSummary[]
+  total: number
+  facets?: { categories: readonly { value: string; count: number }[] } | undefined
+}
+
+// The category that most results are in, if they are nearly all.
+function mainCategory({ total, facets }: Found): string | undefined {
+  const [first] = facets?.categories ?? []
+  return first && first.count >= total / 2 ? first.value : undefined
+}
+
+function suggestionsOf(search: string, found: Found): Suggestion[] {
+  const category = mainCategory(found)
+  const { products, total } = found
+  return [
+    ...(category === undefined
+      ? []
+      : [{ kind: 'category', key: 'category', to: categoryPath(category), category } as const]),
+    ...products.map((product) => {
+      return { kind: 'product', key: product._id, to: productPath(product), product } as const
+    }),
+    { kind: 'all', key: 'all', to: `/?${new URLSearchParams({ q: search })}`, total },
+  ]
 }

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { countryName } from '@voltkart/shared/domain/countries'
+import { formatPrice } from '@voltkart/shared/domain/money'
+import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
 interface ActiveFiltersProps {
   filter: ResultsFilter
+  /** What the search text means besides words to find. Amounts in rupees. */
+  understood?: { maxPrice?: number | undefined } | undefined
   onChange: ChangeFilter
   onClear: () => void
 }
@@ -17,30 +21,50 @@ function without(values: readonly string[] | undefined, value: string): string[]
   return (values ?? []).filter((one) => one !== value)
 }
 
-function activeOf(filter: ResultsFilter): { label: string; remove: Change }[] {
-  const { category, brand, minPrice, maxPrice, minRating, inStock } = filter
+function activeOf(
+  filter: ResultsFilter,
+  understood: ActiveFiltersProps['understood'],
+): { label: string; remove: Change }[] {
+  const { search = '', category, brand, origin, minPrice, maxPrice, minRating, inStock } = filter
   return [
+    ...(understood?.maxPrice === undefined
+      ? []
+      : [
+          {
+            label: `Under ${formatPrice(understood.maxPrice)}`,
+            remove: { search: parseSearchText(search).words },
+          },
+        ]),
     ...(category ?? []).map((value) => ({
       label: value,
       remove: { category: without(category, value) },
     })),
     ...(brand ?? []).map((value) => ({ label: value, remove: { brand: without(brand, value) } })),
+    ...(origin ?? []).map((value) => ({
+      label: `Made in ${countryName(value)}`,
+      remove: { origin: without(origin, value) },
+    })),
     ...(minPrice === undefined
       ? []
-      : [{ label: `From ${formatRupees(minPrice)}`, remove: { minPrice: undefined } }]),
+      : [{ label: `From ${formatPrice(minPrice)}`, remove: { minPrice: undefined } }]),
     ...(maxPrice === undefined
       ? []
-      : [{ label: `Up to ${formatRupees(maxPrice)}`, remove: { maxPrice: undefined } }]),
+      : [{ label: `Up to ${formatPrice(maxPrice)}`, remove: { maxPrice: undefined } }]),
     ...(minRating === undefined
       ? []
-      : [{ label: `${minRating} stars and up`, remove: { minRating: undefined } }]),
+      : [
+          {
+            label: `${minRating} ${minRating === 1 ? 'star' : 'stars'} and up`,
+            remove: { minRating: undefined },
+          },
+        ]),
     ...(inStock ? [{ label: 'In stock', remove: { inStock: undefined } }] : []),
   ]
 }
 
-/** The filters in force, each to be taken off again. */
-export function ActiveFilters({ filter, onChange, onClear }: ActiveFiltersProps) {
-  const active = activeOf(filter)
+/** The filters in force, each with a way to remove it. */
+export function ActiveFilters({ filter, understood, onChange, onClear }: ActiveFiltersProps) {
+  const active = activeOf(filter, understood)
   if (active.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 5 }}>
@@ -51,6 +75,7 @@ export function ActiveFilters({ filter, onChange, onClear }: ActiveFiltersProps)
           aria-label={`Remove filter ${label}`}
           onClick={() => onChange(remove)}
           onDelete={() => onChange(remove)}
+          variant="outlined"
           sx={{ height: 36, borderRadius: 1, fontWeight: 550 }}
         />
       ))}

@@ -2,41 +2,37 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { PageWidth } from '../../components/page-width'
+import { PriceTag } from '../../components/products/price-tag'
+import { RatingChip } from '../../components/products/rating-chip'
+import { productPath } from '../../lib/product-path'
 
 interface CarouselSlideProps {
   product: ProductSummary
   label: string
   isCurrent: boolean
   isNear: boolean
-  isFirst: boolean
+  /** Counted from 0. */
+  index: number
 }
 
 const layout = {
-  position: 'relative',
   height: '100%',
   display: 'grid',
-  alignItems: { xs: 'end', md: 'center' },
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  alignContent: { xs: 'space-between', md: 'center' },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 }
 
-const GROUND = 'linear-gradient(#F5F7FA 50%, #E9EDF3)'
+// One soft tint for each of the slides, in the hue of light and dark alike.
+const HUES = [226, 162, 32, 280, 196]
 
-// The ground goes on where the picture ends, so that no edge shows.
-const ground = {
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  left: { xs: 0, md: '46%' },
-  height: { xs: 240, sm: 300, md: '100%' },
-  display: 'flex',
-  justifyContent: 'center',
-  background: GROUND,
+const tintOf = (index: number) => {
+  const hue = HUES[index % HUES.length]
+  return { light: `hsl(${hue} 60% 95%)`, dark: `hsl(${hue} 32% 13%)` }
 }
 
 /**
@@ -48,8 +44,9 @@ export const CarouselSlide = memo(function CarouselSlide({
   label,
   isCurrent,
   isNear,
-  isFirst,
+  index,
 }: CarouselSlideProps) {
+  const tint = tintOf(index)
   return (
     <Box
       role="group"
@@ -60,48 +57,34 @@ export const CarouselSlide = memo(function CarouselSlide({
         {
           position: 'absolute',
           inset: 0,
-          background: { md: GROUND },
+          bgcolor: tint.light,
           opacity: isCurrent ? 1 : 0,
           visibility: isCurrent ? 'visible' : 'hidden',
           transition: 'opacity 200ms, visibility 200ms',
         },
-        (theme) => theme.applyStyles('dark', { background: 'none' }),
+        (theme) => theme.applyStyles('dark', { backgroundColor: tint.dark }),
       ]}
     >
-      <Box
-        sx={[
-          ground,
-          (theme) =>
-            theme.applyStyles('dark', {
-              background: 'linear-gradient(#D2D4D7 50%, #C8CCD1)',
-              // Beside the words the light ground fades into the dark one.
-              [theme.breakpoints.up('md')]: {
-                maskImage: 'linear-gradient(to right, transparent, #000 28%)',
-              },
-            }),
-        ]}
-      >
-        {isNear && (
-          <ProductPicture
-            src={product.image}
-            alt={product.name}
-            sizes="(min-width: 900px) 667px, (min-width: 600px) 400px, 320px"
-            eager={isFirst}
-            sx={{ height: '100%', maxWidth: '100%', borderRadius: 0, bgcolor: 'transparent' }}
-          />
-        )}
-      </Box>
       <PageWidth sx={layout}>
-        <Box
-          sx={{ order: { xs: 2, md: 1 }, display: 'grid', justifyItems: 'start', gap: 2, pb: 14 }}
-        >
+        <Box sx={{ order: { md: 2 }, height: { xs: 230, sm: 280, md: 440 }, minWidth: 0 }}>
+          {isNear && (
+            <ProductPicture
+              src={product.image}
+              alt={product.name}
+              sizes="(min-width: 900px) 587px, (min-width: 600px) 373px, 307px"
+              eager={index === 0}
+              sx={{ height: '100%', width: '100%', borderRadius: 0, bgcolor: 'transparent' }}
+            />
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, md: 10 } }}>
           <Typography variant="body2" color="textSecondary">
             {product.brand} · {product.category}
           </Typography>
           <Typography
             component="p"
             sx={{
-              fontSize: { xs: 28, md: 40 },
+              fontSize: { xs: '1.5rem', md: '2.5rem' },
               fontWeight: 700,
               letterSpacing: '-0.025em',
               lineHeight: 1.1,
@@ -114,23 +97,18 @@ export const CarouselSlide = memo(function CarouselSlide({
           >
             {product.name}
           </Typography>
-          <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2 }}>
-            <RatingStars rating={product.rating} size={20} />
-            <Typography variant="body2" color="textSecondary">
-              {product.numReviews} reviews
-            </Typography>
-          </Box>
+          <RatingChip rating={product.rating} numReviews={product.numReviews} />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { md: 4 } }}
           >
-            <Money rupees={product.price} sx={{ fontSize: { xs: 20, md: 28 }, fontWeight: 700 }} />
+            <PriceTag product={product} fontSize="1.5rem" />
             <Button
               component={Link}
-              to={`/product/${product._id}`}
+              to={productPath(product)}
               variant="contained"
-              aria-label={`See it: ${product.name}`}
+              aria-label={`View product: ${product.name}`}
             >
-              See it
+              View product
             </Button>
           </Box>
         </Box>

@@ -22,9 +22,17 @@ function CarouselSkeleton() {
   )
 }
 
-/** The top products, one at a time: 500 pixels high, fading, three seconds each. */
-export function Carousel() {
-  const { data: products, isLoading } = useTopProductsQuery()
+/**
+ * The top products, one at a time: 500 pixels high, fading, three seconds each.
+ * `first` is the product that the page shows first below.
+ */
+export function Carousel({ first }: { first: string | undefined }) {
+  const { data, isLoading } = useTopProductsQuery()
+  // The product that the list below begins with comes last, so that it is not seen twice at once.
+  const products = data && [
+    ...data.filter(({ _id }) => _id !== first),
+    ...data.filter(({ _id }) => _id === first),
+  ]
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const count = products?.length ?? 0
@@ -53,7 +61,7 @@ export function Carousel() {
           isCurrent={index === slides.current}
           // Pictures of later slides are fetched one slide ahead, not all at the start.
           isNear={index <= furthest}
-          isFirst={index === 0}
+          index={index}
         />
       ))}
       {count > 1 && <CarouselControls products={products} slides={slides} />}

@@ -1,12 +1,14 @@
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
-import { filterToAddress, type ResultsFilter } from './results-filter'
+import { categoryPath } from '../../lib/group-path'
+import type { ResultsFilter } from './results-filter'
 
 /** What the home page tells about itself; further pages of its list each stand for themselves. */
 export function homeHead(page: number, site: Site): PageHead {
   if (page > 1) return { title: `Latest Products, page ${page}`, path: `/?page=${page}` }
   const searchUrl = `${absoluteUrl('/', site)}?q={search_term_string}`
   return {
+    title: 'Phones, laptops, audio and more',
     path: '/',
     linkedData: [
       {
@@ -21,7 +23,7 @@ export function homeHead(page: number, site: Site): PageHead {
         },
       },
       {
-        '@type': 'Organization',
+        '@type': 'OnlineStore',
         name: site.name,
         url: absoluteUrl('/', site),
         logo: absoluteUrl('/icons/icon-512.png', site),
@@ -45,7 +47,7 @@ export function resultsHead(filter: ResultsFilter, site: Site): PageHead {
   const [category, ...others] = filter.category ?? []
   const onlyCategory = Object.keys(filter).every((key) => key === 'category' || key === 'sort')
   if (category === undefined || others.length > 0 || !onlyCategory) return { title, hidden: true }
-  const path = `/?${filterToAddress({ category: [category] })}`
+  const path = categoryPath(category)
   return {
     title,
     description: `${category} at ${site.name}: compare prices, ratings and reviews.`,

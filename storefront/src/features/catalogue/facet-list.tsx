@@ -9,11 +9,18 @@ const SHOWN_AT_FIRST = 6
 interface FacetListProps {
   facets: readonly { value: string; count: number }[]
   chosen: readonly string[] | undefined
+  /** The name to show for a value; the value itself if absent. */
+  nameOf?: (value: string) => string
   onToggle: (value: string) => void
 }
 
 /** Values to tick, the commonest first; long lists open on demand. */
-export function FacetList({ facets, chosen = [], onToggle }: FacetListProps) {
+export function FacetList({
+  facets,
+  chosen = [],
+  nameOf = (value) => value,
+  onToggle,
+}: FacetListProps) {
   const [all, setAll] = useState(false)
   // A value that was ticked stays, even when nothing more is behind it: else it could not be unticked.
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
@@ -35,7 +42,7 @@ export function FacetList({ facets, chosen = [], onToggle }: FacetListProps) {
           }
           label={
             <>
-              {value}{' '}
+              {nameOf(value)}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {count}
               </Box>

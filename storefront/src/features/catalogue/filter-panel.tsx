@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import type { Facets } from '@voltkart/shared/contract/products'
+import { countryName } from '@voltkart/shared/domain/countries'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { FilterGroup } from './filter-group'
 import { FacetList } from './facet-list'
@@ -16,6 +17,8 @@ interface FilterPanelProps {
   filter: ResultsFilter
   /** Left out while the first results are loading. */
   facets: Facets | undefined
+  /** The group that the page is about and that no filter changes. */
+  group?: 'category' | 'brand' | undefined
   onChange: ChangeFilter
 }
 
@@ -24,25 +27,20 @@ function toggled(values: readonly string[] = [], value: string): string[] {
 }
 
 /** The ways to narrow the results down, each with how many products are behind it. */
-export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
+export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProps) {
   if (!facets) return <Skeleton variant="rounded" height={420} />
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <FilterGroup title="Category">
-        <FacetList
-          facets={facets.categories}
-          chosen={filter.category}
-          onToggle={(value) => onChange({ category: toggled(filter.category, value) })}
-        />
-      </FilterGroup>
-      <FilterGroup title="Brand">
-        <FacetList
-          facets={facets.brands}
-          chosen={filter.brand}
-          onToggle={(value) => onChange({ brand: toggled(filter.brand, value) })}
-        />
-      </FilterGroup>
-      <FilterGroup title="Price">
+      {group !== 'category' && (
+        <FilterGroup title="Category">
+          <FacetList
+            facets={facets.categories}
+            chosen={filter.category}
+            onToggle={(value) => onChange({ category: toggled(filter.category, value) })}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="Price before tax">
         <PriceRange
           key={`${filter.minPrice}-${filter.maxPrice}`}
           bounds={facets.price}
@@ -70,11 +68,13 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
               control={
                 <Radio
                   size="small"
-                  slotProps={{ input: { 'aria-label': `${value} stars and up` } }}
+                  slotProps={{
+                    input: { 'aria-label': `${value} ${value === 1 ? 'star' : 'stars'} and up` },
+                  }}
                 />
               }
               label={
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
                   <RatingStars rating={value} size={16} /> &amp; up
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {count}
@@ -85,6 +85,25 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
           ))}
         </RadioGroup>
       </FilterGroup>
+      {group !== 'brand' && (
+        <FilterGroup title="Brand">
+          <FacetList
+            facets={facets.brands}
+            chosen={filter.brand}
+            onToggle={(value) => onChange({ brand: toggled(filter.brand, value) })}
+          />
+        </FilterGroup>
+      )}
+      {facets.origins.length > 0 && (
+        <FilterGroup title="Country of origin">
+          <FacetList
+            facets={facets.origins}
+            chosen={filter.origin}
+            nameOf={countryName}
+            onToggle={(value) => onChange({ origin: toggled(filter.origin, value) })}
+          />
+        </FilterGroup>
+      )}
       <FilterGroup title="Availability">
         <FormControlLabel
           control={

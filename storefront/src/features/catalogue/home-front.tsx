@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -13,14 +13,18 @@ import { currentSite } from '../../lib/head/current-site'
 import { useListProductsQuery } from '../../lib/products-api'
 import { Carousel } from './carousel'
 import { homeHead } from './catalogue-head'
-import { CategoryLinks } from './category-links'
-import { homePageOf, latestProducts } from './home-answers'
+import { CategoryTiles } from './category-tiles'
+import { curatedRows } from './curated-rows'
+import { latestProducts } from './home-answers'
+import { pageNumberOf } from './page-number'
+import { ProductRow } from './product-row'
+import { TrustStrip } from './trust-strip'
 
 /** The home page while nothing is searched for. */
 export function HomeFront() {
   const [params, setParams] = useSearchParams()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const page = homePageOf(params)
+  const page = pageNumberOf(params)
   const { data, error, isFetching, refetch } = useListProductsQuery(latestProducts(page))
   const pageCount = Math.ceil((data?.total ?? 0) / HOME_PAGE_SIZE)
   const showPage = (next: number) => {
@@ -33,9 +37,9 @@ export function HomeFront() {
       <Typography component="h1" sx={visuallyHidden}>
         {shopName()}
       </Typography>
-      <Carousel />
+      <Carousel first={data?.products[0]?._id} />
       <PageWidth sx={{ pt: { xs: 8, md: 12 } }}>
-        <CategoryLinks />
+        <CategoryTiles />
         <Typography variant="h2" ref={headingRef} sx={{ mb: 6, scrollMarginTop: 140 }}>
           Latest Products
         </Typography>
@@ -47,6 +51,14 @@ export function HomeFront() {
         {pageCount > 1 && (
           <Pager label="Product pages" page={page} pageCount={pageCount} onChange={showPage} />
         )}
+        {page === 1 &&
+          // Each within a boundary of its own, so that hydration pauses between them.
+          curatedRows.map((row) => (
+            <Suspense key={row.title}>
+              <ProductRow row={row} />
+            </Suspense>
+          ))}
+        <TrustStrip returnDays={7} />
       </PageWidth>
     </>
   )

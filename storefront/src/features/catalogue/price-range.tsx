@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { formatPrice } from '@voltkart/shared/domain/money'
+import { useId, useState } from 'react'
 
 interface PriceRangeProps {
   /** The lowest and highest price among the results, in rupees. */
@@ -16,40 +18,85 @@ function toRupees(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
-/** From one price to another, in rupees. */
+const PRESETS: readonly [number | undefined, number | undefined][] = [
+  [undefined, 5_000],
+  [5_000, 20_000],
+  [20_000, 50_000],
+  [50_000, undefined],
+]
+
+function presetLabel([from, to]: (typeof PRESETS)[number]): string {
+  if (from === undefined) return `Under ${formatPrice(to ?? 0)}`
+  return to === undefined
+    ? `Over ${formatPrice(from)}`
+    : `${formatPrice(from)} – ${formatPrice(to)}`
+}
+
+/** From one price to another, in rupees, by a preset or by two fields. */
 export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
   const [from, setFrom] = useState(min === undefined ? '' : String(min))
   const [to, setTo] = useState(max === undefined ? '' : String(max))
+  const hintId = useId()
+  const lowest = toRupees(from)
+  const highest = toRupees(to)
+  const isReversed = lowest !== undefined && highest !== undefined && lowest > highest
   const field = (label: string, text: string, hint: number, set: (text: string) => void) => (
     <OutlinedInput
       fullWidth
       placeholder={Math.round(hint).toLocaleString('en-IN')}
       value={text}
+      error={isReversed}
       onChange={(event) => set(event.target.value)}
-      inputProps={{ 'aria-label': label, inputMode: 'decimal' }}
-      sx={{ minHeight: 44, fontSize: 14, '& input': { px: 2.5 } }}
+      inputProps={{
+        'aria-label': label,
+        'aria-describedby': isReversed ? hintId : undefined,
+        inputMode: 'decimal',
+      }}
+      sx={{ minHeight: 44, fontSize: '0.875rem', '& input': { px: 2.5 } }}
     />
   )
+  // Only ranges in which there can be products.
+  const presets = PRESETS.filter(
+    ([low = 0, high = Infinity]) => low <= bounds.max && high >= bounds.min,
+  )
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange(toRupees(from), toRupees(to))
-      }}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto 1fr auto',
-        gap: 1.5,
-        alignItems: 'center',
-      }}
-    >
-      {field('Lowest price in rupees', from, Math.floor(bounds.min), setFrom)}
-      <span aria-hidden>–</span>
-      {field('Highest price in rupees', to, Math.ceil(bounds.max), setTo)}
-      <Button type="submit" color="inherit" variant="outlined" sx={{ minWidth: 48, px: 2 }}>
-        Go
-      </Button>
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        {presets.map((preset) => (
+          <Chip
+            key={presetLabel(preset)}
+            label={presetLabel(preset)}
+            variant="outlined"
+            color={preset[0] === min && preset[1] === max ? 'primary' : 'default'}
+            aria-pressed={preset[0] === min && preset[1] === max}
+            onClick={() => onChange(...preset)}
+            sx={{ height: 36, borderRadius: 1 }}
+          />
+        ))}
+      </Box>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isReversed) onChange(lowest, highest)
+        }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto 1fr auto',
+          gap: 1.5,
+          alignItems: 'center',
+        }}
+      >
+        {field('Lowest price in rupees', from, Math.floor(bounds.min), setFrom)}
+        <span aria-hidden>–</span>
+        {field('Highest price in rupees', to, Math.ceil(bounds.max), setTo)}
+        <Button type="submit" color="inherit" variant="outlined" sx={{ minWidth: 48, px: 2 }}>
+          Go
+        </Button>
+      </Box>
+      <Box id={hintId} role="status" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
+        {isReversed && 'The lowest price is above the highest.'}
+      </Box>
+    </>
   )
 }

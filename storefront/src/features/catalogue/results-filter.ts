@@ -5,6 +5,8 @@ export interface ResultsFilter {
   search?: string
   category?: string[]
   brand?: string[]
+  /** Country codes. */
+  origin?: string[]
   minPrice?: number
   maxPrice?: number
   minRating?: number
@@ -31,6 +33,7 @@ export function filterFromAddress(params: URLSearchParams): ResultsFilter {
     search: params.get('q')?.trim().slice(0, 200),
     category: params.getAll('category'),
     brand: params.getAll('brand'),
+    origin: params.getAll('origin'),
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
     minRating: [1, 2, 3, 4].includes(rating) ? rating : undefined,
@@ -59,4 +62,10 @@ export function isFiltering(filter: ResultsFilter): boolean {
 /** The filter without what only narrows the search. */
 export function onlySearch({ search, sort }: ResultsFilter): ResultsFilter {
   return withoutEmpty({ search, sort })
+}
+
+/** How many filters are in force, without the search and the order. */
+export function filterCount({ search: _search, sort: _sort, ...filter }: ResultsFilter): number {
+  const counts = Object.values(filter).map((value) => (Array.isArray(value) ? value.length : 1))
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -6,27 +6,37 @@ import Typography from '@mui/material/Typography'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 import { useId, useState, type ReactNode } from 'react'
 import { PlainSelect } from '../../components/plain-select'
+import { filterCount, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
 const sortWords: Record<ProductSort, string> = {
+  relevance: 'Relevance',
   newest: 'Newest first',
   price: 'Price: low to high',
   '-price': 'Price: high to low',
   rating: 'Best rated',
   name: 'Name',
+  origin: 'Country of origin',
 }
 
 interface ResultsToolsProps {
-  sort: ProductSort | undefined
+  filter: ResultsFilter
+  /** How many products match; undefined while they are loading. */
+  total: number | undefined
   onChange: ChangeFilter
   /** The filters, which small screens show in a drawer. */
   panel: ReactNode
 }
 
 /** Order of the results and, on small screens, the button for the filters. */
-export function ResultsTools({ sort = 'newest', onChange, panel }: ResultsToolsProps) {
+export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsProps) {
   const [open, setOpen] = useState(false)
   const sortId = useId()
+  const isSearch = filter.search !== undefined
+  const usual = isSearch ? 'relevance' : 'newest'
+  // Only a search makes one product more relevant than another.
+  const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
+  const count = filterCount(filter)
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       <Button
@@ -36,7 +46,7 @@ export function ResultsTools({ sort = 'newest', onChange, panel }: ResultsToolsP
         onClick={() => setOpen(true)}
         sx={{ display: { md: 'none' } }}
       >
-        Filters
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography
@@ -51,29 +61,30 @@ export function ResultsTools({ sort = 'newest', onChange, panel }: ResultsToolsP
         <PlainSelect
           id={sortId}
           label="Sort"
-          value={sort}
-          options={productSorts.map((value) => ({ value, label: sortWords[value] }))}
-          onChange={(value) => onChange({ sort: value === 'newest' ? undefined : value })}
+          value={filter.sort ?? usual}
+          options={sorts.map((value) => ({ value, label: sortWords[value] }))}
+          onChange={(value) => onChange({ sort: value === usual ? undefined : value })}
         />
       </Box>
       <Drawer
         anchor="bottom"
         open={open}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { maxHeight: '85dvh', p: 5, borderRadius: '12px 12px 0 0' } } }}
+        slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } } }}
       >
-        <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
-          Filters
-        </Typography>
-        {panel}
-        <Button
-          variant="contained"
-          size="large"
-          onClick={() => setOpen(false)}
-          sx={{ mt: 6, flex: 'none', position: 'sticky', bottom: 0 }}
-        >
-          Show products
-        </Button>
+        <Box sx={{ p: 5, pb: 2, overflowY: 'auto' }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+            Filters
+          </Typography>
+          {panel}
+        </Box>
+        <Box sx={{ p: 4, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+          <Button fullWidth variant="contained" size="large" onClick={() => setOpen(false)}>
+            {total === undefined
+              ? 'Show products'
+              : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+          </Button>
+        </Box>
       </Drawer>
     </Box>
   )

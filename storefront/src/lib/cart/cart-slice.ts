@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import type { Cart, CartItem } from './cart-schema'
@@ -9,7 +8,7 @@ import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
 /** What a line needs to know of its product. */
-type LineProduct = Omit<ProductSummary, 'version' | 'createdAt' | 'updatedAt' | 'sku'>
+type LineProduct = Omit<CartItem, 'qty'>
 
 // In the order of the schema, so that a cart read back is letter for letter the one written.
 function lineOf(product: LineProduct, qty: number): CartItem {

@@ -1,0 +1,34 @@
+import type * as products from '@voltkart/shared/contract/products'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+
+interface CuratedRow {
+  title: string
+  /** Where all of them are listed. */
+  to: string
+  input: RouteInput<typeof products.listProducts>
+}
+
+/** How many products a row shows. */
+const SHOWN = 4
+
+/** The rows below the latest products. One that matches no product is not shown. */
+export const curatedRows: readonly CuratedRow[] = [
+  {
+    title: 'Phones under ₹20,000',
+    to: '/c/phones?maxPrice=20000&sort=rating',
+    input: {
+      query: {
+        category: ['Phones'],
+        maxPrice: 20_000,
+        inStock: true,
+        sort: 'rating',
+        limit: SHOWN,
+      },
+    },
+  },
+  {
+    title: 'Top rated',
+    to: '/?minRating=4&sort=rating',
+    input: { query: { minRating: 4, inStock: true, sort: 'rating', limit: SHOWN } },
+  },
+]

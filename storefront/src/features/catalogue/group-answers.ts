@@ -1,0 +1,54 @@
+import { requestTo } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as products from '@voltkart/shared/contract/products'
+import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import type { PageToRender } from '@voltkart/shared/contract/ssr'
+import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { askFor, type PreloadedQuery } from '../../lib/preloaded-state'
+import type { ResultsFilter } from './results-filter'
+
+type Groups = RouteOutput<typeof products.listCategories>
+export type GroupList = RouteOutput<typeof products.listProducts>
+
+/** What a page of a group is about: a category or a brand, by its slug. */
+export interface Group {
+  kind: 'category' | 'brand'
+  slug: string
+}
+
+/** How many products one page of a category or brand lists. */
+export const GROUP_PAGE_SIZE = ADMIN_PAGE_SIZE
+
+/** The names that a slug stands for; several when they differ only in signs. */
+export function groupNames(groups: Groups | undefined, { kind, slug }: Group): string[] {
+  const all = groups?.[kind === 'category' ? 'categories' : 'brands'] ?? []
+  return all.filter((group) => group.slug === slug).map(({ value }) => value)
+}
+
+/** The request for one page of a group, narrowed by a filter. */
+export function groupProducts(
+  { kind }: Group,
+  names: string[],
+  filter: ResultsFilter,
+  page: number,
+): RouteInput<typeof products.listProducts> {
+  const skip = (page - 1) * GROUP_PAGE_SIZE
+  return { query: { ...filter, [kind]: names, limit: GROUP_PAGE_SIZE, skip, facets: true } }
+}
+
+/** The responses that a group's page shows, without a filter; undefined if there is no such group. */
+export async function groupAnswers(
+  group: Group,
+  page: number,
+  query: PageToRender['query'],
+): Promise<{ name: string; list: GroupList; answers: PreloadedQuery[] } | undefined> {
+  const getGroups = requestTo<typeof products.listCategories>(calls.listCategories)
+  const getList = requestTo<typeof products.listProducts>(calls.listProducts)
+  const groups = await askFor(query, 'listCategories', getGroups(undefined))
+  const names = groupNames(groups.value as Groups | undefined, group)
+  const [name] = names
+  if (name === undefined) return undefined
+  const input = groupProducts(group, names, {}, page)
+  const list = await askFor(query, 'listProducts', getList(input), input)
+  return { name, list: list.value as GroupList, answers: [groups, list] }
+}

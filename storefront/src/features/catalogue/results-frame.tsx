@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Facets } from '@voltkart/shared/contract/products'
+import type { ReactNode } from 'react'
+import { PageWidth } from '../../components/page-width'
+import { ActiveFilters } from './active-filters'
+import { FilterPanel } from './filter-panel'
+import { isFiltering, onlySearch, type ResultsFilter } from './results-filter'
+import { ResultsTools } from './results-tools'
+import type { ChangeFilter } from './use-results-filter'
+
+interface ResultsFrameProps {
+  heading: string
+  /** A sentence about what is listed. */
+  intro?: string | undefined
+  filter: ResultsFilter
+  /** The most that the search text allows, in rupees, such as “under 20000”. */
+  understood?: { maxPrice?: number | undefined } | undefined
+  facets: Facets | undefined
+  /** How many products match; undefined while they are loading. */
+  total: number | undefined
+  /** The group that the page is about, which no filter changes. */
+  group?: 'category' | 'brand'
+  change: ChangeFilter
+  show: (filter: ResultsFilter) => void
+  children: ReactNode
+}
+
+/** A list of products with its heading, the ways to narrow it down, and its order. */
+export function ResultsFrame(props: ResultsFrameProps) {
+  const { heading, intro, filter, understood, facets, total, group, change, show, children } = props
+  // Without results there is nothing to narrow down, unless a filter is the reason.
+  const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
+  const panel = <FilterPanel filter={filter} facets={facets} group={group} onChange={change} />
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '68ch' }}>
+              {intro}
+            </Typography>
+          )}
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
+            {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}
+          </Typography>
+        </Box>
+        {!isBare && <ResultsTools filter={filter} total={total} onChange={change} panel={panel} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 0, md: 10 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: isBare ? 'minmax(0, 1fr)' : '232px minmax(0, 1fr)',
+          },
+        }}
+      >
+        {!isBare && (
+          <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {panel}
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <ActiveFilters
+            filter={filter}
+            understood={understood}
+            onChange={change}
+            onClear={() => show(onlySearch(filter))}
+          />
+          {children}
+        </Box>
+      </Box>
+    </PageWidth>
+  )
+}
