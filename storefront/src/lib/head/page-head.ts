@@ -31,8 +31,9 @@ export interface HeadTag {
   text?: string
 }
 
-const DESCRIPTION = 'Phones, laptops, audio and more, at honest prices.'
-const SHOP_PICTURE = { src: '/icons/icon-512.png', alt: '' }
+const DESCRIPTION = 'Phones, laptops, audio and more, with every tax shown in the price.'
+// 1200 × 630 pixels.
+const SHOP_PICTURE = { src: '/share.jpg', alt: 'Phones, laptops, audio and more' }
 
 /** The title of the browser's tab, ending in the name of the shop. */
 export function pageTitle({ title }: PageHead, site: Site): string {
@@ -76,7 +77,7 @@ function sharingTags(head: PageHead, url: string, site: Site): HeadTag[] {
     ...Object.entries({ 'og:type': 'website', ...properties }).map(([name, content]) =>
       property(name, content),
     ),
-    named('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    named('twitter:card', 'summary_large_image'),
   ]
 }
 
