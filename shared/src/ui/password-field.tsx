@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { PasswordStrength } from './password-strength'
+import { loadEstimator, PasswordStrength } from './password-strength'
 import { TextFormField, type TextFormFieldProps } from './text-form-field'
 
 interface PasswordFieldProps<Values extends FieldValues, Context, Output> extends Omit<
@@ -29,6 +29,7 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
     <TextFormField
       {...rest}
       type={shown ? 'text' : 'password'}
+      {...(choosing ? { onFocus: () => void loadEstimator().catch(() => undefined) } : {})}
       hint={showsStrength ? <PasswordStrength password={typed} /> : hint}
       endAdornment={
         <InputAdornment position="end">

@@ -56,7 +56,7 @@ export async function changeProfile(
   if (currentPassword) await checkCurrentPassword(context, before, currentPassword, caller.ip)
   const formerEmail = await giveUpEmail(context, before, email)
   const owner = { email: before.email, address: limitedAddress(caller.ip) }
-  const chosen = password ? await choosePassword(password, before, owner) : {}
+  const chosen = password ? await choosePassword(password, owner) : {}
   const passwordChanged = Boolean(password)
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged })
   // The log is of what staff do; what customers do with their own accounts is theirs.

@@ -6,20 +6,15 @@ import { hashPassword, type HashOwner } from '../../integrations/passwords'
 /** A chosen password, as it is stored. */
 export interface ChosenPassword {
   passwordHash: string
-  hasCommonPassword: boolean
+  /** Only accounts that are older than this rule may have one. */
+  hasCommonPassword: false
 }
 
 /**
  * Prepares a new password for storing.
- * @throws ApiError VALIDATION for an administrator's that is one of the 10,000 commonest;
- * QueueFullError
+ * @throws ApiError VALIDATION for one of the 10,000 most common passwords; QueueFullError
  */
-export async function choosePassword(
-  password: string,
-  { isAdmin }: { isAdmin: boolean },
-  owner: HashOwner,
-): Promise<ChosenPassword> {
-  const hasCommonPassword = await isCommonPassword(password)
-  if (hasCommonPassword && isAdmin) throw invalidField('password', messages.commonPassword)
-  return { passwordHash: await hashPassword(password, owner), hasCommonPassword }
+export async function choosePassword(password: string, owner: HashOwner): Promise<ChosenPassword> {
+  if (await isCommonPassword(password)) throw invalidField('password', messages.commonPassword)
+  return { passwordHash: await hashPassword(password, owner), hasCommonPassword: false }
 }

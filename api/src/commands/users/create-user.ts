@@ -31,7 +31,7 @@ export async function createUser(
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
   const owner = { email, ...(address === undefined ? {} : { address }) }
-  const chosen = await choosePassword(password, { isAdmin }, owner)
+  const chosen = await choosePassword(password, owner)
   // Kept for who had it, or taking an account over could be made final by registering its address.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const changes = changesBetween(undefined, { name, email, isAdmin })

@@ -44,7 +44,7 @@ export async function resetPassword(
   const reset = await passwordResets.find(userId, hashResetToken(token), now())
   const user = reset && (await users.findById(userId))
   if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
-  const chosen = await choosePassword(password, user, { email: user.email, address })
+  const chosen = await choosePassword(password, { email: user.email, address })
   if (reset.formerEmailId === undefined) {
     if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
     if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()

@@ -17,8 +17,7 @@ export interface UserChange {
   /** The email and password hash that the change was decided on, which must still be the user's. */
   ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
   passwordHash?: string | undefined
-  /** True is refused for administrators. */
-  hasCommonPassword?: boolean | undefined
+  hasCommonPassword?: false | undefined
   /** Refused for a user with a common password. */
   isAdmin?: true | undefined
   /** The notice about the change. */
@@ -57,7 +56,6 @@ export function toUpdate({
       ...ifSeen,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
       ...(ifCredentials ? { passwordHash: ifCredentials.passwordHash } : {}),
-      ...(change.hasCommonPassword ? { isAdmin: false } : {}),
       ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
     },
     update: {

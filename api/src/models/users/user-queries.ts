@@ -98,7 +98,7 @@ export function createUserQueries(connection: Connection) {
     async restoreEmail(
       user: UserRecord,
       formerEmailId: string,
-      password: { passwordHash: string; hasCommonPassword: boolean },
+      password: { passwordHash: string; hasCommonPassword: false },
     ): Promise<UserRecord | undefined> {
       const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)
       const former = user.formerEmails[index]

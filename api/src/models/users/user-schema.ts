@@ -40,7 +40,7 @@ export interface StoredUser extends Noted {
   /** Absent when no notice is pending. */
   notices?: AccountNotice[]
   passwordHash: string
-  /** Whether the password was among the commonest: such an account cannot be made administrator. */
+  /** Of accounts from before common passwords were refused: such a one cannot become administrator. */
   hasCommonPassword?: boolean
   isAdmin: boolean
   leaving?: StoredRevocation

@@ -126,16 +126,18 @@ describe('administrators', () => {
   })
 
   it('are not made of customers with a common password', async () => {
-    const customer = shop.browser()
-    const user = await customer.call(contract.register, {
-      body: { name: 'Weak', email: 'common@example.com', password: 'Football1' },
-    })
+    // As it was stored before common passwords were refused for everyone.
+    const customer = await signedIn(shop, { email: 'common@example.com' })
+    const { user } = customer
+    await shop.context.connection
+      .collection('users')
+      .updateOne({ email: user.email }, { $set: { hasCommonPassword: true } })
     const promote = { params: { userId: user._id }, body: { isAdmin: true } }
     expect(await admin.browser.refused(contract.updateUser, promote)).toMatchObject({
       status: 409,
       message: messages.commonPasswordOfUser,
     })
-    await customer.call(contract.updateProfile, { body: { password: PASSWORD } })
+    await customer.browser.call(contract.updateProfile, { body: { password: 'river boat 2031' } })
     expect(await admin.browser.call(contract.updateUser, promote)).toMatchObject({ isAdmin: true })
   })
 })

@@ -83,6 +83,7 @@ describe('registering', () => {
     [{ name: 'A', email: 'a@example.com', password: 'short' }, 'password'],
     [{ name: 'A', email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
     [{ name: 'A', email: { $ne: null }, password: PASSWORD }, 'email'],
+    [{ name: 'A', email: 'a@example.com', password: 'Password1' }, 'password'],
   ])('refuses %o', async (body, path) => {
     const response = await shop.browser().send('POST', '/users', body)
     expect(response).toMatchObject({
