@@ -1,6 +1,6 @@
 import CancelledIcon from '@mui/icons-material/BlockOutlined'
 import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
-import PaidIcon from '@mui/icons-material/PaidOutlined'
+import PaidIcon from '@mui/icons-material/CheckOutlined'
 import UnpaidIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundedIcon from '@mui/icons-material/UndoOutlined'
 import Chip from '@mui/material/Chip'
@@ -8,7 +8,7 @@ import type { OrderStatus } from '../domain/order-state'
 
 const looks = {
   unpaid: { label: 'Unpaid', icon: UnpaidIcon, color: 'warning' },
-  paid: { label: 'Paid', icon: PaidIcon, color: 'info' },
+  paid: { label: 'Paid', icon: PaidIcon, color: 'success' },
   delivered: { label: 'Delivered', icon: DeliveredIcon, color: 'success' },
   cancelled: { label: 'Cancelled', icon: CancelledIcon, color: 'default' },
   refunded: { label: 'Refunded', icon: RefundedIcon, color: 'default' },

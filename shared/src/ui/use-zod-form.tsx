@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorBody } from '../client/error-message'
+import type { ErrorCode } from '../contract/error-codes'
 
 /** A form whose input is checked by a schema, as a rule the very one the server checks with. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
@@ -21,14 +22,25 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   })
 }
 
-/** Puts what the server found wrong beside the fields it is about. */
+/**
+ * Puts the server's errors beside the fields that they are about, and moves the focus to the first
+ * of them. `fieldOf` names the field of errors that have a code but no path.
+ */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: unknown,
+  fieldOf: Partial<Record<ErrorCode, FieldPath<Values>>> = {},
 ): void {
+  const body = errorBody(error)
+  if (!body) return
+  const field = fieldOf[body.code]
+  const own = field === undefined ? [] : [{ path: field, message: body.message }]
   const names = Object.keys(form.getValues())
-  for (const { path, message } of errorBody(error)?.errors ?? []) {
+  const found = [...own, ...(body.errors ?? [])].flatMap(({ path, message }) => {
     const name = path.replace(/^body\./, '')
-    if (names.includes(name)) form.setError(name as FieldPath<Values>, { message })
-  }
+    return names.includes(name) ? [{ name: name as FieldPath<Values>, message }] : []
+  })
+  found.forEach(({ name, message }, index) =>
+    form.setError(name, { message }, { shouldFocus: index === 0 }),
+  )
 }

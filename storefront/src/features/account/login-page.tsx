@@ -45,7 +45,7 @@ function LoginPage() {
         ) : (
           sessionEnd === 'expired' && (
             <Alert severity="info" variant="outlined">
-              Your session has ended. Sign in again to go on; your cart is as you left it.
+              Your session has ended. Sign in again to continue. Your cart is unchanged.
             </Alert>
           )
         )

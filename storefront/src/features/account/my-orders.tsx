@@ -61,10 +61,10 @@ export function MyOrders() {
       <EmptyState
         icon={<BoxIcon />}
         title="No orders yet"
-        text="Once you have bought something, it is listed here with its invoice."
+        text="Your orders and their invoices will appear here."
       >
         <Button component={Link} to="/" variant="outlined" color="inherit">
-          Look around
+          Start shopping
         </Button>
       </EmptyState>
     )

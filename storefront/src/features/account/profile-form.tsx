@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: User }) {
     const { confirmPassword: _confirmation, currentPassword, ...rest } = values
     const body = currentPassword ? { ...rest, currentPassword } : rest
     const answer = await announce(update({ body }), {
-      onError: (failure) => showFieldErrors(form, failure),
+      onError: (failure) => showFieldErrors(form, failure, { EMAIL_TAKEN: 'email' }),
     })
     if (!answer) return
     const { message: _message, ...userInfo } = answer
@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="Leave it empty to keep the one you have"
+        hint="Leave blank to keep your current password"
         choosing
       />
       <PasswordField
@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: User }) {
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
-          hint="You may leave it empty; if you give it, it must be right"
+          hint="Optional. If you enter it, it must be correct."
         />
       )}
       <SubmitButton busy={isLoading}>Update</SubmitButton>

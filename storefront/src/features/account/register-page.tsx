@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import { errorBody } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
@@ -31,7 +32,7 @@ function RegisterPage() {
   const save = form.handleSubmit(async (values) => {
     const { confirmPassword: _confirmation, ...body } = values
     const answer = await announce(register({ body }), {
-      onError: (failure) => showFieldErrors(form, failure),
+      onError: (failure) => showFieldErrors(form, failure, { EMAIL_TAKEN: 'email' }),
     })
     if (!answer) return
     const { message: _message, ...userInfo } = answer
@@ -41,7 +42,17 @@ function RegisterPage() {
     <FormCard
       title="Register"
       onSubmit={() => areSame() && save()}
-      notice={error && <FormError error={error} />}
+      notice={
+        error && (
+          <FormError error={error}>
+            {errorBody(error)?.code === 'EMAIL_TAKEN' && (
+              <Link component={RouterLink} to={withRedirect('/login', redirect)} underline="always">
+                Sign in instead
+              </Link>
+            )}
+          </FormError>
+        )
+      }
       footer={
         <span>
           Already a customer?{' '}

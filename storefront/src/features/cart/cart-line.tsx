@@ -1,6 +1,5 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
@@ -59,9 +58,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           value={item.qty}
           onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
         />
-        <IconButton aria-label={`Remove ${item.name}`} onClick={onRemove}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+        <Button color="inherit" aria-label={`Remove ${item.name}`} onClick={onRemove}>
+          Remove
+        </Button>
       </Box>
       <Money
         rupees={priceCart([item]).itemsPrice}

@@ -54,7 +54,7 @@ function CartPage() {
           <EmptyState
             icon={<CartIcon />}
             title="Your cart is empty"
-            text="What you add to it stays here, also when you come back later."
+            text="Items you add stay here until you check out."
           >
             <Button component={Link} to="/" variant="outlined" color="inherit">
               Go Back

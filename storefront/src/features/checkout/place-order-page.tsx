@@ -72,7 +72,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
               Place Order
             </Button>
             <Typography variant="caption" color="textSecondary">
-              Placing the order reserves its items for you. You pay in the next step.
+              We’ll hold your items for 30 minutes while you pay.
             </Typography>
           </PriceSummary>
         }

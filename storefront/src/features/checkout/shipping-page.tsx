@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box'
-import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { WithSummary } from '../../components/with-summary'
 import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { addressFormSchema, isIndia } from './address-form'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 
 /** Where the order goes. */
 function ShippingPage() {
   const { shippingAddress, totalPrice } = useSelector(selectCart)
-  const form = useZodForm(shippingAddressSchema, {
+  const form = useZodForm(addressFormSchema, {
     defaultValues: { ...shippingAddress, country: shippingAddress.country || 'India' },
   })
+  const country = useWatch({ control: form.control, name: 'country' })
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const save = form.handleSubmit(async (address) => {
@@ -29,7 +31,7 @@ function ShippingPage() {
           component="form"
           noValidate
           onSubmit={(event) => void save(event)}
-          // Kept as it is typed, so that whoever looks at the cart in between types nothing twice.
+          // Saved as it is typed, so that a visit to the cart in between loses nothing.
           onBlur={() => dispatch(shippingAddressSaved(form.getValues()))}
           sx={{
             display: 'grid',
@@ -56,6 +58,7 @@ function ShippingPage() {
             name="postalCode"
             label="Postal Code"
             autoComplete="shipping postal-code"
+            inputProps={isIndia(country) ? { inputMode: 'numeric' } : {}}
           />
           <TextFormField
             control={form.control}

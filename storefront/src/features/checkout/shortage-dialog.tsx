@@ -22,14 +22,14 @@ export function ShortageDialog({ cart, shortages, onAccept, onCancel }: Shortage
       onConfirm={onAccept}
       onCancel={onCancel}
     >
-      <p>Others were quicker. Nothing is ordered yet.</p>
+      <p>Your order has not been placed yet.</p>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {shortages.map((item) => (
           <Box component="li" key={item._id}>
             <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
             {item.available > 0
-              ? `You want ${wanted.get(item._id) ?? ''}, ${item.available} can be had`
-              : 'Sold out: it will be taken out of your cart'}
+              ? `Only ${item.available} left. You asked for ${wanted.get(item._id) ?? ''}.`
+              : 'Sold out. We’ll remove it from your cart.'}
           </Box>
         ))}
       </Box>

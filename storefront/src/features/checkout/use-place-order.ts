@@ -30,7 +30,7 @@ function bodyOf(cart: Cart, shippingAddress: ShippingAddress) {
 }
 
 const cancelledText = (orderNumber: string) =>
-  `Order ${orderNumber} was cancelled before it was paid. Your cart is as it was: place the order again.`
+  `Order ${orderNumber} was cancelled because it was not paid in time. Your cart is unchanged. You can order again.`
 
 /** Places the order, once however often the button is pressed, and asks when something changed. */
 export function usePlaceOrder(address: ShippingAddress) {
@@ -65,7 +65,8 @@ export function usePlaceOrder(address: ShippingAddress) {
       }
       dispatch(cartEmptied())
       toast.success(data.message)
-      await navigate(`/order/${data._id}`)
+      // The order page opens the payment window by itself.
+      await navigate(`/order/${data._id}`, { state: { pays: data.status === 'unpaid' } })
       return
     }
     // Refused for good, so a later try is a new one; without an answer it may have gone through.

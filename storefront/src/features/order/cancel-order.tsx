@@ -12,7 +12,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const announce = useToastMutation()
   return (
     <>
-      <Button color="inherit" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <ConfirmDialog
@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
           void announce(cancel({ params: { orderId: order._id } })).then(() => setAsking(false))
         }}
       >
-        Its items go back on sale. You can order them again as long as they are in stock.
+        We’ll release the items we reserved for you. You have not been charged.
       </ConfirmDialog>
     </>
   )

@@ -9,10 +9,12 @@ import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import { useSelector } from 'react-redux'
 import { localTime } from '../../lib/dates'
 import { CancelOrder } from './cancel-order'
+import { useOpenOnce } from './use-open-once'
 import { usePayment } from './use-payment'
 
 function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const { pay, stage, failure } = usePayment(order, onClosed)
+  useOpenOnce(pay)
   return (
     <>
       {failure && (
@@ -31,15 +33,15 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
       </Button>
       {order.reservedUntil && (
         <Typography variant="caption" color="textSecondary">
-          Reserved for you until {localTime(order.reservedUntil)}. After that an unpaid order is
-          cancelled, and nothing is charged.
+          We’re holding your items until {localTime(order.reservedUntil)}. If you don’t pay by then,
+          we’ll cancel the order.
         </Typography>
       )}
     </>
   )
 }
 
-/** What can be done with an order in its state, by whoever looks at it. */
+/** The actions that the order's state and the visitor's role allow. */
 export function OrderActions({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const userInfo = useSelector(selectUserInfo)
   const isUnpaid = order.status === 'unpaid'
@@ -48,12 +50,12 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
       {isUnpaid && !userInfo?.isAdmin && <PayOrder order={order} onClosed={onClosed} />}
       {order.status === 'cancelled' && (
         <Typography variant="body2" color="textSecondary">
-          This order was cancelled. Nothing was charged; anything paid for it comes back by itself.
+          This order was cancelled. If you paid for it, we’ll refund you automatically.
         </Typography>
       )}
       {order.status === 'refunded' && (
         <Typography variant="body2" color="textSecondary">
-          The full amount was refunded. Banks take up to seven days to show it.
+          We’ve refunded it to your original payment method (5–7 working days).
         </Typography>
       )}
       {isPaidStatus(order.status) && (

@@ -15,6 +15,8 @@ import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useOrderQuery } from './api'
 import { OrderActions } from './order-actions'
+import { PaidBanner } from './paid-banner'
+import { Progress } from './progress'
 import { StateNote } from './state-note'
 import { Timeline } from './timeline'
 import { useWatch } from './use-watch'
@@ -41,9 +43,11 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         </Typography>
         <OrderStatusChip status={status} />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 8 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 6 }}>
         Placed on {localDateTime(order.createdAt)}
       </Typography>
+      {status === 'paid' && <PaidBanner order={order} />}
+      <Progress order={order} />
       <WithSummary
         summaryFirst
         summary={
@@ -52,6 +56,9 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
           </PriceSummary>
         }
       >
+        <Part title="Order Items">
+          <LineList items={order.orderItems} />
+        </Part>
         <Part title="Shipping">
           <AddressLines address={order.shippingAddress} name={order.user.name} />
           <StateNote
@@ -66,10 +73,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             text={paidAt ? `Paid on ${localDateTime(paidAt)}` : 'Not paid'}
           />
         </Part>
-        <Part title="Order Items">
-          <LineList items={order.orderItems} />
-        </Part>
-        <Part title="What happened">
+        <Part title="Order history">
           <Timeline events={order.events} />
         </Part>
       </WithSummary>

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { OrderEvent } from '@voltkart/shared/contract/orders'
+import { useSelector } from 'react-redux'
 import { localDateTime } from '../../lib/dates'
 
 const words: Record<OrderEvent['type'], string> = {
   placed: 'Order placed',
-  'payment-failed': 'A payment did not go through',
+  'payment-failed': 'Payment failed',
   paid: 'Payment received',
-  overpaid: 'More than the total was paid',
-  'payment-unsettled': 'A payment does not match this order and goes back to you',
+  overpaid: 'Paid more than the total; we refunded the difference',
+  'payment-unsettled': 'A payment did not match this order; we refunded it',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  'refund-requested': 'Refund on its way',
-  'refund-failed': 'The refund did not go through; we look after it',
-  'refund-pending': 'Refund on its way',
+  'refund-requested': 'Refund initiated',
+  'refund-failed': 'Refund delayed; our team is working on it',
+  'refund-pending': 'Refund initiated',
   refunded: 'Refunded',
   'refunded-at-provider': 'Refunded',
 }
 
-/** What happened to the order, in the order it happened. */
+/** The order's history, the oldest event first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const userInfo = useSelector(selectUserInfo)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {events.map((event) => (
@@ -56,7 +59,8 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
             <time dateTime={event.at}>{localDateTime(event.at)}</time>
-            {event.detail && ` · ${event.detail}`}
+            {/* The provider's ids mean nothing to a customer. */}
+            {userInfo?.isAdmin && event.detail && ` · ${event.detail}`}
           </Typography>
         </Box>
       ))}

@@ -1,0 +1,12 @@
+import Alert from '@mui/material/Alert'
+import type { Order } from '@voltkart/shared/contract/orders'
+
+/** Thanks the customer for a payment, until the order is delivered. */
+export function PaidBanner({ order: { user } }: { order: Order }) {
+  const [firstName = ''] = user.name.split(' ')
+  return (
+    <Alert severity="success" sx={{ mb: 6 }}>
+      Payment received. Thank you, {firstName}. We’ve emailed your receipt to {user.email}.
+    </Alert>
+  )
+}
