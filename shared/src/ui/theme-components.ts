@@ -14,6 +14,12 @@ export const themeComponents: Components<Theme> = {
       'h1, h2, h3': { textWrap: 'balance' },
       'a:focus-visible, main:focus-visible': { ...focusRing, borderRadius: 4 },
       'main:focus': { outline: 'none' },
+      // On paper only the page itself: nothing that leads elsewhere or can be pressed.
+      '@media print': {
+        'header, footer, nav, button, a[role="button"], a.MuiButton-root, a[href="#main"], iframe':
+          { display: 'none !important' },
+        'body, main': { background: '#FFFFFF', color: '#000000' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

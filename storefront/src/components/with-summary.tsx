@@ -6,22 +6,27 @@ interface WithSummaryProps {
   summary: ReactNode
   /** The sum in rupees that small screens keep in view while the summary itself is further down. */
   total?: number
+  /** The page's one primary button, which small screens show beside the total. */
+  action?: ReactNode
   /** Whether small screens have the summary on top: where what to do next is all that matters. */
   summaryFirst?: boolean
   children: ReactNode
 }
 
-function StickyTotal({ rupees }: { rupees: number }) {
+/** Hides on small screens what {@link WithSummary} shows in its bar there. */
+export const besideSticky = { display: { xs: 'none', md: 'inline-flex' } }
+
+function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) {
   return (
     <Box
-      // The summary says the same to screen readers, and more of it.
-      aria-hidden
       sx={{
         display: { xs: 'flex', md: 'none' },
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
+        alignItems: 'center',
         justifyContent: 'space-between',
+        gap: 4,
         mx: { xs: -4, sm: -6 },
         px: { xs: 4, sm: 6 },
         py: 3,
@@ -29,16 +34,24 @@ function StickyTotal({ rupees }: { rupees: number }) {
         borderTop: 1,
         borderColor: 'divider',
         fontWeight: 700,
+        // Zoomed in, it would cover half of the page.
+        '@media (max-height: 499px)': { position: 'static' },
       }}
     >
-      Total
-      <Money rupees={rupees} />
+      {/* The summary says the same to screen readers, and more of it. */}
+      <Box aria-hidden sx={{ display: 'grid' }}>
+        <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400 }}>
+          Total
+        </Box>
+        <Money rupees={rupees} sx={{ fontSize: '1.125rem' }} />
+      </Box>
+      {action}
     </Box>
   )
 }
 
 /** Content with a summary that stays in view beside it, or under it on small screens. */
-export function WithSummary({ summary, total, summaryFirst, children }: WithSummaryProps) {
+export function WithSummary({ summary, total, action, summaryFirst, children }: WithSummaryProps) {
   const content = <Box sx={{ minWidth: 0, gridArea: { md: '1 / 1' } }}>{children}</Box>
   return (
     <>
@@ -65,7 +78,7 @@ export function WithSummary({ summary, total, summaryFirst, children }: WithSumm
         </Box>
         {summaryFirst && content}
       </Box>
-      {total !== undefined && <StickyTotal rupees={total} />}
+      {total !== undefined && <StickyTotal rupees={total} action={action} />}
     </>
   )
 }

@@ -12,42 +12,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
 import { Pager } from '../../components/pager'
-import { visuallyHidden } from '../../components/visually-hidden'
 import { useMyOrdersQuery } from './api'
+import { OrderCard } from './order-card'
 import { OrderRow } from './order-row'
 
 const PAGE_SIZE = 8
 const columns = ['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'DETAILS']
 
-// Phones show each order as a block with the column names beside the values. The roles keep it a
-// table for screen readers, which would otherwise lose it with the table's display.
-const tableStyle = {
-  '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' },
-  '@media (max-width: 599.95px)': {
-    '& thead': visuallyHidden,
-    '&, & tbody': { display: 'block' },
-    '& tr': { display: 'block', p: 3, borderBottom: 1, borderColor: 'divider' },
-    '& tr:last-child': { borderBottom: 0 },
-    '& td': {
-      display: 'flex',
-      flexDirection: 'row',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minHeight: 36,
-      px: 1,
-      py: 0.5,
-      border: 0,
-    },
-    '& td::before': {
-      content: 'attr(data-label)',
-      fontSize: 12,
-      fontWeight: 700,
-      color: 'text.secondary',
-    },
-  },
-}
+// Phones show cards in place of the table.
+const tableStyle = { '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }
 
-/** One's own orders, newest first. */
+/** The customer's own orders, newest first. */
 export function MyOrders() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useMyOrdersQuery({
@@ -72,25 +47,32 @@ export function MyOrders() {
   const pageCount = Math.ceil(data.total / PAGE_SIZE)
   return (
     <>
+      <Box component="ul" sx={{ display: { sm: 'none' }, listStyle: 'none', m: 0, p: 0 }}>
+        {data.orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </Box>
       <Box
         sx={{
+          display: { xs: 'none', sm: 'block' },
           overflowX: 'auto',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1.5,
-          '& tr:last-child td': { borderBottom: { sm: 0 } },
+          '& tr:last-child td': { borderBottom: 0 },
         }}
         tabIndex={0}
         role="region"
         aria-labelledby="orders-heading"
       >
-        <Table role="table" sx={tableStyle}>
-          <TableHead role="rowgroup">
-            <TableRow role="row">
+        <Table sx={tableStyle}>
+          <TableHead>
+            <TableRow>
               {columns.map((column) => (
                 <TableCell
                   key={column}
-                  role="columnheader"
                   align={column === 'TOTAL' ? 'right' : 'left'}
                   sx={{ fontSize: 12, fontWeight: 700, color: 'text.secondary' }}
                 >
@@ -99,7 +81,7 @@ export function MyOrders() {
               ))}
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup">
+          <TableBody>
             {data.orders.map((order) => (
               <OrderRow key={order._id} order={order} />
             ))}

@@ -26,27 +26,21 @@ function YesNo({ at }: { at: string | undefined }) {
 export function OrderRow({ order }: { order: Order }) {
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
-    <TableRow role="row">
-      <TableCell
-        role="cell"
-        data-label="ID"
-        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
-      >
+    <TableRow>
+      <TableCell sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
         {order.orderNumber}
       </TableCell>
-      <TableCell role="cell" data-label="DATE">
-        {localDate(order.createdAt)}
-      </TableCell>
-      <TableCell role="cell" data-label="TOTAL" align="right">
+      <TableCell>{localDate(order.createdAt)}</TableCell>
+      <TableCell align="right">
         <Money rupees={order.totalPrice} />
       </TableCell>
-      <TableCell role="cell" data-label="PAID">
+      <TableCell>
         {isOver ? <OrderStatusChip status={order.status} /> : <YesNo at={order.paidAt} />}
       </TableCell>
-      <TableCell role="cell" data-label="DELIVERED">
+      <TableCell>
         <YesNo at={order.deliveredAt} />
       </TableCell>
-      <TableCell role="cell" data-label="DETAILS">
+      <TableCell>
         <Link
           component={RouterLink}
           to={`/order/${order._id}`}

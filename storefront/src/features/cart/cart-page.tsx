@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
-import { WithSummary } from '../../components/with-summary'
+import { besideSticky, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
@@ -23,6 +23,16 @@ function CartPage() {
   const removal = useRemoval()
   const navigate = useNavigate()
   const isEmpty = cart.cartItems.length === 0
+  const checkout = (
+    <Button
+      variant="contained"
+      size="large"
+      disabled={isEmpty}
+      onClick={() => void navigate('/login?redirect=/shipping')}
+    >
+      Proceed To Checkout
+    </Button>
+  )
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <PageMeta title="Cart" hidden />
@@ -31,7 +41,7 @@ function CartPage() {
       </Typography>
       <CartNotices changes={changes} removed={removal.last} onUndo={removal.undo} />
       <WithSummary
-        {...(isEmpty ? {} : { total: cart.totalPrice })}
+        {...(isEmpty ? {} : { total: cart.totalPrice, action: checkout })}
         summary={
           <PriceSummary
             prices={cart}
@@ -39,14 +49,9 @@ function CartPage() {
             headline={cart.itemsPrice}
             isEmpty={isEmpty}
           >
-            <Button
-              variant="contained"
-              size="large"
-              disabled={isEmpty}
-              onClick={() => void navigate('/login?redirect=/shipping')}
-            >
-              Proceed To Checkout
-            </Button>
+            <Box sx={isEmpty ? { display: 'grid' } : { ...besideSticky, '& > *': { flex: 1 } }}>
+              {checkout}
+            </Box>
           </PriceSummary>
         }
       >

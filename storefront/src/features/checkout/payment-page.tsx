@@ -9,6 +9,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { PaymentMarks } from '../../components/payment-marks'
 import { WithSummary } from '../../components/with-summary'
 import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
@@ -73,9 +74,10 @@ function PaymentPage() {
             ))}
           </RadioGroup>
           <Typography id="Razorpay-note" variant="body2" color="textSecondary">
-            Cards, UPI, netbanking and wallets. You pay after placing the order, in Razorpay’s own
-            window; the shop never sees your card.
+            You pay in Razorpay’s secure window after you place the order. We never see your card
+            details.
           </Typography>
+          <PaymentMarks />
           <SubmitButton busy={leaving}>Continue</SubmitButton>
         </Box>
       </WithSummary>

@@ -10,7 +10,7 @@ import { Link as RouterLink, Navigate } from 'react-router-dom'
 import { AddressLines } from '../../components/address-lines'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
-import { WithSummary } from '../../components/with-summary'
+import { besideSticky, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
@@ -50,10 +50,22 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const order = usePlaceOrder(address)
   const { question } = order
   const isEmpty = cart.cartItems.length === 0
+  const button = (
+    <Button
+      variant="contained"
+      size="large"
+      disabled={isEmpty}
+      loading={order.isLoading}
+      loadingPosition="start"
+      onClick={() => void order.place()}
+    >
+      Place Order
+    </Button>
+  )
   return (
     <CheckoutPage step="Place Order" title="Place Order">
       <WithSummary
-        {...(isEmpty ? {} : { total: cart.totalPrice })}
+        {...(isEmpty ? {} : { total: cart.totalPrice, action: button })}
         summary={
           <PriceSummary prices={cart} title="Order Summary">
             {order.failure && (
@@ -61,16 +73,9 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
                 {order.failure}
               </Alert>
             )}
-            <Button
-              variant="contained"
-              size="large"
-              disabled={isEmpty}
-              loading={order.isLoading}
-              loadingPosition="start"
-              onClick={() => void order.place()}
-            >
-              Place Order
-            </Button>
+            <Box sx={isEmpty ? { display: 'grid' } : { ...besideSticky, '& > *': { flex: 1 } }}>
+              {button}
+            </Box>
             <Typography variant="caption" color="textSecondary">
               We’ll hold your items for 30 minutes while you pay.
             </Typography>
@@ -111,7 +116,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   )
 }
 
-/** The last look before buying. Sends back whoever has not told where to, or how they pay. */
+/** The last step before buying. Redirects to the step whose data is missing. */
 function PlaceOrderPage() {
   const address = useSelector(selectShippingAddress)
   const { paymentMethod } = useSelector(selectCart)

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { Money } from '@voltkart/shared/ui/money'
+import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDate } from '../../lib/dates'
+
+/** One order of the customer's own on a phone. The whole card leads to it. */
+export function OrderCard({ order }: { order: Order }) {
+  const [first] = order.orderItems
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: '72px minmax(0, 1fr) auto',
+        gap: 4,
+        alignItems: 'center',
+        mb: 3,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <ProductPicture src={first?.image ?? ''} alt="" sizes="72px" sx={{ borderRadius: 1 }} />
+      <Box>
+        <Link
+          component={RouterLink}
+          to={`/order/${order._id}`}
+          color="inherit"
+          underline="none"
+          sx={{
+            fontWeight: 550,
+            fontVariantNumeric: 'tabular-nums',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {order.orderNumber}
+        </Link>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {localDate(order.createdAt)}
+        </Box>
+        <Money rupees={order.totalPrice} sx={{ fontWeight: 700 }} />
+      </Box>
+      <OrderStatusChip status={order.status} />
+    </Box>
+  )
+}
