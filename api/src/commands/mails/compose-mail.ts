@@ -4,7 +4,9 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
+  welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
+import type { Sender } from '../../integrations/mail/templates/letter'
 import { orderMail, refundMail } from '../../integrations/mail/templates/order-mail'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import type { MailRecord } from '../../models/mails/mail-queries'
@@ -36,11 +38,23 @@ async function createResetLink(
   return `${publicUrl}/reset-password/${target.userId}/${token}`
 }
 
+/** The shop as its mails name it. */
+const senderOf = ({ config, publicUrl }: AppContext): Sender => ({
+  shopName: config.shopName,
+  shopUrl: publicUrl,
+})
+
+async function composeWelcome(context: AppContext, to: string): Promise<Mail | undefined> {
+  const user = await context.models.users.findByEmail(to)
+  if (!user) return undefined
+  return welcomeMail({ sender: senderOf(context), to, name: user.name, url: context.publicUrl })
+}
+
 async function composeReset(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
   if (!user) return undefined
   const url = await createResetLink(context, { userId: user._id, email: to }, HOUR_MS)
-  return passwordResetMail({ shopName: context.config.shopName, to, name: user.name, url })
+  return passwordResetMail({ sender: senderOf(context), to, name: user.name, url })
 }
 
 async function composeEmailChanged(
@@ -55,9 +69,8 @@ async function composeEmailChanged(
     { userId, email: to, formerEmailId },
     UNDO_DAYS * 24 * HOUR_MS,
   )
-  const { shopName } = context.config
   return emailChangedMail({
-    shopName,
+    sender: senderOf(context),
     to,
     name: user.name,
     newEmail,
@@ -68,50 +81,61 @@ async function composeEmailChanged(
 }
 
 async function composePasswordChanged(
-  { models, config, publicUrl }: AppContext,
+  context: AppContext,
   to: string,
   { userId }: Content<'password-changed'>,
 ): Promise<Mail | undefined> {
-  const user = await models.users.findById(userId)
+  const user = await context.models.users.findById(userId)
   if (!user) return undefined
-  const url = `${publicUrl}/reset-password`
-  return passwordChangedMail({ shopName: config.shopName, to, name: user.name, url })
+  const url = `${context.publicUrl}/reset-password`
+  return passwordChangedMail({ sender: senderOf(context), to, name: user.name, url })
+}
+
+// Only the shop's own pictures come in several widths.
+function smallPicture(image: string, publicUrl: string): string {
+  const url = new URL(image, `${publicUrl}/`)
+  if (image.startsWith('/uploads/')) url.search = '?w=320'
+  return url.href
 }
 
 async function composeOrderMail(
-  { models, config, publicUrl }: AppContext,
+  context: AppContext,
   to: string,
   { orderId, kind }: Content<'order'>,
 ): Promise<Mail | undefined> {
+  const { models, publicUrl } = context
   const order = await models.orders.findById(orderId)
   if (!order) return undefined
   const url = `${publicUrl}/order/${orderId}`
-  const { shopName } = config
   const paidOtherwise = order.refunds.some(
     (refund) => refund.reason === 'order-refunded' && refund.paidOtherwise,
   )
-  const mailed = { ...order, buyer: order.user.name, paidOtherwise }
-  return orderMail(kind, { shopName, to, url, order: mailed })
+  const items = order.items.map((item) => ({
+    ...item,
+    picture: smallPicture(item.image, publicUrl),
+  }))
+  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise }
+  return orderMail(kind, { sender: senderOf(context), to, url, order: mailed })
 }
 
 async function composeRefundMail(
-  { models, config, publicUrl }: AppContext,
+  context: AppContext,
   to: string,
   { orderId, amountPaise, currency }: Content<'refund'>,
 ): Promise<Mail | undefined> {
-  const order = await models.orders.findById(orderId)
+  const order = await context.models.orders.findById(orderId)
   if (!order) return undefined
   return refundMail({
-    shopName: config.shopName,
+    sender: senderOf(context),
     to,
-    url: `${publicUrl}/order/${orderId}`,
+    url: `${context.publicUrl}/order/${orderId}`,
     order: { orderNumber: order.orderNumber, buyer: order.user.name },
     amount: formatProviderAmount(amountPaise, currency),
   })
 }
 
 /**
- * Renders a queued mail from current data. Undefined when there is no recipient, such as for a
+ * Composes a queued mail from the present state. Undefined when it has no recipient, such as for a
  * reset of an account that does not exist.
  */
 export function composeMail(
@@ -119,6 +143,8 @@ export function composeMail(
   { to, content }: Pick<MailRecord, 'to' | 'content'>,
 ): Promise<Mail | undefined> {
   switch (content.template) {
+    case 'welcome':
+      return composeWelcome(context, to)
     case 'password-reset':
       return composeReset(context, to)
     case 'password-changed':

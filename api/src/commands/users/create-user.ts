@@ -6,6 +6,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/connect'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
+import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The error for an email that another account has. */
@@ -36,9 +37,12 @@ export async function createUser(
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const changes = changesBetween(undefined, { name, email, isAdmin })
   const auditNotes = by && [auditNote(context, by, 'created', name, changes)]
+  // Written with the account, so that a crash after it does not lose the mail.
+  const notices = by ? [] : [welcomeNotice(email)]
   const user = await models.users
-    .create({ name, email, isAdmin, ...chosen, ...(auditNotes ? { auditNotes } : {}) })
+    .create({ name, email, isAdmin, ...chosen, notices, ...(auditNotes ? { auditNotes } : {}) })
     .catch(refuseTakenEmail)
   await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
+  await tryQueueNotices(context, user)
   return user
 }

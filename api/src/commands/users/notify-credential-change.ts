@@ -34,6 +34,22 @@ export function noticeOfChange(
   return { key, to: before.email, content: { template: 'password-changed', userId } }
 }
 
+/** The mail that welcomes a customer, to be written along with the account. */
+export const welcomeNotice = (email: string): AccountNotice => ({
+  key: `welcome:${randomUUID()}`,
+  to: email,
+  content: { template: 'welcome' },
+})
+
+/** Queues an account's mails that wait. What fails is left to the job. */
+export async function tryQueueNotices(context: AppContext, user: UserRecord): Promise<void> {
+  try {
+    await sendNotices(context, user)
+  } catch (error) {
+    context.log.warn({ err: error, userId: user._id }, 'a mail to an account could not be queued')
+  }
+}
+
 async function sendNotices(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
   if (notices.length === 0) return
   for (const notice of notices) await queueMail(context, notice)

@@ -8,6 +8,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
  * and requesting one costs the same whether or not the account exists.
  */
 export type MailContent =
+  | { template: 'welcome' }
   | { template: 'password-reset' }
   | { template: 'password-changed'; userId: string }
   | {

@@ -5,7 +5,7 @@ import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAdminQueries } from './admin-queries'
 import { toUpdate, type UserChange } from './user-change'
 import { createUserListQueries } from './user-list-queries'
-import { createUserModel, type StoredUser } from './user-schema'
+import { createUserModel, type AccountNotice, type StoredUser } from './user-schema'
 import { nameKeys } from './user-search'
 
 /** A user outside the model. The password hash stays with the functions that verify it. */
@@ -17,6 +17,7 @@ export interface NewUser {
   passwordHash: string
   hasCommonPassword?: boolean
   isAdmin: boolean
+  notices?: AccountNotice[]
   auditNotes?: AuditNote[]
 }
 

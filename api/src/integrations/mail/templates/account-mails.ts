@@ -1,78 +1,87 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter } from './letter'
+import { button, paragraph, writeLetter, type Sender } from './letter'
 
 interface AccountMail {
-  shopName: string
+  sender: Sender
   to: string
   name: string
+  url: string
 }
 
-/** The link for choosing a new password, sent on request. */
-export function passwordResetMail({
-  shopName,
-  to,
-  name,
-  url,
-}: AccountMail & { url: string }): Mail {
+/** Welcomes a customer who has registered. */
+export function welcomeMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {
-    shopName,
-    subject: `Reset your ${shopName} password`,
+    ...sender,
+    subject: `Welcome to ${sender.shopName}`,
+    preheader: 'Your account is ready.',
+    heading: `Welcome, ${name}`,
+    blocks: [
+      paragraph('Your account is ready. You can now check out faster and track your orders.'),
+      button('Start shopping', url),
+    ],
+    footer: `You’re receiving this because you created an account at ${sender.shopName}.`,
+  })
+}
+
+/** The link for choosing a new password, for the account that requested it. */
+export function passwordResetMail({ sender, to, name, url }: AccountMail): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Reset your ${sender.shopName} password`,
+    preheader: 'This link works once, within one hour.',
     heading: 'Choose a new password',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph('Use this link within one hour to choose a new password. It works once.'),
       button('Reset password', url),
-      paragraph('If you did not ask for it, do nothing: your password stays as it is.'),
+      paragraph('If you didn’t request this, ignore this email. Your password stays the same.'),
     ],
-    footer: 'You get this mail because somebody asked to reset the password of this address.',
+    footer: 'You’re receiving this because a password reset was requested for this address.',
   })
 }
 
-/** The notice of a changed password, with the way to recover the account. */
-export function passwordChangedMail({
-  shopName,
-  to,
-  name,
-  url,
-}: AccountMail & { url: string }): Mail {
+/** Says that the password was changed, and how to recover the account. */
+export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {
-    shopName,
-    subject: `Your ${shopName} password was changed`,
+    ...sender,
+    subject: `Your ${sender.shopName} password was changed`,
+    preheader: 'If this wasn’t you, reset your password now.',
     heading: 'Your password was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph('The password of your account was changed. If that was you, all is well.'),
-      paragraph('If it was not you, reset your password now. That signs everybody else out.'),
+      paragraph('The password of your account was changed. If this was you, no action is needed.'),
+      paragraph('If it wasn’t you, reset your password now. This signs out all other devices.'),
       button('Reset password', url),
     ],
-    footer: 'You get this mail because the password of your account was changed.',
+    footer: 'You’re receiving this because the password of your account was changed.',
   })
 }
 
-/** The notice to the former address that the email was changed, with the link that restores it. */
+/** Tells the former address that the email was changed, with the link that restores it. */
 export function emailChangedMail({
-  shopName,
+  sender,
   to,
   name,
   newEmail,
   passwordChanged,
   url,
   days,
-}: AccountMail & { newEmail: string; passwordChanged: boolean; url: string; days: number }): Mail {
+}: AccountMail & { newEmail: string; passwordChanged: boolean; days: number }): Mail {
   return writeLetter(to, {
-    shopName,
-    subject: `Your ${shopName} email was changed`,
+    ...sender,
+    subject: `Your ${sender.shopName} email was changed`,
+    preheader: 'If this wasn’t you, undo the change now.',
     heading: 'Your email was changed',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `Your account now has the email ${newEmail}${passwordChanged ? ' and a new password' : ''}. If that was you, all is well.`,
+        `Your account now uses the email ${newEmail}${passwordChanged ? ' and a new password' : ''}. If this was you, no action is needed.`,
       ),
       paragraph(
-        `If it was not you, choose a new password by this link within ${days} days. That gives your account this address back and signs everybody else out.`,
+        `If it wasn’t you, use this link within ${days} days to choose a new password. It restores this address and signs out all other devices.`,
       ),
       button('Undo and reset password', url),
     ],
-    footer: 'You get this mail because this was the address of your account until now.',
+    footer: 'You’re receiving this because this was the address of your account until now.',
   })
 }

@@ -1,12 +1,17 @@
 import PostalMime from 'postal-mime'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { emailChangedMail, passwordChangedMail, passwordResetMail } from './account-mails'
+import {
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from './account-mails'
 import { orderMail } from './order-mail'
 
 const nasty = `<img src=x onerror="alert('x')"> & "co"`
 const base = {
-  shopName: 'Volt & Co',
+  sender: { shopName: 'Volt & Co', shopUrl: 'https://shop.test', contact: 'care@shop.test' },
   to: 'a@example.com',
   name: nasty,
   url: 'https://shop.test/r?a=1&b=2',
@@ -14,7 +19,14 @@ const base = {
 const order = {
   orderNumber: 'VK-1',
   buyer: nasty,
-  items: [{ name: nasty, quantity: 2, pricePaise: 12_499_900 }],
+  items: [
+    {
+      name: nasty,
+      quantity: 2,
+      pricePaise: 12_499_900,
+      picture: 'https://shop.test/uploads/a.webp?w=320',
+    },
+  ],
   shippingAddress: { address: nasty, city: 'Pune', postalCode: '411001', country: 'India' },
   itemsPricePaise: 24_999_800,
   shippingPricePaise: 0,
@@ -23,6 +35,7 @@ const order = {
 }
 
 const mails = {
+  welcome: welcomeMail(base),
   reset: passwordResetMail(base),
   'password changed': passwordChangedMail(base),
   'email changed': emailChangedMail({
@@ -37,7 +50,7 @@ const mails = {
 describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
   it('says the same as text and as HTML, and takes no markup from what people typed', () => {
     expect(mail.text).toContain(nasty)
-    expect(mail.html).not.toContain('<img')
+    expect(mail.html).not.toContain('<img src=x')
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp;')
     expect(mail.text).toContain(base.url)
     expect(mail.html).toContain('href="https://shop.test/r?a=1&amp;b=2"')
@@ -54,6 +67,12 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
 })
 
 describe('the order mail', () => {
+  it('begins with the shop, shows a picture of each line and says how to reach the shop', () => {
+    expect(mails.order.html).toContain('<a href="https://shop.test"')
+    expect(mails.order.html).toContain('src="https://shop.test/uploads/a.webp?w=320"')
+    expect(mails.order.text).toContain('Contact: care@shop.test')
+  })
+
   it('shows amounts in rupees with the Indian grouping', () => {
     expect(mails.order.text).toContain(`2 × ${nasty}: ₹2,49,998.00`)
     expect(mails.order.text).toContain('Shipping: ₹0.00')

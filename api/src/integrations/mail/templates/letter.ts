@@ -4,15 +4,33 @@ import type { Mail } from '../mailer'
 export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'button'; label: string; url: string }
-  | { type: 'rows'; rows: { label: string; value: string; strong?: boolean }[] }
+  | { type: 'rows'; rows: Row[] }
 
-/** The words of a mail, before they are laid out. */
-export interface Letter {
+interface Row {
+  label: string
+  value: string
+  strong?: boolean
+  /** The whole address of a picture that stands before the label. */
+  picture?: string
+}
+
+/** The shop as its mails name it. */
+export interface Sender {
   shopName: string
+  /** Without a slash at its end. */
+  shopUrl: string
+  /** Where customers reach the shop; left out while its profile has none. */
+  contact?: string
+}
+
+/** The content of a mail, before it is laid out. */
+export interface Letter extends Sender {
   subject: string
+  /** The line that mailboxes show beside the subject. */
+  preheader: string
   heading: string
   blocks: Block[]
-  /** Why the reader gets this mail. */
+  /** Why the reader receives this mail. */
   footer: string
 }
 
@@ -30,11 +48,14 @@ function blockToText(block: Block): string {
   }
 }
 
-function rowToHtml({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+function rowToHtml({ label, value, strong, picture }: Row) {
   const weight = strong ? 'font-weight:700;' : ''
-  const line = 'padding:8px 0;border-top:1px solid #e4e8ee;vertical-align:top;'
+  const line = 'padding:8px 0;border-top:1px solid #e4e8ee;vertical-align:middle;'
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="64" height="48" style="width:64px;height:48px;margin-right:12px;vertical-align:middle;object-fit:contain">`
+    : ''
   return `<tr>
-<td style="${line}${weight}">${escapeHtml(label)}</td>
+<td style="${line}${weight}">${image}${escapeHtml(label)}</td>
 <td style="${line}${weight}padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td>
 </tr>`
 }
@@ -50,26 +71,35 @@ function blockToHtml(block: Block): string {
   }
 }
 
-function toText({ shopName, heading, blocks, footer }: Letter): string {
-  return [heading, ...blocks.map(blockToText), `${shopName}\n${footer}`].join('\n\n') + '\n'
+function toText({ shopName, shopUrl, contact, heading, blocks, footer }: Letter): string {
+  const sender = [shopName, shopUrl, ...(contact ? [`Contact: ${contact}`] : []), footer]
+  return [heading, ...blocks.map(blockToText), sender.join('\n')].join('\n\n') + '\n'
 }
 
-function toHtml({ shopName, subject, heading, blocks, footer }: Letter): string {
+// The shop's mark, drawn with what every mailbox shows.
+const mark =
+  '<span style="display:inline-block;width:28px;height:28px;margin-right:8px;border-radius:8px;background:#0f172a;color:#ffffff;text-align:center;line-height:28px;vertical-align:middle">&#9889;&#65038;</span>'
+
+function toHtml(letter: Letter): string {
+  const { shopName, shopUrl, contact, subject, preheader, heading, blocks, footer } = letter
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;background:#f5f7fa;color:#0f172a;font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-weight:700">${escapeHtml(shopName)}</p>
+<p style="margin:0 0 16px"><a href="${escapeHtml(shopUrl)}" style="color:#0f172a;font-weight:700;text-decoration:none">${mark}${escapeHtml(shopName)}</a></p>
 <div style="padding:24px;border:1px solid #e4e8ee;border-radius:12px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(heading)}</h1>
 ${blocks.map(blockToHtml).join('\n')}
 </div>
 <p style="margin:16px 0 0;color:#475569;font-size:14px">${escapeHtml(footer)}</p>
+${contact ? `<p style="margin:4px 0 0;color:#475569;font-size:14px">Questions? Contact ${escapeHtml(contact)}.</p>` : ''}
 </div>
 </body>
 </html>

@@ -1,12 +1,13 @@
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter } from './letter'
+import { button, paragraph, writeLetter, type Sender } from './letter'
 
-/** The content of an order's mail. Amounts in paise. */
+/** An order as a mail shows it. Amounts in paise. */
 export interface MailedOrder {
   orderNumber: string
   buyer: string
-  items: { name: string; quantity: number; pricePaise: number }[]
+  /** Pictures as whole addresses. */
+  items: { name: string; quantity: number; pricePaise: number; picture?: string }[]
   shippingAddress: { address: string; city: string; postalCode: string; country: string }
   itemsPricePaise: number
   shippingPricePaise: number
@@ -18,6 +19,7 @@ export interface MailedOrder {
 
 interface Words {
   subject: string
+  preheader: string
   heading: string
   text: string
   label: string
@@ -31,31 +33,36 @@ const refundText = (amount: string) =>
 
 const words = {
   placed: (number: string) => ({
-    subject: `We have your order ${number}`,
+    subject: `We’ve received your order ${number}`,
+    preheader: 'Complete payment and we’ll ship your items.',
     heading: 'Thank you for your order',
-    text: 'Your order is placed and its pieces are kept for you. Pay it to have it sent.',
+    text: 'We’ve reserved your items. Complete payment and we’ll ship them.',
     label: 'View and pay your order',
   }),
   paid: (number: string) => ({
     subject: `Payment received for order ${number}`,
-    heading: 'Your payment has arrived',
-    text: 'Your order is paid. We are getting it ready.',
-    label: 'View your order',
+    preheader: 'We’re getting your order ready.',
+    heading: 'Payment received',
+    text: 'Thank you for your payment. We’re getting your order ready.',
+    label: 'View your order and invoice',
   }),
   delivered: (number: string) => ({
     subject: `Your order ${number} was delivered`,
+    preheader: 'Tell other shoppers what you think of it.',
     heading: 'Your order was delivered',
-    text: 'We hope you enjoy it. A review helps others to choose.',
+    text: 'We hope you enjoy it. Your review helps other shoppers.',
     label: 'View your order',
   }),
   cancelled: (number: string) => ({
     subject: `Your order ${number} was cancelled`,
+    preheader: 'If you paid for it, we’ll refund you in full.',
     heading: 'Your order was cancelled',
-    text: 'Nothing was charged for it, or it is paid back in full.',
+    text: 'You have not been charged. If you paid for it, we’ll refund you in full.',
     label: 'View your order',
   }),
   refunded: (number: string, { totalPricePaise, paidOtherwise }: MailedOrder) => ({
     subject: `Your order ${number} was refunded`,
+    preheader: 'Your refund has been processed.',
     heading: 'Your order was refunded',
     text: paidOtherwise
       ? `We’ve paid ${money(totalPricePaise)} back to you.`
@@ -64,26 +71,30 @@ const words = {
   }),
 } satisfies Record<string, (number: string, order: MailedOrder) => Words>
 
-/** The mail about an order's new state. */
+const youOrdered = ({ shopName }: Sender) =>
+  `You’re receiving this because you ordered from ${shopName}.`
+
+/** Tells a buyer about a change of their order's state. */
 export function orderMail(
   kind: keyof typeof words,
-  { shopName, to, url, order }: { shopName: string; to: string; url: string; order: MailedOrder },
+  { sender, to, url, order }: { sender: Sender; to: string; url: string; order: MailedOrder },
 ): Mail {
-  const { subject, heading, text, label } = words[kind](order.orderNumber, order)
+  const { label, text, ...heading } = words[kind](order.orderNumber, order)
   const { address, city, postalCode, country } = order.shippingAddress
   return writeLetter(to, {
-    shopName,
-    subject,
-    heading,
+    ...sender,
+    ...heading,
     blocks: [
       paragraph(`Hello ${order.buyer},`),
       paragraph(text),
+      button(label, url),
       {
         type: 'rows',
         rows: [
-          ...order.items.map(({ name, quantity, pricePaise }) => ({
+          ...order.items.map(({ name, quantity, pricePaise, picture }) => ({
             label: `${quantity} × ${name}`,
             value: money(quantity * pricePaise),
+            ...(picture ? { picture } : {}),
           })),
           { label: 'Items', value: money(order.itemsPricePaise) },
           { label: 'Shipping', value: money(order.shippingPricePaise) },
@@ -91,22 +102,23 @@ export function orderMail(
           { label: 'Total', value: money(order.totalPricePaise), strong: true },
         ],
       },
-      paragraph(`Order ${order.orderNumber}, to ${address}, ${city} ${postalCode}, ${country}`),
-      button(label, url),
+      paragraph(
+        `Order ${order.orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`,
+      ),
     ],
-    footer: 'You get this mail because you placed this order.',
+    footer: youOrdered(sender),
   })
 }
 
-/** The mail about a refund of a payment that is not a refund of the whole order. */
+/** Tells a buyer about a refund of less than the whole order, or of a second payment. */
 export function refundMail({
-  shopName,
+  sender,
   to,
   url,
   order,
   amount,
 }: {
-  shopName: string
+  sender: Sender
   to: string
   url: string
   order: Pick<MailedOrder, 'orderNumber' | 'buyer'>
@@ -114,14 +126,15 @@ export function refundMail({
   amount: string
 }): Mail {
   return writeLetter(to, {
-    shopName,
+    ...sender,
     subject: `Refund for order ${order.orderNumber}`,
+    preheader: `We’ve refunded ${amount}.`,
     heading: 'Your refund is on its way',
     blocks: [
       paragraph(`Hello ${order.buyer},`),
       paragraph(refundText(amount)),
       button('View your order', url),
     ],
-    footer: 'You get this mail because you placed this order.',
+    footer: youOrdered(sender),
   })
 }
