@@ -37,8 +37,8 @@ export interface Call<Route extends RouteDefinition> {
   query: Part<Route, 'query'>
   body: Part<Route, 'body'>
   headers: Part<Route, 'headers'>
-  /** Who calls; of calls that anyone may make it is undefined. */
-  actor: Route['access'] extends 'anyone' ? undefined : Actor
+  /** Who calls; of calls that anyone may make it is undefined unless they identify the caller. */
+  actor: Route['access'] extends 'anyone' ? Actor | undefined : Actor
   request: Request
   response: Response
 }
@@ -50,6 +50,8 @@ export type Handler<Route extends RouteDefinition> = (
 interface RouteOptions {
   /** Gives the handler a session although anyone may call: for signing in and out. */
   session?: boolean
+  /** Finds out who calls although anyone may: for responses that have more for some. */
+  identify?: boolean
   /** Runs after the access check and before the handler, such as a reader of multipart bodies. */
   before?: RequestHandler[]
 }
@@ -124,8 +126,9 @@ async function findActor(
   route: RouteDefinition,
   services: BinderServices,
   request: Request,
+  identify: boolean,
 ): Promise<Actor | undefined> {
-  if (route.access === 'anyone') return undefined
+  if (route.access === 'anyone') return identify ? services.findUser(request.session) : undefined
   const actor = await services.findUser(request.session)
   if (!actor) throw unauthenticated()
   if (!mayCall(actor, route.access)) throw forbidden()
@@ -182,13 +185,14 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     handleCall: (request: Request, response: Response) => Promise<void>,
     options: RouteOptions = {},
   ): void {
-    const needsSession = route.access !== 'anyone' || options.session === true
+    const { identify = false, session = false } = options
+    const needsSession = route.access !== 'anyone' || session || identify
     const checkDatabase: RequestHandler = (_request, _response, next) => {
       if (!services.isDatabaseUp()) throw unavailable()
       next()
     }
     const checkAccess: RequestHandler = async (request, response, next) => {
-      response.locals['actor'] = await findActor(route, services, request)
+      response.locals['actor'] = await findActor(route, services, request, identify)
       next()
     }
     // Readers of bodies may have left the request's own thread of calls, so it begins here.

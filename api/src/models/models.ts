@@ -7,16 +7,19 @@ import { createMigrationQueries } from './migrations/migration-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderQueries } from './orders/order-queries'
+import { createPageQueries } from './pages/page-queries'
 import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
+import { createShopQueries } from './shop/shop-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 
 /** All database queries of the server, by model. */
 export function createModels(connection: Connection) {
+  const pages = createPageQueries(connection)
   return {
     users: createUserQueries(connection),
     sessions: createSessionQueries(connection),
@@ -28,6 +31,8 @@ export function createModels(connection: Connection) {
     orderNotes: createOrderNoteQueries(connection),
     orderViews: createOrderViewQueries(connection),
     settings: createSettingQueries(connection),
+    shop: createShopQueries(connection, pages),
+    pages,
     webhooks: createWebhookQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),

@@ -6,11 +6,13 @@ import { bindOrderNotes } from './orders/order-notes.routes'
 import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
+import { bindPages } from './pages/pages.routes'
 import { bindPayment } from './payment/payment.routes'
 import { bindProducts } from './products/products.routes'
 import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
 import { bindUploads } from './products/uploads.routes'
+import { bindShop } from './shop/shop.routes'
 import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void
@@ -29,6 +31,8 @@ const resources: readonly BindResource[] = [
   bindOrders,
   bindPayment,
   bindDashboard,
+  bindShop,
+  bindPages,
   bindAuditLog,
 ]
 

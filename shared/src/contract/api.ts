@@ -4,12 +4,14 @@ import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
 import * as orders from './orders'
 import * as paidOrders from './paid-orders'
+import * as pages from './pages'
 import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
 import * as products from './products'
 import type { RouteDefinition } from './route'
+import * as shop from './shop'
 import * as users from './users'
 
 function isRoute(value: unknown): value is RouteDefinition {
@@ -28,6 +30,8 @@ const modules = [
   paidOrders,
   payment,
   dashboard,
+  shop,
+  pages,
   audit,
 ] as const
 

@@ -3,8 +3,8 @@ import { AUDIT_PAGE_SIZE } from '../domain/limits'
 import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** The kinds of records that staff can change. */
-export const auditKinds = ['product', 'user', 'order'] as const
+/** What staff can change. */
+export const auditKinds = ['product', 'user', 'order', 'shop', 'page'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** The actions on them. */
@@ -12,6 +12,7 @@ export const auditActions = [
   'created',
   'changed',
   'deleted',
+  'published',
   'delivered',
   'cancelled',
   'refund-requested',
@@ -56,7 +57,7 @@ export const auditFilterSchema = z.object({
   action: z.enum(auditActions).optional(),
   /** The account that did it. */
   actor: idSchema.optional(),
-  /** The product, user or order it was done to. */
+  /** The record that it was done to. */
   subject: idSchema.optional(),
   from: timestampSchema.optional(),
   to: timestampSchema.optional(),
@@ -67,7 +68,8 @@ export const listAuditLog = defineRoute({
   id: 'listAuditLog',
   method: 'get',
   path: '/audit-log',
-  summary: 'A page of what staff did to products, users and orders, newest first',
+  summary:
+    'A page of what staff did to products, users, orders, pages and the shop profile, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

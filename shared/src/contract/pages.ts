@@ -1,19 +1,11 @@
 import { z } from 'zod'
+import { hasPlaceholder } from '../domain/required-pages'
 import { calls } from './calls'
 import { lineSchema, messageSchema, textSchema, timestampSchema } from './common'
+import { messages } from './messages'
 import { defineRoute } from './route'
 
-/** The pages that every shop needs before it opens, in the order in which they are listed. */
-export const requiredPages = [
-  'about',
-  'contact',
-  'terms',
-  'privacy',
-  'returns',
-  'shipping',
-  'grievance',
-] as const
-export type RequiredPage = (typeof requiredPages)[number]
+export { requiredPages, type RequiredPage } from '../domain/required-pages'
 
 /** The longest text of a page, in characters of Markdown. */
 export const PAGE_BODY_LENGTH = 50_000
@@ -35,13 +27,15 @@ export const pageSchema = z
   .meta({ id: 'Page' })
 export type Page = z.output<typeof pageSchema>
 
-// A draft marks what the shop still has to write as "[fill in: your address]".
-const isFilledIn = (text: string) => !/\[\s*fill in/i.test(text)
-const fillIn = 'Fill in what stands in brackets first'
+const pageShape = { title: lineSchema(120, 'Title'), body: textSchema(PAGE_BODY_LENGTH, 'Text') }
 
+// A draft marks what the shop still has to write as "[fill in: your address]".
+const isFilledIn = (text: string) => !hasPlaceholder(text)
+
+/** What a form may publish. The server refuses placeholders by itself, with the same message. */
 export const pageBodySchema = z.object({
-  title: lineSchema(120, 'Title').refine(isFilledIn, fillIn),
-  body: textSchema(PAGE_BODY_LENGTH, 'Text').refine(isFilledIn, fillIn),
+  title: pageShape.title.refine(isFilledIn, messages.fillInBrackets),
+  body: pageShape.body.refine(isFilledIn, messages.fillInBrackets),
 })
 
 const slugParams = z.object({ slug: pageSlugSchema })
@@ -64,7 +58,8 @@ export const getPage = defineRoute({
   access: 'anyone',
   status: 200,
   params: slugParams,
-  output: pageSchema,
+  /** `html` is the body as safe HTML: it runs no script and loads nothing but pictures over https. */
+  output: pageSchema.extend({ html: z.string() }),
   errors: ['NOT_FOUND'],
 })
 
@@ -77,7 +72,7 @@ export const publishPage = defineRoute({
   access: 'settings.write',
   status: 200,
   params: slugParams,
-  body: pageBodySchema,
+  body: z.object(pageShape),
   output: messageSchema.extend({ page: pageSchema }),
   errors: ['CONFLICT'],
 })

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
+import {
+  auditKinds,
+  type AuditAction,
+  type AuditChange,
+  type AuditKind,
+} from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { randomUUID } from 'node:crypto'
@@ -19,7 +24,6 @@ export interface NotedSubject {
 /** Younger notes and deletions are still in the hands of the process that wrote them. */
 const GRACE_MS = 15_000
 const BATCH = 100
-const kinds: readonly AuditKind[] = ['product', 'user', 'order']
 
 /** A member of the staff as the log names them. */
 export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
@@ -154,7 +158,7 @@ async function settleDeletions({ models: { audit } }: AppContext, before: Date):
 /** Writes log entries that were interrupted. Safe in many processes at a time. */
 export async function recordWaitingNotes(context: AppContext): Promise<void> {
   const before = new Date(context.now().getTime() - GRACE_MS)
-  for (const kind of kinds) {
+  for (const kind of auditKinds) {
     const waiting = await context.models.audit.findWaiting(kind, before, BATCH)
     await recordNotes(
       context,

@@ -86,6 +86,15 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 
   getDashboardSummary: 'Returns counts, revenue, open tasks and the trends of the last 14 days.',
+  getShop:
+    'Returns the public part of the shop’s profile; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
+  updateShop:
+    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. Orders that are placed keep the tax that they were placed with.',
+  listPages:
+    'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
+  getPage: 'Returns the newest version of one page, as Markdown and as safe HTML.',
+  publishPage:
+    'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused.',
   listAuditLog: 'Filters and pages the audit log, newest first.',
   exportAuditLog:
     'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',

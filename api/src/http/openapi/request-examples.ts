@@ -53,6 +53,25 @@ export const requestExamples: RequestExamples = {
   },
   settleFailedRefunds: { resolution: 'retry' },
   createOrderView: { name: 'To deliver', filter: { status: 'paid', sort: 'oldest' } },
+  updateShop: {
+    legalName: 'Lakeside Electronics Private Limited',
+    tradeName: 'Lakeside',
+    address: {
+      address: '14 Lake View Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      stateCode: '29',
+    },
+    phone: '+91 80 4000 1234',
+    email: 'care@lakeside.example',
+    gst: { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18, signatory: 'Kavya Hegde' },
+    taxPercent: 18,
+    returnDays: 7,
+    couriers: [
+      { code: 'india-post', name: 'India Post', urlTemplate: 'https://post.example/track?n={n}' },
+    ],
+  },
+  publishPage: { title: 'Returns', body: 'You may return a product within **7 days**.' },
   addOrderNote: { text: 'The customer wants delivery after 6 pm.' },
   createPaymentOrder: { amount: 6_499_900, currency: 'INR', receipt: orderId },
   validatePayment: {

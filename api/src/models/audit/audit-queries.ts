@@ -19,7 +19,13 @@ export interface AuditFilter {
   to?: Date | undefined
 }
 
-const modelNames = { product: 'Product', user: 'User', order: 'Order' } as const
+const modelNames = {
+  product: 'Product',
+  user: 'User',
+  order: 'Order',
+  shop: 'Shop',
+  page: 'PageVersion',
+} as const
 
 const newest = { at: -1, _id: -1 } as const
 

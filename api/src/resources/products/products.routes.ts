@@ -8,12 +8,13 @@ import { createProduct, updateProduct } from '../../commands/products/edit-produ
 import { auditActor } from '../../commands/audit/record-audit'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
+import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { acceptedVersions, productEtag } from './product-etag'
+import { productEtag } from './product-etag'
 import { presentProduct, presentSummary, productRow } from './products.presenter'
 
 /** How many products the carousel shows at most. */

@@ -6,11 +6,11 @@ import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
 import { useAdminAuditActorsQuery } from './api'
 import type { AuditFilterValues } from './audit-filter'
-import { kindWords } from './audit-words'
+import { kindsWords, kindWords } from './audit-words'
 
 const kindOptions = [
   { value: '', label: 'All' },
-  ...auditKinds.map((kind) => ({ value: kind, label: `${kindWords[kind]}s` })),
+  ...auditKinds.map((kind) => ({ value: kind, label: kindsWords[kind] })),
 ]
 
 interface FiltersProps {

@@ -11,6 +11,7 @@ export const actionWords: Record<AuditAction, string> = {
   created: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
+  published: 'Published',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refunded',
@@ -22,6 +23,17 @@ export const kindWords: Record<AuditKind, string> = {
   product: 'Product',
   user: 'User',
   order: 'Order',
+  shop: 'Shop profile',
+  page: 'Page',
+}
+
+/** What the filter for a kind is called. */
+export const kindsWords: Record<AuditKind, string> = {
+  product: 'Products',
+  user: 'Users',
+  order: 'Orders',
+  shop: 'Shop profile',
+  page: 'Pages',
 }
 
 const fieldWords: Record<string, string> = {
@@ -37,6 +49,13 @@ const fieldWords: Record<string, string> = {
   isAdmin: 'Is Admin',
   password: 'Password',
   status: 'State',
+  version: 'Version',
+  title: 'Title',
+  body: 'Text',
+  legalName: 'Legal name',
+  tradeName: 'Trade name',
+  taxPercent: 'Tax (%)',
+  'gst.gstin': 'GSTIN',
 }
 
 /** What a field is called on the screens. */
@@ -63,9 +82,10 @@ export function changesInShort({ action, changes }: AuditEntry): string {
     .join(', ')
 }
 
-/** Where the product, user or order of an entry is, unless it is gone. */
+/** Where the product, user or order of an entry is, unless it is gone or has no page by its id. */
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
-  if (action === 'deleted') return undefined
+  if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'product') return paths.productUpdate(subject._id)
+  if (kind === 'shop') return '/admin/settings'
   return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedVersions } from './product-etag'
+import { acceptedVersions } from './accepted-versions'
 
 describe('acceptedVersions', () => {
   it.each<[string | undefined, number[] | undefined]>([

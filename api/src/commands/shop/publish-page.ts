@@ -1,0 +1,74 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  hasPlaceholder,
+  isRequiredPage,
+  OWN_PAGES_MAX,
+} from '@voltkart/shared/domain/required-pages'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { PageRecord } from '../../models/pages/page-queries'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+
+const TRIES_MAX = 5
+
+interface PageText {
+  title: string
+  /** Markdown. */
+  body: string
+}
+
+function refusePlaceholders(text: PageText): void {
+  for (const field of ['title', 'body'] as const) {
+    if (hasPlaceholder(text[field])) throw invalidField(field, messages.fillInBrackets)
+  }
+}
+
+async function refuseTooMany({ models }: AppContext, slug: string): Promise<void> {
+  if (isRequiredPage(slug)) return
+  const own = (await models.pages.links()).filter((link) => !isRequiredPage(link.slug))
+  if (own.length >= OWN_PAGES_MAX) throw conflict(messages.pagesFull)
+}
+
+/** What the log says of a version. Texts can be long, so of the body it says only that it changed. */
+function changesOf(before: PageRecord | undefined, version: number, { title, body }: PageText) {
+  return [
+    { field: 'version', ...(before ? { before: before.version } : {}), after: version },
+    ...(before?.title === title
+      ? []
+      : [{ field: 'title', ...(before ? { before: before.title } : {}), after: title }]),
+    ...(before?.body === body ? [] : [{ field: 'body' }]),
+  ]
+}
+
+/**
+ * Publishes a version of a page: reads the highest one and inserts the next. The insert is the
+ * publication; its unique key makes concurrent ones read again, so the versions of a page have no
+ * gaps, and no published text is lost.
+ * @throws VALIDATION when a placeholder is left in the text; CONFLICT when the shop has as many
+ * pages as it can have, or others publish this page all the time
+ */
+export async function publishPage(
+  context: AppContext,
+  slug: string,
+  text: PageText,
+  by: AuditActor,
+): Promise<PageRecord> {
+  refusePlaceholders(text)
+  const { pages, shop } = context.models
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await pages.find(slug)
+    if (!before) await refuseTooMany(context, slug)
+    const version = (before?.version ?? 0) + 1
+    const changes = changesOf(before, version, text)
+    const note = auditNote(context, by, 'published', text.title, changes)
+    const id = pages.newId()
+    const published = { slug, version, ...text, publishedAt: note.at }
+    if (!(await pages.publish(id, { ...published, by, auditNotes: [note] }))) continue
+    shop.noteChange()
+    // After a crash here the job copies the note into the log.
+    await tryRecordNotes(context, 'page', [{ _id: id, auditNotes: [note] }])
+    return { _id: id, ...published }
+  }
+  throw conflict(messages.pageBusy)
+}

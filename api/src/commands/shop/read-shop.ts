@@ -1,0 +1,22 @@
+import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/shop'
+import type { Config } from '../../config/config'
+import type { AppContext } from '../../context'
+import type { ShopRecord } from '../../models/shop/shop-queries'
+
+/** The profile of a shop that has saved none yet: it has a name and the usual terms. */
+function defaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
+  return shopProfileSchema.parse({ legalName: shopName, tradeName: shopName, gst: null })
+}
+
+/** What was stored, or the default with version 0. */
+export const shopOrDefault = (
+  { config }: Pick<AppContext, 'config'>,
+  stored: ShopRecord | undefined,
+): ShopRecord => stored ?? { version: 0, profile: defaultProfile(config) }
+
+/** The shop's profile as the database has it, for what decides. */
+export async function readShop(
+  context: Pick<AppContext, 'config' | 'models'>,
+): Promise<ShopRecord> {
+  return shopOrDefault(context, await context.models.shop.find())
+}

@@ -1,0 +1,43 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import { flatValues } from '../../models/audit/flat-values'
+import type { ShopRecord } from '../../models/shop/shop-queries'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { readShop } from './read-shop'
+
+const TRIES_MAX = 5
+
+/**
+ * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
+ * makes this one read again, and the log never states a false "before".
+ * @param versions the versions that the editor may have started from; undefined for any
+ * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time
+ */
+export async function saveShop(
+  context: AppContext,
+  profile: ShopProfile,
+  versions: readonly number[] | undefined,
+  by: AuditActor,
+): Promise<ShopRecord> {
+  const { shop } = context.models
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await readShop(context)
+    if (versions && !versions.includes(before.version)) {
+      throw new ApiError('STALE_VERSION', messages.staleShop)
+    }
+    const changes = changesBetween(flatValues(before.profile), flatValues(profile))
+    const note =
+      changes.length > 0 ? auditNote(context, by, 'changed', profile.tradeName, changes) : undefined
+    const version = await shop.replace(before.version, profile, note)
+    if (version === undefined) continue
+    shop.noteChange()
+    // After a crash here the job copies the note into the log.
+    if (note) await tryRecordNotes(context, 'shop', [{ _id: shop.id, auditNotes: [note] }])
+    return { version, profile }
+  }
+  throw conflict(messages.shopBusy)
+}

@@ -1,0 +1,38 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import type { AppContext } from '../../context'
+import { readShop, shopOrDefault } from './read-shop'
+
+/** What prices, products and orders need to know of the shop. */
+export interface ShopTerms extends Pick<
+  ShopProfile,
+  'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays'
+> {
+  /** `null`: the shop is not registered for GST. */
+  gst: NonNullable<ShopProfile['gst']> | null
+}
+
+/** The same with the time of reading, for responses that are cached in turn. */
+export interface RecentShopTerms extends ShopTerms {
+  /** When they were read, by `performance.now()`. */
+  readAt: number
+}
+
+function termsOf(profile: ShopProfile): ShopTerms {
+  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst } = profile
+  return { taxPercent, returnDays, dispatchDays, deliveryDays, gst: gst ?? null }
+}
+
+/** The shop's terms for what is only shown: kept in memory, at most two seconds old. */
+export async function shopTerms(
+  context: Pick<AppContext, 'config' | 'models'>,
+): Promise<RecentShopTerms> {
+  const { shop, readAt } = await context.models.shop.recent()
+  return { ...termsOf(shopOrDefault(context, shop).profile), readAt }
+}
+
+/** The shop's terms as the database has them, for what decides. */
+export async function currentShopTerms(
+  context: Pick<AppContext, 'config' | 'models'>,
+): Promise<ShopTerms> {
+  return termsOf((await readShop(context)).profile)
+}

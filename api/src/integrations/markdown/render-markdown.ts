@@ -1,0 +1,33 @@
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import sanitizeHtml from 'sanitize-html'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
+    ...['ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  // The title of a page is its first heading.
+  transformTags: { h1: 'h2' },
+}
+
+/**
+ * Renders Markdown (CommonMark with tables) as HTML that is safe to put into a page. The renderer
+ * writes HTML in the text as text and drops dangerous addresses; what it returns passes an allow
+ * list besides, so that a fault of either runs no script.
+ */
+export function renderMarkdown(markdown: string): string {
+  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  return sanitizeHtml(html, allowed)
+}

@@ -1,0 +1,86 @@
+import { Types, type Connection, type PipelineStage } from 'mongoose'
+import { isDuplicateKey } from '../connect'
+import { toPlain, type Plain } from '../to-plain'
+import { createPageVersionModel, type StoredPageVersion } from './page-schema'
+
+export type PageRecord = Plain<Omit<StoredPageVersion, 'auditNotes' | 'by'>>
+export type PageLink = Pick<StoredPageVersion, 'slug' | 'title' | 'publishedAt'>
+export type NewPageVersion = Omit<StoredPageVersion, '_id'>
+
+// By the index on both, from which the database takes one entry of each slug.
+const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }
+const shown = { auditNotes: 0, by: 0 } as const
+
+/** The pages of the shop, of which every published version is kept. */
+export function createPageQueries(connection: Connection) {
+  const model = createPageVersionModel(connection)
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** The newest version of a page; undefined if none is published. */
+    async find(slug: string): Promise<PageRecord | undefined> {
+      const found = await model.findOne({ slug }).sort({ version: -1 }).select(shown).lean()
+      return found ? toPlain(found) : undefined
+    },
+
+    /** The newest version of each page, by slug. How many there can be, publishing bounds. */
+    async list(): Promise<PageRecord[]> {
+      const found = await model.aggregate<StoredPageVersion>([
+        newestFirst,
+        { $group: { _id: '$slug', newest: { $first: '$$ROOT' } } },
+        { $replaceRoot: { newRoot: '$newest' } },
+        { $project: shown },
+        { $sort: { slug: 1 } },
+      ])
+      return found.map(toPlain)
+    },
+
+    /** Where each page is and what it is called, by slug. */
+    links: () =>
+      model.aggregate<PageLink>([
+        newestFirst,
+        {
+          $group: {
+            _id: '$slug',
+            title: { $first: '$title' },
+            publishedAt: { $first: '$publishedAt' },
+          },
+        },
+        { $project: { _id: 0, slug: '$_id', title: 1, publishedAt: 1 } },
+        { $sort: { slug: 1 } },
+      ]),
+
+    /** The newest version of each of these pages; those that are not published are left out. */
+    async versionsOf<Slug extends string>(
+      slugs: readonly Slug[],
+    ): Promise<Partial<Record<Slug, number>>> {
+      const found = await model.aggregate<{ _id: Slug; version: number }>([
+        { $match: { slug: { $in: [...slugs] } } },
+        newestFirst,
+        { $group: { _id: '$slug', version: { $first: '$version' } } },
+      ])
+      const versions: Partial<Record<Slug, number>> = {}
+      for (const { _id, version } of found) versions[_id] = version
+      return versions
+    },
+
+    /**
+     * Publishes a version: the insert is the publication.
+     * @returns false when this version of the page exists already
+     */
+    async publish(id: string, version: NewPageVersion): Promise<boolean> {
+      try {
+        await model.create({ _id: new Types.ObjectId(id), ...version })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error, 'slug')) return false
+        throw error
+      }
+    },
+  }
+}
+
+export type PageQueries = ReturnType<typeof createPageQueries>

@@ -1,0 +1,50 @@
+import { Schema, type Connection, type Types } from 'mongoose'
+import {
+  auditNotesField,
+  indexAuditNotes,
+  type AuditActor,
+  type Noted,
+} from '../audit/audit-schema'
+
+/**
+ * One published version of a page. It is never changed or deleted, since orders name the versions
+ * that their customers accepted; only its audit note leaves it once it is in the log.
+ */
+export interface StoredPageVersion extends Noted {
+  _id: Types.ObjectId
+  slug: string
+  /** Counts the versions of a page, from 1 on. */
+  version: number
+  title: string
+  /** Markdown. */
+  body: string
+  publishedAt: Date
+  by: AuditActor
+}
+
+const required = true
+
+const pageVersionSchema = new Schema<StoredPageVersion>(
+  {
+    slug: { type: String, required },
+    version: { type: Number, required },
+    title: { type: String, required },
+    body: { type: String, required },
+    publishedAt: { type: Date, required },
+    by: {
+      type: new Schema<AuditActor>(
+        { _id: String, name: { type: String, required }, email: String },
+        { _id: false },
+      ),
+      required,
+    },
+    ...auditNotesField,
+  },
+  { collection: 'page_versions', versionKey: false },
+)
+// The newest version of each page is the first of its slug.
+pageVersionSchema.index({ slug: 1, version: -1 }, { unique: true })
+indexAuditNotes(pageVersionSchema)
+
+export const createPageVersionModel = (connection: Connection) =>
+  connection.model('PageVersion', pageVersionSchema)

@@ -1,0 +1,30 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/pages'
+import { auditActor } from '../../commands/audit/record-audit'
+import { publishPage } from '../../commands/shop/publish-page'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { renderMarkdown } from '../../integrations/markdown/render-markdown'
+import { inPageOrder, presentPage } from './pages.presenter'
+
+/** The pages of the shop: its terms, policies and whatever else it publishes. */
+export function bindPages(bind: BindRoute, context: AppContext): void {
+  const { pages } = context.models
+
+  bind(contract.listPages, async () => {
+    const found = inPageOrder((await pages.list()).map(presentPage))
+    return { pages: found, total: found.length }
+  })
+
+  bind(contract.getPage, async ({ params }) => {
+    const found = await pages.find(params.slug)
+    if (!found) throw notFound()
+    return { ...presentPage(found), html: renderMarkdown(found.body) }
+  })
+
+  bind(contract.publishPage, async ({ actor, params, body }) => {
+    const page = await publishPage(context, params.slug, body, auditActor(actor))
+    return { message: messages.pagePublished, page: presentPage(page) }
+  })
+}

@@ -1,0 +1,141 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { getPage, listPages, publishPage } from '@voltkart/shared/contract/pages'
+import { requiredPages } from '@voltkart/shared/domain/required-pages'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import type { StoredPageVersion } from '../../models/pages/page-schema'
+import { recordWaitingNotes } from '../../commands/audit/record-audit'
+
+let shop: TestServer
+let admin: SignedIn
+beforeEach(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+})
+afterEach(() => shop.stop())
+
+const publish = (slug: string, title = 'Terms', body = 'Be fair.') =>
+  admin.browser.call(publishPage, { params: { slug }, body: { title, body } })
+const versions = () =>
+  shop.context.connection
+    .collection<StoredPageVersion>('page_versions')
+    .find({}, { sort: { slug: 1, version: 1 } })
+    .toArray()
+
+describe('the pages of the shop', () => {
+  it('are there for anyone once they are published, the newest version of each', async () => {
+    const visitor = shop.browser()
+    expect(await visitor.call(listPages, {})).toEqual({ pages: [], total: 0 })
+    expect(await visitor.refused(getPage, { params: { slug: 'terms' } })).toMatchObject({
+      status: 404,
+    })
+
+    await publish('repairs', 'Repairs')
+    await publish('terms')
+    await publish('about', 'About us')
+    const { message, page } = await publish('terms', 'Terms of sale', 'Be *very* fair.')
+    expect(message).toBe('Page published')
+    expect(page).toMatchObject({ slug: 'terms', version: 2, title: 'Terms of sale' })
+
+    const { pages, total } = await visitor.call(listPages, {})
+    expect(total).toBe(3)
+    expect(pages.map(({ slug, version }) => [slug, version])).toEqual([
+      ['about', 1],
+      ['terms', 2],
+      ['repairs', 1],
+    ])
+    const answer = await visitor.send('GET', '/pages/terms')
+    expect(answer.body).toEqual({ ...page, html: '<p>Be <em>very</em> fair.</p>' })
+  })
+
+  it('keep every version as it was published', async () => {
+    await publish('terms', 'Terms', 'One.')
+    await publish('terms', 'Terms', 'Two.')
+    await publish('terms', 'Terms', 'Two.')
+    expect((await versions()).map(({ version, body }) => [version, body])).toEqual([
+      [1, 'One.'],
+      [2, 'Two.'],
+      [3, 'Two.'],
+    ])
+  })
+
+  it('get a version each when two are published at the same time', async () => {
+    const texts = ['One.', 'Two.', 'Three.']
+    const published = await Promise.all(texts.map((text) => publish('terms', 'Terms', text)))
+    expect(published.map(({ page }) => page.version).sort()).toEqual([1, 2, 3])
+    const bodies = (await versions()).map(({ body }) => body)
+    expect(bodies.sort()).toEqual([...texts].sort())
+  })
+
+  it('give up after five tries against others who publish all the time', async () => {
+    const spy = vi.spyOn(shop.context.models.pages, 'publish').mockResolvedValue(false)
+    const refused = await admin.browser.refused(publishPage, {
+      params: { slug: 'terms' },
+      body: { title: 'Terms', body: 'Fair.' },
+    })
+    expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect(spy).toHaveBeenCalledTimes(5)
+  })
+
+  it.each([
+    ['Terms', 'Write to [fill in: your email].', 'body'],
+    ['Terms', 'Write to [ FILL  IN your email ].', 'body'],
+    ['Terms of [Fill in]', 'Be fair.', 'title'],
+  ])('are not published while a placeholder is left: %s, %s', async (title, body, path) => {
+    const message = 'Fill in what stands in brackets first'
+    const params = { slug: 'terms' }
+    expect(
+      await admin.browser.refused(publishPage, { params, body: { title, body } }),
+    ).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      message,
+      errors: [{ path, message }],
+    })
+    expect(await versions()).toEqual([])
+  })
+
+  it('have addresses of small letters, digits and hyphens only', async () => {
+    for (const slug of ['Terms', 'a.b', 'x'.repeat(61), '%20']) {
+      expect(
+        await admin.browser.send('PUT', `/pages/${slug}`, { title: 'T', body: 'B' }),
+      ).toMatchObject({
+        status: 404,
+      })
+    }
+  })
+
+  it('are bounded in number, of which the required ones are no part', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ slug: `own-${index}`, title: 'x' }))
+    const links = many.map((link) => ({ ...link, publishedAt: new Date() }))
+    vi.spyOn(shop.context.models.pages, 'links').mockResolvedValue(links)
+    const body = { title: 'One more', body: 'Text' }
+    expect(
+      await admin.browser.refused(publishPage, { params: { slug: 'one-more' }, body }),
+    ).toMatchObject({ status: 409, code: 'CONFLICT' })
+    await Promise.all(requiredPages.map((slug) => publish(slug)))
+  })
+
+  it('stand in the audit log, also when the process died before it got there', async () => {
+    await publish('terms', 'Terms', 'One.')
+    vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
+    await publish('terms', 'Terms of sale', 'Two.')
+    const read = () => admin.browser.call(listAuditLog, { query: { kind: 'page' } })
+    expect((await read()).total).toBe(1)
+    const later = new Date(Date.now() + 60_000)
+    await recordWaitingNotes({ ...shop.context, now: () => later })
+    const { entries } = await read()
+    expect(entries[0]).toMatchObject({
+      action: 'published',
+      actor: { email: admin.user.email },
+      subject: { name: 'Terms of sale' },
+      changes: [
+        { field: 'version', before: 1, after: 2 },
+        { field: 'title', before: 'Terms', after: 'Terms of sale' },
+        { field: 'body' },
+      ],
+    })
+    expect((await versions()).flatMap(({ auditNotes }) => auditNotes)).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Shop, ShopProfile } from '@voltkart/shared/contract/shop'
+import type { ShopRecord } from '../../models/shop/shop-queries'
+
+const etagOf = (version: number): string => `"${version}"`
+
+/** The ETag of the profile: its version. */
+export const shopEtag = ({ version }: ShopRecord): string => etagOf(version)
+
+function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
+  return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
+}
+
+/** All of the profile, as those read it who may change it. */
+export function presentWholeShop({ version, profile }: ShopRecord): Shop {
+  return { ...profile, gst: profile.gst ?? null, version }
+}
+
+/** The profile as visitors read it. */
+export function presentPublicShop({ version, profile }: ShopRecord): Shop {
+  const { couriers: _couriers, alertEmail: _alertEmail, gst, ...rest } = profile
+  return { ...rest, gst: publicGst(gst), version }
+}

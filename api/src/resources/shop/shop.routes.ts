@@ -1,0 +1,35 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/shop'
+import { auditActor } from '../../commands/audit/record-audit'
+import { readShop, shopOrDefault } from '../../commands/shop/read-shop'
+import { saveShop } from '../../commands/shop/save-shop'
+import type { AppContext } from '../../context'
+import { acceptedVersions } from '../../http/accepted-versions'
+import type { BindRoute } from '../../http/route'
+import { mayReadWholeShop } from '../../policies/shop'
+import { presentPublicShop, presentWholeShop, shopEtag } from './shop.presenter'
+
+/** The shop's profile. */
+export function bindShop(bind: BindRoute, context: AppContext): void {
+  bind(
+    contract.getShop,
+    async ({ actor, response }) => {
+      if (mayReadWholeShop(actor)) {
+        const shop = await readShop(context)
+        response.set('ETag', shopEtag(shop))
+        return presentWholeShop(shop)
+      }
+      const shop = shopOrDefault(context, (await context.models.shop.recent()).shop)
+      response.set('ETag', shopEtag(shop))
+      return presentPublicShop(shop)
+    },
+    { identify: true },
+  )
+
+  bind(contract.updateShop, async ({ actor, body, headers, response }) => {
+    const versions = acceptedVersions(headers['if-match'])
+    const shop = await saveShop(context, body, versions, auditActor(actor))
+    response.set('ETag', shopEtag(shop))
+    return { message: messages.shopSaved, shop: presentWholeShop(shop) }
+  })
+}

@@ -1,0 +1,196 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
+
+let shop: TestServer
+let admin: SignedIn
+
+async function start() {
+  shop = await startTestServer({ environment: { SHOP_NAME: 'Lakeside' } })
+  admin = await signedInAdmin(shop)
+}
+const stop = () => shop.stop()
+
+const save = (body: ShopBody, ifMatch?: string) =>
+  admin.browser.call(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+const refuse = (body: ShopBody, ifMatch?: string) =>
+  admin.browser.refused(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+
+describe('the shop profile', () => {
+  beforeEach(start)
+  afterEach(stop)
+
+  it('has the shop’s name and the usual terms until it is saved', async () => {
+    const answer = await shop.browser().send('GET', '/shop')
+    expect(answer.headers.get('etag')).toBe('"0"')
+    expect(answer.body).toEqual({
+      legalName: 'Lakeside',
+      tradeName: 'Lakeside',
+      branches: [],
+      gst: null,
+      taxPercent: 15,
+      returnDays: 7,
+      dispatchDays: 2,
+      deliveryDays: { from: 2, to: 5 },
+      version: 0,
+    })
+  })
+
+  it('is read by visitors and customers without what concerns staff alone', async () => {
+    const { message, shop: saved } = await save(shopBody())
+    expect(message).toBe('Shop profile saved')
+    expect(saved).toMatchObject({ ...shopBody(), version: 1 })
+    const { alertEmail: _alertEmail, couriers: _couriers, ...shown } = shopBody()
+    const asVisitorsSee = {
+      ...shown,
+      gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
+      branches: [],
+      dispatchDays: 2,
+      deliveryDays: { from: 2, to: 5 },
+      version: 1,
+    }
+    const customer = await signedIn(shop)
+    for (const browser of [shop.browser(), customer.browser]) {
+      expect((await browser.send('GET', '/shop')).body).toEqual(asVisitorsSee)
+    }
+    expect(await admin.browser.call(getShop, {})).toEqual(saved)
+  })
+
+  it('is replaced as a whole, which can end the registration for GST', async () => {
+    await save(shopBody())
+    const { shop: saved } = await save({ legalName: 'Asha Rao', tradeName: 'Lakeside', gst: null })
+    expect(saved).toMatchObject({ legalName: 'Asha Rao', gst: null, taxPercent: 15, couriers: [] })
+    expect(saved).not.toHaveProperty('address')
+    expect(saved).not.toHaveProperty('alertEmail')
+    expect(await shop.browser().call(getShop, {})).toMatchObject({ gst: null, version: 2 })
+  })
+
+  it('is refused to an editor who started from an older version', async () => {
+    await save(shopBody(), '"0"')
+    await save(shopBody({ returnDays: 14 }), '"1"')
+    expect(await refuse(shopBody({ returnDays: 3 }), '"1"')).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+    })
+    expect(await refuse(shopBody(), '"0"')).toMatchObject({ status: 409 })
+    const answer = await admin.browser.send('GET', '/shop')
+    expect(answer.headers.get('etag')).toBe('"2"')
+    expect(answer.body).toMatchObject({ returnDays: 14, version: 2 })
+    // Without the header it is taken as sent.
+    expect((await save(shopBody({ returnDays: 3 }))).shop.version).toBe(3)
+  })
+
+  it('takes one of two editors who save at the same time, and counts every save', async () => {
+    await save(shopBody())
+    const bodies = [4, 5].map((returnDays) => shopBody({ returnDays }))
+    const answers = await Promise.all(
+      bodies.map((body) => admin.browser.send('PUT', '/shop', body, { 'if-match': '"1"' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const unconditional = await Promise.all(bodies.map((body) => save(body)))
+    expect(unconditional.map((answer) => answer.shop.version).sort()).toEqual([3, 4])
+  })
+
+  it('knows of a change at once in the process that made it, and in others within two seconds', async () => {
+    const other = await startTestServer({ databaseUri: shop.databaseUri })
+    try {
+      expect((await shopTerms(other.context)).taxPercent).toBe(15)
+      await save(shopBody({ taxPercent: 12 }))
+      expect((await shopTerms(shop.context)).taxPercent).toBe(12)
+      expect((await currentShopTerms(other.context)).taxPercent).toBe(12)
+      const started = performance.now()
+      await expect
+        .poll(async () => (await shopTerms(other.context)).taxPercent, { timeout: 5_000 })
+        .toBe(12)
+      expect(performance.now() - started).toBeLessThan(3_000)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('stands in the audit log with what changed', async () => {
+    await save(shopBody())
+    await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
+    await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
+    const log = await admin.browser.call(listAuditLog, { query: { kind: 'shop' } })
+    expect(log.total).toBe(2)
+    expect(log.entries[0]).toMatchObject({
+      action: 'changed',
+      actor: { email: admin.user.email },
+      subject: { name: 'Lakeside' },
+      changes: [
+        { field: 'taxPercent', before: 18, after: 12 },
+        { field: 'alertEmail', before: 'stock@lakeside.example' },
+      ],
+    })
+    expect(log.entries[1]?.changes).toContainEqual({ field: 'address.city', after: 'Bengaluru' })
+  })
+})
+
+const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18, signatory: 'A' } as const
+const address = {
+  address: '14 Lake View Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  stateCode: '29',
+} as const
+const courier = { code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }
+
+describe('a shop profile is refused', () => {
+  beforeAll(start)
+  afterAll(stop)
+
+  it.each<[string, Partial<ShopBody>, string]>([
+    ['a wrong check character', { gst: { ...gst, gstin: '29AAAAA0000A1ZX' } }, 'gst.gstin'],
+    ['a GSTIN of 14 characters', { gst: { ...gst, gstin: '29AAAAA0000A1Z' } }, 'gst.gstin'],
+    [
+      'a GSTIN of another State',
+      { address: { ...address, stateCode: '27' } },
+      'gst.gstin',
+    ],
+    ['GST without an address', { address: undefined }, 'address'],
+    [
+      'a PIN code of five digits',
+      { address: { ...address, postalCode: '56000' } },
+      'address.postalCode',
+    ],
+    ['a tax over 40 percent', { taxPercent: 40.5 }, 'taxPercent'],
+    ['a negative tax', { taxPercent: -1 }, 'taxPercent'],
+    ['31 days to return', { returnDays: 31 }, 'returnDays'],
+    [
+      'a delivery that ends before it begins',
+      { deliveryDays: { from: 5, to: 2 } },
+      'deliveryDays.to',
+    ],
+    [
+      'a template without {n}',
+      { couriers: [{ ...courier, urlTemplate: 'https://post.example/' }] },
+      'couriers.0.urlTemplate',
+    ],
+    [
+      'a template without TLS',
+      { couriers: [{ ...courier, urlTemplate: 'http://post.example/{n}' }] },
+      'couriers.0.urlTemplate',
+    ],
+    [
+      'a template that runs script',
+      { couriers: [{ ...courier, urlTemplate: 'javascript:alert({n})' }] },
+      'couriers.0.urlTemplate',
+    ],
+    ['an email that is none', { email: 'care' }, 'email'],
+    ['no legal name', { legalName: ' ' }, 'legalName'],
+  ])('with %s', async (_what, given, path) => {
+    const refused = await refuse(shopBody(given))
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect(refused.errors?.map((error) => error.path)).toEqual([path])
+  })
+
+  it('and one that is spelled in small letters is taken', async () => {
+    const { shop: saved } = await save(shopBody({ gst: { ...gst, gstin: ' 29aaaaa0000a1zy ' } }))
+    expect(saved.gst?.gstin).toBe('29AAAAA0000A1ZY')
+  })
+})

@@ -1,0 +1,41 @@
+import type { updateShop } from '@voltkart/shared/contract/shop'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+
+export type ShopBody = RouteInput<typeof updateShop>['body']
+
+/** A made-up GSTIN of Karnataka with a right check character. */
+const GSTIN_OF_KARNATAKA = '29AAAAA0000A1ZY'
+
+/** A whole profile as the settings page sends it; registered for GST unless told otherwise. */
+export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
+  return {
+    legalName: 'Lakeside Electronics Private Limited',
+    tradeName: 'Lakeside',
+    address: {
+      address: '14 Lake View Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      stateCode: '29',
+    },
+    phone: '+91 80 4000 1234',
+    email: 'care@lakeside.example',
+    gst: {
+      gstin: GSTIN_OF_KARNATAKA,
+      hsnDigits: 6,
+      defaultRate: 18,
+      defaultHsn: '851713',
+      signatory: 'Kavya Hegde',
+    },
+    taxPercent: 18,
+    grievanceOfficer: {
+      name: 'Suresh Nair',
+      designation: 'Grievance Officer',
+      email: 'grievance@lakeside.example',
+      phone: '+91 80 4000 1235',
+    },
+    returnDays: 10,
+    couriers: [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }],
+    alertEmail: 'stock@lakeside.example',
+    ...given,
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { whatIsMissing } from './before-opening'
+import { requiredPages } from './required-pages'
+
+const pages = requiredPages.map((slug) => ({ slug }))
+const shop = {
+  legalName: 'Lakeside Private Limited',
+  address: {},
+  phone: '080 4000 1234',
+  email: 'care@lakeside.example',
+  grievanceOfficer: {},
+  gst: {},
+  version: 1,
+}
+
+describe('what a shop lacks before it opens', () => {
+  it('is everything while nothing is saved', () => {
+    const missing = whatIsMissing({ legalName: 'Voltkart', gst: null, version: 0 }, [])
+    expect(missing.map(({ key }) => key)).toEqual([
+      ...['legal-address', 'contact', 'grievance-officer', 'gst'],
+      ...requiredPages.map((slug) => `page-${slug}`),
+    ])
+    expect(missing.at(-1)).toEqual({
+      key: 'page-grievance',
+      label: 'Page: Grievance redressal',
+      path: '/admin/pages/grievance',
+    })
+  })
+
+  it('is nothing once all is there, with GST or a profile saved without it', () => {
+    expect(whatIsMissing(shop, pages)).toEqual([])
+    expect(whatIsMissing({ ...shop, gst: null }, pages)).toEqual([])
+  })
+
+  it.each([
+    ['address', 'legal-address'],
+    ['phone', 'contact'],
+    ['email', 'contact'],
+    ['grievanceOfficer', 'grievance-officer'],
+  ])('names what depends on %s', (field, key) => {
+    const missing = whatIsMissing({ ...shop, [field]: undefined }, pages)
+    expect(missing).toMatchObject([{ key, path: '/admin/settings' }])
+  })
+})

@@ -1,0 +1,21 @@
+/** The pages that every shop needs before it opens, in the order in which they are listed. */
+export const requiredPages = [
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'returns',
+  'shipping',
+  'grievance',
+] as const
+export type RequiredPage = (typeof requiredPages)[number]
+
+/** Whether a page is one of those that every shop needs. */
+export const isRequiredPage = (slug: string): slug is RequiredPage =>
+  (requiredPages as readonly string[]).includes(slug)
+
+/** How many pages of its own a shop may have besides. */
+export const OWN_PAGES_MAX = 100
+
+/** Whether a text still has a part that its author has to fill in, such as "[fill in: address]". */
+export const hasPlaceholder = (text: string): boolean => /\[\s*fill[\s-]+in\b/i.test(text)
