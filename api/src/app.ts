@@ -28,6 +28,7 @@ import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
 import { bindResources } from './resources/bind-resources'
+import { readShopFrame } from './shop-frame'
 import { presentUser } from './resources/users/users.presenter'
 
 function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): express.Router {
@@ -72,12 +73,15 @@ const storefront = join(projectRoot, 'storefront')
 
 function serveStorefront(
   pages: BuiltPages,
-  { config, publicUrl, localUrl, log, metrics, models }: AppContext,
+  context: AppContext,
   eventLoop: EventLoopLag,
 ): express.Router {
+  const { config, publicUrl, localUrl, log, metrics, models } = context
+  const readFrame = () => readShopFrame(context)
   const ssrPages = createSsrPages({
     load: () => loadRenderer(join(storefront, 'server', 'dist', 'entry-server.js')),
     site: { name: config.shopName, url: publicUrl },
+    readFrame,
     localUrl,
     lagMs: eventLoop.currentMs,
     metrics,
@@ -87,7 +91,8 @@ function serveStorefront(
   models.products.onChanged(({ productId }) => {
     if (productId === undefined) ssrPages.edited()
   })
-  return serveWeb(pages, config.shopName, publicUrl, ssrPages)
+  models.shop.onChanged(ssrPages.edited)
+  return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
 }
 
 /** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
@@ -101,6 +106,8 @@ export async function createApp(context: AppContext): Promise<{
   const cachedRoutes = createCachedRoutes()
   const responseCache = createResponseCache()
   context.models.products.onChanged(responseCache.invalidate)
+  // The shop's tax is part of the prices in responses about products.
+  context.models.shop.onChanged(() => responseCache.invalidate({}))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -121,7 +128,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(API_BASE, createApiRouter(context, cachedRoutes), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
-  app.use(serveSitemap(context.publicUrl, context.models.products))
+  app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))
   app.use(serveManifest(config))
   app.use(
     serveWellKnown({

@@ -10,7 +10,7 @@ const apiLayerPaths = [
   ['commands'],
   ['http'],
   ['jobs', 'web', 'resources'],
-  ['prepare-database.ts', 'app.ts', 'start-server.ts', 'cli', 'main.ts'],
+  ['prepare-database.ts', 'shop-frame.ts', 'app.ts', 'start-server.ts', 'cli', 'main.ts'],
 ]
 
 /** The rule for each layer: nothing from a layer above it. */

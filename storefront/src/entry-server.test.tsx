@@ -1,5 +1,5 @@
 import { NOT_FOUND, type RenderResult, type PageToRender } from '@voltkart/shared/contract/ssr'
-import { buildProduct } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageRenderer } from './entry-server'
 
@@ -20,7 +20,7 @@ function page(address: string, asked: string[] = []): Opened {
     }
     return Promise.resolve(undefined)
   }
-  return { address, site, query }
+  return { address, site, frame: buildFrame(), query }
 }
 
 /** Draws what stands at an address, by all steps. */
@@ -44,7 +44,8 @@ describe('a page drawn on the server', () => {
       expect(drawn?.head).toContain('.css-')
       expect(drawn?.head).not.toMatch(/<script>|<!--/)
       const answers = JSON.parse(drawn?.preloadedState ?? '') as unknown[]
-      expect(answers).toHaveLength(asked.length)
+      // The server knows the shop's profile and its pages without a request.
+      expect(answers).toHaveLength(asked.length + 2)
     },
     60_000,
   )

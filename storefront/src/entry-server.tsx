@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { setShopName } from '@voltkart/shared/client/shop-name'
 import {
+  frameQueries,
   NOT_FOUND,
   type RenderedPage,
   type PageRenderer,
@@ -63,8 +64,10 @@ export const pageRenderer: PageRenderer = {
   addressOf: canonicalAddress,
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
-    const content = await pageContent(url, page)
-    if (!content || content === NOT_FOUND) return content
+    const found = await pageContent(url, page)
+    if (!found || found === NOT_FOUND) return found
+    const frame = page.frame ? frameQueries(page.frame) : []
+    const content = { ...found, answers: [...frame, ...found.answers] }
     return {
       preloadedState: JSON.stringify(content.answers),
       async render() {

@@ -19,7 +19,9 @@ beforeAll(async () => {
   await writeFile(join(assets, 'app.js.gz'), gzipSync(text))
   await writeFile(join(assets, 'plain.js'), text)
   const app = express()
-  app.use(serveWeb({ directory: folder, shop: '', admin: '' }, 'Shop', 'https://shop.test'))
+  const options = { shopName: 'Shop', publicUrl: 'https://shop.test' }
+  const readFrame = () => Promise.resolve(undefined)
+  app.use(serveWeb({ directory: folder, shop: '', admin: '' }, { ...options, readFrame }))
   server = await startSmallServer((request, response) => void app(request, response))
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../database/database-uri'
+import { publishPage } from '../commands/shop/publish-page'
 import { projectRoot } from '../project-root'
 import { buildProduct } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
@@ -56,6 +57,18 @@ describe('what search engines begin with', () => {
     expect(await locations('/sitemap-pages.xml')).toContain(
       `${PUBLIC_URL}/?category=Phones+%26+Tablets`,
     )
+  })
+
+  it('names each published page, with the time it was published last', async () => {
+    const { context } = shop
+    for (const body of ['One.', 'Two.']) {
+      await publishPage(context, 'terms', { title: 'Terms', body }, { name: 'Admin' })
+    }
+    const page = await context.models.pages.find('terms')
+    const text = await (await get('/sitemap-pages.xml')).text()
+    const changed = page?.publishedAt.toISOString()
+    expect(text).toContain(`<loc>${PUBLIC_URL}/pages/terms</loc><lastmod>${changed}</lastmod>`)
+    expect(text.split('/pages/terms<')).toHaveLength(2)
   })
 
   it.each(['0', '-1', '1e3', 'x', '99999', '100000'])('has no part %s', async (part) => {

@@ -1,6 +1,7 @@
 import { slugOf } from '@voltkart/shared/domain/slug'
 import express, { type Response, type Router } from 'express'
 import type { ProductQueries } from '../models/products/product-queries'
+import type { PageQueries } from '../models/pages/page-queries'
 import { notFound } from '../errors'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
@@ -22,6 +23,7 @@ const privatePaths = [
 ]
 
 type Catalogue = Pick<ProductQueries, 'countAll' | 'addresses' | 'list'>
+type Pages = Pick<PageQueries, 'links'>
 
 function sendXml(response: Response, xml: string): void {
   response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(xml)
@@ -31,7 +33,7 @@ function sendXml(response: Response, xml: string): void {
  * Serves what search engines begin with: `robots.txt`, and a sitemap in parts, so that a catalogue
  * of any size is read a part at a time. `publicUrl` has no slash at its end.
  */
-export function serveSitemap(publicUrl: string, catalogue: Catalogue): Router {
+export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pages): Router {
   const router = express.Router()
 
   router.get('/robots.txt', (_request, response) => {
@@ -60,12 +62,17 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue): Router {
       [...new Set(groups.map(({ value }) => slugOf(value)))].map((slug) => ({
         url: `${publicUrl}${prefix}${slug}`,
       }))
+    const published = (await pages.links()).map(({ slug, publishedAt }) => ({
+      url: `${publicUrl}/pages/${slug}`,
+      changedAt: publishedAt,
+    }))
     sendXml(
       response,
       sitemapXml([
         { url: `${publicUrl}/` },
         ...pagesOf('/c/', facets?.categories),
         ...pagesOf('/b/', facets?.brands),
+        ...published,
       ]),
     )
   })

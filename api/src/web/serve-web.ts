@@ -5,24 +5,46 @@ import express, { type Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { NOT_FOUND, type RenderedPage } from '@voltkart/shared/contract/ssr'
+import {
+  frameQueries,
+  NOT_FOUND,
+  type RenderedPage,
+  type ShopFrame,
+} from '@voltkart/shared/contract/ssr'
 import type { SsrPages } from './ssr/ssr-pages'
 
 /** A rendered page is readable without its code, which loads after the first paint. */
 const withCodeLater = (page: string) =>
   page.replaceAll('rel="modulepreload" data-later', 'rel="later"')
 
+/** Inserts the preloaded state as JSON into the page template. */
+function fillState(page: string, state: string): string {
+  // Inside an element of the page `</script>` in a product's text would end it.
+  const json = state.replaceAll('<', '\\u003c')
+  return page.replace(
+    '<!--preloaded-state-->',
+    () => `<script type="application/json" id="preloaded-state">${json}</script>`,
+  )
+}
+
 /** Inserts the rendered parts into the page template. */
 function fillIn(page: string, { head, body, preloadedState }: RenderedPage): string {
-  // Inside an element of the page `</script>` in a product's text would end it.
-  const json = preloadedState.replaceAll('<', '\\u003c')
-  return page
+  const filled = page
     .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
     .replace('<!--body-->', () => body)
-    .replace(
-      '<!--preloaded-state-->',
-      () => `<script type="application/json" id="preloaded-state">${json}</script>`,
-    )
+  return fillState(filled, preloadedState)
+}
+
+/** The page for addresses that browsers render, with the preloaded state of its frame. */
+const withFrame = (page: string, frame: ShopFrame | undefined): string =>
+  frame ? fillState(page, JSON.stringify(frameQueries(frame))) : page
+
+interface WebOptions {
+  shopName: string
+  publicUrl: string
+  /** Reads what every page shows of the shop; undefined when that fails. */
+  readFrame: () => Promise<ShopFrame | undefined>
+  ssrPages?: SsrPages
 }
 
 /** The two pages of the built screens, and the folder with all that they load. */
@@ -75,9 +97,7 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
  */
 export function serveWeb(
   { directory, ...pages }: BuiltPages,
-  shopName: string,
-  publicUrl: string,
-  ssrPages?: SsrPages,
+  { shopName, publicUrl, readFrame, ssrPages }: WebOptions,
 ): Router {
   const router = express.Router()
   const name = escapeHtml(shopName)
@@ -110,7 +130,13 @@ export function serveWeb(
       .status(drawn === NOT_FOUND ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(drawn && drawn !== NOT_FOUND ? fillIn(pageToFill, drawn) : isAdmin ? adminPage : page)
+      .send(
+        drawn && drawn !== NOT_FOUND
+          ? fillIn(pageToFill, drawn)
+          : isAdmin
+            ? adminPage
+            : withFrame(page, await readFrame()),
+      )
   })
   return router
 }

@@ -70,7 +70,9 @@ describe('the files of the web', () => {
     const app = express()
     app.use(logRequests(createLog({ production: true, logLevel: 'silent' })))
     const pages = { shop: '<title>%SHOP_NAME%</title>', admin: '<title>%SHOP_NAME% admin</title>' }
-    app.use(serveWeb({ directory: web, ...pages }, `A&B <script>$&`, 'https://shop.test'))
+    const options = { shopName: 'A&B <script>$&', publicUrl: 'https://shop.test' }
+    const readFrame = () => Promise.resolve(undefined)
+    app.use(serveWeb({ directory: web, ...pages }, { ...options, readFrame }))
     app.use(handleUnknownPath, handleErrors)
     server = await startSmallServer((request, response) => void app(request, response))
     wire = openWire(server.url)

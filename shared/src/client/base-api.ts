@@ -8,7 +8,7 @@ import { API_BASE } from '../contract/route'
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fetchBaseQuery({ baseUrl: API_BASE, timeout: 30_000, credentials: 'same-origin' }),
-  tagTypes: ['User', 'Product', 'Order'],
+  tagTypes: ['User', 'Product', 'Order', 'Shop', 'Page'],
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,

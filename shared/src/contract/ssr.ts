@@ -1,3 +1,29 @@
+import type { Page } from './pages'
+import type { Shop } from './shop'
+
+/** Where a published page is, and what it is called. */
+export type PageLink = Pick<Page, 'slug' | 'title'>
+
+/**
+ * What every page shows of the shop, by the names of the storefront's queries. The server writes it
+ * into each page, so that no browser has to request it.
+ */
+export interface ShopFrame {
+  getShop: Shop
+  pageLinks: PageLink[]
+}
+
+/** A response of the API that a page brings along, so that the browser need not request it. */
+export interface PreloadedQuery {
+  endpointName: string
+  arg?: unknown
+  value: unknown
+}
+
+/** What a page preloads for its frame. */
+export const frameQueries = (frame: ShopFrame): PreloadedQuery[] =>
+  Object.entries(frame).map(([endpointName, value]) => ({ endpointName, value: value as unknown }))
+
 /** From its first slash on, with its query. */
 export type PageAddress = `/${string}`
 
@@ -7,6 +33,8 @@ export interface PageToRender {
   address: PageAddress
   /** The shop as the page speaks of it; its address has no slash at its end. */
   site: { name: string; url: string }
+  /** Undefined when it could not be read; browsers then request it. */
+  frame: ShopFrame | undefined
   /** Queries the API by a path below its base, with undefined for 404; rejects on failure. */
   query(path: string): Promise<unknown>
 }

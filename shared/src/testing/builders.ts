@@ -1,8 +1,12 @@
 import { orderSchema, type Order } from '../contract/orders'
 import { productSchema, type Product } from '../contract/products'
+import { shopProfileSchema, type Shop } from '../contract/shop'
+import type { ShopFrame } from '../contract/ssr'
 import { userSchema, type User } from '../contract/users'
-import { priceCart } from '../domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-prices'
+import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
+import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '../domain/product-facts'
 
 let built = 0
 
@@ -28,20 +32,30 @@ export function buildUser(given: Partial<User> = {}): User {
 
 /** A product in stock without reviews by default. */
 export function buildProduct(given: Partial<Product> = {}): Product {
+  const image = given.image ?? '/uploads/nova-x1.webp'
+  const pricePaise = toPaise(given.price ?? 24_999)
   return productSchema.parse({
     _id: buildId(),
     name: 'Nova X1',
-    image: '/uploads/nova-x1.webp',
+    image,
+    images: image === '' ? [] : [image],
     description: 'A phone.',
     brand: 'Nova',
     category: 'Phones',
-    price: 24_999,
+    price: toRupees(pricePaise),
+    priceWithTax: toRupees(priceWithTax(pricePaise, DEFAULT_TAX_PERCENT)),
     countInStock: 12,
     rating: 0,
     numReviews: 0,
     version: 0,
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
+    specifications: [],
+    highlights: [],
+    serialKind: DEFAULT_SERIAL_KIND,
+    returns: DEFAULT_RETURN_POLICY,
+    siblings: [],
+    ratingCounts: [0, 0, 0, 0, 0],
     reviews: [],
     ...given,
   })
@@ -69,7 +83,8 @@ export function buildOrder(given: Partial<Order> = {}): Order {
       country: 'India',
     },
     paymentMethod: 'Razorpay',
-    ...priceCart(orderItems),
+    ...priceCart(orderItems, DEFAULT_TAX_PERCENT),
+    taxPercent: DEFAULT_TAX_PERCENT,
     status,
     isPaid,
     ...(isPaid ? { paidAt: LONG_AGO } : {}),
@@ -79,4 +94,22 @@ export function buildOrder(given: Partial<Order> = {}): Order {
     createdAt: LONG_AGO,
     ...given,
   })
+}
+
+/** The public profile of a shop, as it is before it is saved unless told otherwise. */
+export function buildShop(given: Partial<Shop> = {}): Shop {
+  const { couriers: _couriers, ...profile } = shopProfileSchema.parse({
+    legalName: 'Voltkart',
+    tradeName: 'Voltkart',
+  })
+  return { ...profile, gst: null, version: 0, ...given }
+}
+
+/** What every page shows of the shop: its profile, and links to its Terms and Returns policy. */
+export function buildFrame(given: Partial<Shop> = {}): ShopFrame {
+  const pageLinks = [
+    { slug: 'terms', title: 'Terms and conditions' },
+    { slug: 'returns', title: 'Returns and refunds' },
+  ]
+  return { getShop: buildShop(given), pageLinks }
 }

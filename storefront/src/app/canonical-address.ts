@@ -22,6 +22,12 @@ function groupAddress(pathname: PageAddress, params: URLSearchParams): PageAddre
   return sort || isFiltering(filter) ? undefined : pageOfList(pathname, params)
 }
 
+function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_FOUND | undefined {
+  if (!/^[a-z0-9-]{1,60}$/.test(slug)) return NOT_FOUND
+  const canonical: PageAddress = `/pages/${slug}`
+  return pathname === canonical ? canonical : undefined
+}
+
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
  * of parameters only the page of the home page counts. An id in capitals or with a slash behind it
@@ -33,6 +39,8 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   if (pathname === '/') return homeAddress(searchParams)
   const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
   if (groupPath) return groupAddress(groupPath, searchParams)
+  const slug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
+  if (slug !== undefined) return pageAddress(slug, pathname)
   const productId = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (productId === undefined) return undefined
   if (!/^[0-9a-f]{24}$/i.test(productId)) return NOT_FOUND

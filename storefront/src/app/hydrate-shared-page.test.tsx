@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
-import { buildProduct } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
@@ -21,7 +21,7 @@ async function open(address: string): Promise<HTMLElement> {
   const canonical = pageRenderer.addressOf(address)
   if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
-  const source = await pageRenderer.read({ address: canonical, site, query })
+  const source = await pageRenderer.read({ address: canonical, site, frame: buildFrame(), query })
   if (!source || source === NOT_FOUND) throw new Error('There should be a page')
   const { body, preloadedState } = await source.render()
   window.history.replaceState(null, '', address)

@@ -4,10 +4,12 @@ import { groupAnswers, type Group } from '../features/catalogue/group-answers'
 import { groupHead } from '../features/catalogue/group-head'
 import { hasProducts, homeAnswers } from '../features/catalogue/home-answers'
 import { pageNumberOf } from '../features/catalogue/page-number'
+import { pageAnswers } from '../features/pages/page-answers'
+import { publishedPageHead } from '../features/pages/page-head'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
-import type { PreloadedQuery } from '../lib/preloaded-state'
+import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
 /** What a page is drawn from. */
 export interface PageContent {
@@ -44,6 +46,15 @@ export async function pageContent(
     const answers = await homeAnswers(number, query)
     if (number > 1 && !hasProducts(answers)) return undefined
     return { code: 'src/features/catalogue/home-page.tsx', head: homeHead(number, site), answers }
+  }
+  if (url.pathname.startsWith('/pages/')) {
+    const published = await pageAnswers(url.pathname.slice('/pages/'.length), query)
+    if (!published) return NOT_FOUND
+    return {
+      code: 'src/features/pages/shop-page.tsx',
+      head: publishedPageHead(published.page),
+      answers: published.answers,
+    }
   }
   const [, prefix, slug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
   if (prefix) {

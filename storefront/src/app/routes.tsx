@@ -40,6 +40,7 @@ const pages: RouteObject[] = [
     path: 'b/:slug',
     lazy: () => import('../features/catalogue/group-page').then((m) => m.brandRoute),
   },
+  { path: 'pages/:slug', lazy: () => import('../features/pages/shop-page').then((m) => m.route) },
   { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
   {
     element: <RequireSignedOut />,

@@ -4,7 +4,7 @@ import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigatio
 import { useContext, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
-import { Footer } from '../components/footer'
+import { Footer } from '../components/footer/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'

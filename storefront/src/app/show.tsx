@@ -1,7 +1,8 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
-import { preloadedState, type PreloadedQuery } from '../lib/preloaded-state'
+import { preloadedState } from '../lib/preloaded-state'
+import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { nextTask } from '../lib/next-task'
 import { markHydrated } from '../lib/use-media'
 import { createBrowserHistory } from './history'
@@ -50,8 +51,12 @@ async function hydrate(
   keepStored(store)
 }
 
-async function draw(container: HTMLElement, { createRoot }: Renderer) {
-  const store = makeStore()
+async function draw(
+  container: HTMLElement,
+  known: readonly PreloadedQuery[],
+  { createRoot }: Renderer,
+) {
+  const store = makeStore(known)
   const page = shop(store)
   await restoreStored(store)
   keepStored(store)
@@ -62,8 +67,9 @@ async function draw(container: HTMLElement, { createRoot }: Renderer) {
 
 /** Shows the shop in the document, at whatever address it stands. */
 export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
-  const known = preloadedState()
-  await (known ? hydrate(container, known, renderer) : draw(container, renderer))
+  const known = preloadedState() ?? []
+  const isRendered = container.firstElementChild !== null
+  await (isRendered ? hydrate : draw)(container, known, renderer)
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()

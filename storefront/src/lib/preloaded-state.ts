@@ -1,14 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import { baseApi } from '@voltkart/shared/client/base-api'
-import type { PageToRender } from '@voltkart/shared/contract/ssr'
-
-/** An answer of the API that need not be asked for: who drew the page has it already. */
-export interface PreloadedQuery {
-  endpointName: string
-  arg?: unknown
-  value: unknown
-}
+import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
 /** Asks for what an endpoint would ask for with this argument. */
 export async function askFor(
@@ -32,7 +25,7 @@ export function stateOf(answers: readonly PreloadedQuery[]) {
 /** Where the server writes them into the page. */
 const ELEMENT_ID = 'preloaded-state'
 
-/** The answers that the server drew this page from, if it drew it. */
+/** The responses that the page brings along, if any. */
 export function preloadedState(): PreloadedQuery[] | undefined {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as PreloadedQuery[]) : undefined

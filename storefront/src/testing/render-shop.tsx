@@ -1,7 +1,9 @@
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { signedIn } from '@voltkart/shared/client/session'
+import { frameQueries, type ShopFrame } from '@voltkart/shared/contract/ssr'
 import type { User } from '@voltkart/shared/contract/users'
+import { buildFrame } from '@voltkart/shared/testing/builders'
 import { vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored } from '../app/keep-stored'
@@ -86,12 +88,17 @@ interface RenderOptions {
   /** Who is signed in. */
   as?: User | null
   replies?: Replies
+  /** What the page brings along of the shop. */
+  frame?: ShopFrame
 }
 
 /** Draws the shop at an address, over a network that answers what the test says. */
-export function renderShop(address: string, { as = null, replies = {} }: RenderOptions = {}) {
+export function renderShop(
+  address: string,
+  { as = null, replies = {}, frame = buildFrame() }: RenderOptions = {},
+) {
   const sent = stubNetwork(replies)
-  const store = makeStore()
+  const store = makeStore(frameQueries(frame))
   restore(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))

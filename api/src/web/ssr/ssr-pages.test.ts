@@ -52,6 +52,7 @@ function setUp() {
   const pages = createSsrPages({
     load,
     site,
+    readFrame: () => Promise.resolve(undefined),
     localUrl: 'http://none',
     lagMs: () => world.lagMs,
     metrics: { pageEnded: (outcome) => void outcomes.push(outcome) },

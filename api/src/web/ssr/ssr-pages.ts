@@ -6,6 +6,7 @@ import {
   type PageAddress,
   type PageRenderer,
   type PageSource,
+  type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
@@ -28,6 +29,8 @@ interface SsrOptions {
   /** Loads the renderer, on the first page. */
   load: () => Promise<PageRenderer>
   site: { name: string; url: string }
+  /** Reads what every page shows of the shop. */
+  readFrame: () => Promise<ShopFrame | undefined>
   /** Where this very process is reached. */
   localUrl: string
   /** By how much the event loop lags, in milliseconds. */
@@ -41,7 +44,7 @@ interface SsrOptions {
 export interface SsrPages {
   /** A rendered page or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
   find(address: string): Promise<RenderResult>
-  /** Revalidates every page before it is served again. Called when a product was edited. */
+  /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
   edited(): void
 }
 
@@ -87,7 +90,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   const cache = new LRUCache<string, CachedPage>({ maxSize: CACHE_BYTES, sizeCalculation: bytesOf })
   const underWay = new Map<string, Promise<RenderResult>>()
   let loading: Promise<PageRenderer> | undefined
-  /** When a product was last edited. */
+  /** When something that pages show was last edited. */
   let editedAt = -Infinity
   const inSequence = createSequence()
 
@@ -114,7 +117,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   async function refresh(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
     const readAt = now()
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
-    const source = await renderer.read({ address, site, query })
+    const frame = await options.readFrame()
+    const source = await renderer.read({ address, site, frame, query })
     if (!source || source === NOT_FOUND) {
       cache.delete(address)
       return source

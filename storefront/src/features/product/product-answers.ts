@@ -3,7 +3,8 @@ import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { askFor, type PreloadedQuery } from '../../lib/preloaded-state'
+import { askFor } from '../../lib/preloaded-state'
+import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
 /** How many others of its category are shown with a product. */
 export const RELATED_SHOWN = 4

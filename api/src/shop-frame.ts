@@ -1,0 +1,22 @@
+import type { ShopFrame } from '@voltkart/shared/contract/ssr'
+import { shopOrDefault } from './commands/shop/read-shop'
+import type { AppContext } from './context'
+import { inPageOrder } from './resources/pages/pages.presenter'
+import { presentPublicShop } from './resources/shop/shop.presenter'
+
+/**
+ * What every page shows of the shop, at most two seconds old. Undefined when it cannot be read:
+ * the page is served all the same, and its browser requests what it lacks.
+ */
+export async function readShopFrame(context: AppContext): Promise<ShopFrame | undefined> {
+  try {
+    const { shop, pages } = await context.models.shop.recent()
+    return {
+      getShop: presentPublicShop(shopOrDefault(context, shop)),
+      pageLinks: inPageOrder(pages.map(({ slug, title }) => ({ slug, title }))),
+    }
+  } catch (error) {
+    context.log.warn({ err: error }, 'the shop profile cannot be read')
+    return undefined
+  }
+}

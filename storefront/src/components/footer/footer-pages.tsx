@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { usePageLinks } from '../../lib/use-shop'
+
+/** Links to all that the shop has published. */
+export function FooterPages() {
+  const links = usePageLinks()
+  if (links.length === 0) return null
+  return (
+    <Box component="nav" aria-label="About the shop">
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {links.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              component={RouterLink}
+              to={`/pages/${slug}`}
+              color="inherit"
+              // A finger needs more room than a line of text has.
+              sx={{ display: 'block', py: 2.5 }}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

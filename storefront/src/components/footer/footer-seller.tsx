@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+
+function Mail({ address }: { address: string }) {
+  return (
+    <Link href={`mailto:${address}`} color="inherit" underline="always">
+      {address}
+    </Link>
+  )
+}
+
+/** Who sells here and where: what a customer must be able to find on every page. */
+export function Seller({ shop }: { shop: Shop }) {
+  const { legalName, gst, address, phone, email } = shop
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{legalName}</Box>
+      {address && (
+        <div>
+          {address.address}, {address.city} {address.postalCode}, {indianStates[address.stateCode]}
+        </div>
+      )}
+      {gst && <div>GSTIN {gst.gstin}</div>}
+      {phone && <div>{phone}</div>}
+      {email && <Mail address={email} />}
+    </Box>
+  )
+}
+
+/** Whom customers complain to. */
+export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'] }) {
+  if (!officer) return null
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.primary', fontWeight: 550 }}>Grievance officer</Box>
+      <div>
+        {officer.name}, {officer.designation}
+      </div>
+      <div>{officer.phone}</div>
+      <Mail address={officer.email} />
+    </Box>
+  )
+}

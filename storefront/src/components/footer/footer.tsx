@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { useShop } from '../../lib/use-shop'
+import { PageWidth } from '../page-width'
+import { FooterPages } from './footer-pages'
+import { GrievanceOfficer, Seller } from './footer-seller'
+
+const promises = [
+  `Free delivery over ${formatRupees(toRupees(FREE_SHIPPING_OVER_PAISE))}`,
+  'Secure payment by Razorpay',
+  'Invoice with every paid order',
+]
+const payments = ['UPI', 'RuPay', 'Visa', 'Mastercard']
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' } as const
+
+function PaymentMarks() {
+  return (
+    <Box component="ul" aria-label="Payment methods" sx={{ ...rowStyle, gap: 2 }}>
+      {payments.map((name) => (
+        <Box
+          component="li"
+          key={name}
+          sx={{ px: 2, border: 1, borderColor: 'fieldLine.main', borderRadius: 1, fontSize: 12 }}
+        >
+          {name}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What the shop publishes, who sells, how to pay; brand and current year, and its promises. */
+export function Footer() {
+  const shop = useShop()
+  return (
+    <Box component="footer" sx={{ mt: 24, bgcolor: 'mist.main' }}>
+      <PageWidth sx={{ py: 8, display: 'grid', gap: 6, color: 'text.secondary', fontSize: 14 }}>
+        <FooterPages />
+        {shop && (
+          <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <Seller shop={shop} />
+            <GrievanceOfficer officer={shop.grievanceOfficer} />
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
+          {/* Elsewhere on earth the year may have begun already. */}
+          <Typography variant="body2" suppressHydrationWarning>
+            {shopName()} &copy; {new Date().getFullYear()}
+          </Typography>
+          <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </Box>
+          <PaymentMarks />
+        </Box>
+      </PageWidth>
+    </Box>
+  )
+}

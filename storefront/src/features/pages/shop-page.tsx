@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useParams } from 'react-router-dom'
+import { PageMeta } from '../../components/page-meta'
+import { PageWidth } from '../../components/page-width'
+import { dayInIndia } from '../../lib/dates'
+import { useGetPageQuery, type PublishedPage } from './api'
+import { publishedPageHead } from './page-head'
+
+const textStyle = {
+  overflowWrap: 'anywhere',
+  lineHeight: 1.65,
+  '& h2': { fontSize: 22, mt: 8, mb: 3 },
+  '& h3': { fontSize: 18, mt: 6, mb: 2 },
+  '& p, & ul, & ol': { my: 3 },
+  '& li': { my: 1 },
+  '& a': { color: 'primary.main' },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  // A wide table scrolls by itself, and never the whole page.
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 4 },
+  '& th, & td': { border: 1, borderColor: 'divider', px: 3, py: 2, textAlign: 'left' },
+} as const
+
+function Text({ page }: { page: PublishedPage }) {
+  return (
+    <>
+      <PageMeta {...publishedPageHead(page)} />
+      <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 40 }, overflowWrap: 'anywhere' }}>
+        {page.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        Last updated on {dayInIndia(page.publishedAt)}
+      </Typography>
+      {/* The server has rendered the text and let through nothing that runs. */}
+      <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: page.html }} />
+    </>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <Box aria-busy>
+      <PageMeta />
+      <Skeleton width={280} height={48} />
+      <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />
+    </Box>
+  )
+}
+
+/** A page that the shop has published: its terms, a policy, or one of its own. */
+function ShopPage() {
+  const { slug = '' } = useParams()
+  const { currentData: page, error, refetch } = useGetPageQuery(slug)
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      <Box component="article" sx={{ maxWidth: 760 }}>
+        {page ? (
+          <Text page={page} />
+        ) : errorStatusOf(error) === 404 ? (
+          <>
+            <PageMeta title="Page not found" hidden />
+            <NotFound />
+          </>
+        ) : error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : (
+          <TextSkeleton />
+        )}
+      </Box>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: ShopPage }

@@ -1,0 +1,85 @@
+import { NOT_FOUND, type RenderedPage } from '@voltkart/shared/contract/ssr'
+import { buildFrame } from '@voltkart/shared/testing/builders'
+import { describe, expect, it } from 'vitest'
+import { pageDrawer } from './entry-server'
+
+const site = { name: 'Voltkart', url: 'https://shop.test' }
+const markup = '</script><script>alert(1)</script><!--head-->'
+const policy = {
+  ...{ slug: 'terms', version: 2, title: markup, body: 'Be *fair*.' },
+  publishedAt: '2026-11-21T20:00:00.000Z',
+  html: '<p>Be <em>fair</em>.</p>',
+}
+const ask = (path: string) => Promise.resolve(path === '/pages/terms' ? policy : undefined)
+
+async function readSource(path: string, frame = buildFrame()) {
+  const address = pageDrawer.addressOf(path)
+  if (!address || address === NOT_FOUND) return address
+  return pageDrawer.read({ address, site, frame, ask })
+}
+
+async function renderPage(path: string, frame = buildFrame()): Promise<RenderedPage> {
+  const source = await readSource(path, frame)
+  if (!source || source === NOT_FOUND || !('render' in source)) {
+    throw new Error('There should be a page')
+  }
+  return source.render()
+}
+
+const seller = {
+  legalName: `Lakeside ${markup}`,
+  gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
+  address: { address: '1 Road', city: 'Bengaluru', postalCode: '560001', stateCode: '29' },
+  grievanceOfficer: {
+    name: 'Suresh Nair',
+    designation: 'Grievance Officer',
+    email: 'grievance@lakeside.example',
+    phone: '080 4000 1235',
+  },
+} as const
+
+describe('a published page', () => {
+  it('has its text, its day in India, and an address of its own', async () => {
+    const { body, head, answers } = await renderPage('/pages/terms?utm_source=mail')
+    expect(body).toContain('<p>Be <em>fair</em>.</p>')
+    expect(body).toContain('22 November 2026')
+    expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+    expect(body).not.toMatch(/<script|aria-busy="true"/)
+    expect(head).toContain('<link rel="canonical" href="https://shop.test/pages/terms"')
+    expect(head).toContain('content="Be fair."')
+    expect(JSON.parse(answers)).toMatchObject([
+      { endpointName: 'getShop' },
+      { endpointName: 'pageLinks' },
+      { endpointName: 'getPage', arg: 'terms' },
+    ])
+  }, 60_000)
+
+  it.each(['/pages/none', '/pages/Terms', '/pages/no.such', '/pages/', `/pages/${'x'.repeat(61)}`])(
+    'is none: %s',
+    async (path) => {
+      expect(await readSource(path)).toBe(NOT_FOUND)
+    },
+  )
+
+  it('is left to the browser at an address that is spelled otherwise', async () => {
+    expect(await readSource('/pages/terms/')).toBeUndefined()
+  })
+})
+
+describe('the footer', () => {
+  it('says who sells, and leads to what the shop has published', async () => {
+    const { body } = await renderPage('/pages/terms', buildFrame(seller))
+    const text = body.replace(/<[^>]*>/g, '')
+    expect(text).toContain('1 Road, Bengaluru 560001, Karnataka')
+    expect(text).toContain('GSTIN 29AAAAA0000A1ZY')
+    expect(text).toContain('Suresh Nair, Grievance Officer')
+    expect(body).not.toContain('<script')
+    expect(body).toContain('href="mailto:grievance@lakeside.example"')
+    expect(body).toContain('href="/pages/returns"')
+  })
+
+  it('does not mention GST while the shop is not registered for it', async () => {
+    const { body } = await renderPage('/pages/terms', buildFrame({ ...seller, gst: null }))
+    expect(body).not.toContain('GST')
+  })
+})
