@@ -1,4 +1,8 @@
-import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
+import {
+  DEFAULT_TAX_PERCENT,
+  priceLines,
+  pricesToRupees,
+} from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { API_BASE } from '@voltkart/shared/contract/route'
@@ -79,7 +83,7 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
       cartItems: lines.map(({ _id }) => ({ _id, qty: 1 })),
       shippingAddress,
       paymentMethod: 'Razorpay',
-      totalPrice: pricesToRupees(priceLines(priced)).totalPrice,
+      totalPrice: pricesToRupees(priceLines(priced, DEFAULT_TAX_PERCENT)).totalPrice,
     },
   }
 }

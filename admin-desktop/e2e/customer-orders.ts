@@ -1,5 +1,5 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
 import { expect, type APIRequestContext, type APIResponse, type Browser } from '@playwright/test'
 import { accounts } from './support'
 
@@ -28,7 +28,12 @@ export async function placeOrder(request: APIRequestContext): Promise<Order> {
     postalCode: '560003',
     country: 'India',
   }
-  const data = { cartItems: items, shippingAddress, paymentMethod: 'Razorpay', ...priceCart(items) }
+  const data = {
+    cartItems: items,
+    shippingAddress,
+    paymentMethod: 'Razorpay',
+    ...priceCart(items, DEFAULT_TAX_PERCENT),
+  }
   return body(request.post('/api/v1/orders', { data }))
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/contract/payment'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { User } from '@voltkart/shared/contract/users'
-import { priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
@@ -97,7 +97,7 @@ export interface WantedLine {
 }
 
 /** The body of an order, priced as a browser would price its cart. */
-export function orderBody(lines: WantedLine[]) {
+export function orderBody(lines: WantedLine[], taxPercent = DEFAULT_TAX_PERCENT) {
   const items = lines.map(({ product, qty = 1 }) => ({
     _id: product._id,
     qty,
@@ -107,7 +107,7 @@ export function orderBody(lines: WantedLine[]) {
     cartItems: items,
     shippingAddress: address,
     paymentMethod: 'Razorpay' as const,
-    ...priceCart(items),
+    ...priceCart(items, taxPercent),
   }
 }
 
@@ -145,7 +145,7 @@ export async function leaveHalfPlaced(
     items: [{ product: _id, name, image, pricePaise, quantity: qty }],
     shippingAddress: address,
     paymentMethod: 'Razorpay',
-    ...priceLines([{ pricePaise, quantity: qty }]),
+    ...priceLines([{ pricePaise, quantity: qty }], DEFAULT_TAX_PERCENT),
     status: 'reserving',
     ...(idempotencyKey ? { idempotencyKey } : {}),
     reservedUntil: new Date(Date.now() + forMs),

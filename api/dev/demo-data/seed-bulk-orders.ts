@@ -1,4 +1,4 @@
-import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../src/context'
 import type { OrderRecord } from '../../src/models/orders/order-record'
@@ -68,7 +68,8 @@ function bulkOrder(number: number, products: readonly ProductRecord[], now: numb
     items,
     shippingAddress: random.pick(demoPeople).address,
     paymentMethod: 'Razorpay',
-    ...priceLines(items),
+    ...priceLines(items, DEFAULT_TAX_PERCENT),
+    taxPercent: DEFAULT_TAX_PERCENT,
     status,
     refunds: [],
     tasks: [],

@@ -3,6 +3,7 @@ import { cancelOrder } from '../../src/commands/orders/cancel-order'
 import { deliverOrder } from '../../src/commands/orders/deliver-order'
 import { placeOrder } from '../../src/commands/orders/place-order'
 import { refundOrder } from '../../src/commands/orders/refund-order'
+import { currentShopTerms } from '../../src/commands/shop/shop-terms'
 import { settlePayment } from '../../src/commands/payments/settle-payment'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
@@ -44,6 +45,7 @@ async function place(
     const _id = productIds[position]
     return _id ? [{ _id, qty }] : []
   })
+  const { taxPercent } = await currentShopTerms(context)
   const products = await context.models.products.findSellable(wanted.map(({ _id }) => _id))
   const pricedLines = wanted.flatMap(({ _id, qty }) => {
     const product = products.find((candidate) => candidate._id === _id)
@@ -58,7 +60,7 @@ async function place(
       cartItems: wanted,
       shippingAddress: address,
       paymentMethod: 'Razorpay',
-      totalPrice: pricesToRupees(priceLines(pricedLines)).totalPrice,
+      totalPrice: pricesToRupees(priceLines(pricedLines, taxPercent)).totalPrice,
     },
   })
 }

@@ -28,16 +28,17 @@ export interface PricesInRupees {
   totalPrice: number
 }
 
+/** What shipping costs for items of this worth, in paise. */
+export const shippingFor = (itemsPricePaise: Paise): Paise =>
+  itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
+
 /**
  * Works out what a set of lines costs, in paise. The one place where this is decided.
  * @param taxPercent the shop's tax on the items price, in percent
  */
-export function priceLines(
-  lines: readonly PricedLine[],
-  taxPercent: number = DEFAULT_TAX_PERCENT,
-): PricesInPaise {
+export function priceLines(lines: readonly PricedLine[], taxPercent: number): PricesInPaise {
   const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
-  const shippingPricePaise = itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
+  const shippingPricePaise = shippingFor(itemsPricePaise)
   const taxPricePaise = percentOf(itemsPricePaise, taxPercent)
   return {
     itemsPricePaise,
@@ -57,14 +58,21 @@ export function pricesToRupees(prices: PricesInPaise): PricesInRupees {
   }
 }
 
-/** Prices cart items as the browser holds them: price in rupees, quantity as `qty`. */
+/**
+ * Prices cart items as the browser holds them: price in rupees, quantity as `qty`.
+ * @param taxPercent the shop's tax on the items price, in percent
+ */
 export function priceCart(
   items: readonly { price: number; qty: number }[],
-  taxPercent: number = DEFAULT_TAX_PERCENT,
+  taxPercent: number,
 ): PricesInRupees {
   const lines = items.map(({ price, qty }) => ({ pricePaise: toPaise(price), quantity: qty }))
   return pricesToRupees(priceLines(lines, taxPercent))
 }
+
+/** What the pieces of one line cost in rupees, without tax and shipping. */
+export const lineTotal = ({ price, qty }: { price: number; qty: number }): number =>
+  toRupees(toPaise(price) * qty)
 
 /** What one piece costs with tax, in paise; without shipping. */
 export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>

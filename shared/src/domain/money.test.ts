@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceCart, priceLines, pricesToRupees } from './cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart, priceLines, pricesToRupees } from './cart-prices'
 import { formatRupees, roundHalfUp, toPaise, toRupees } from './money'
 
 const line = fc.record({
@@ -39,7 +39,7 @@ describe('cart prices', () => {
   it('are whole paise that add up, for a thousand random carts', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const prices = priceLines(cart)
+        const prices = priceLines(cart, DEFAULT_TAX_PERCENT)
         for (const amount of Object.values(prices)) expect(Number.isSafeInteger(amount)).toBe(true)
         // Worked out once more, without the shop's own functions and without floating point.
         const items = cart.reduce(
@@ -66,24 +66,26 @@ describe('cart prices', () => {
           price: toRupees(pricePaise),
           qty: quantity,
         }))
-        expect(priceCart(shown)).toEqual(pricesToRupees(priceLines(cart)))
+        expect(priceCart(shown, DEFAULT_TAX_PERCENT)).toEqual(
+          pricesToRupees(priceLines(cart, DEFAULT_TAX_PERCENT)),
+        )
       }),
       { numRuns: 200 },
     )
   })
 
   it('ship free over 100 rupees and for 10 rupees up to that', () => {
-    expect(priceCart([{ price: 100, qty: 1 }])).toEqual({
+    expect(priceCart([{ price: 100, qty: 1 }], DEFAULT_TAX_PERCENT)).toEqual({
       itemsPrice: 100,
       shippingPrice: 10,
       taxPrice: 15,
       totalPrice: 125,
     })
-    expect(priceCart([{ price: 100.01, qty: 1 }]).shippingPrice).toBe(0)
+    expect(priceCart([{ price: 100.01, qty: 1 }], DEFAULT_TAX_PERCENT).shippingPrice).toBe(0)
   })
 
   it('round the tax half up to the paisa', () => {
-    expect(priceCart([{ price: 0.1, qty: 1 }]).taxPrice).toBe(0.02)
-    expect(priceCart([{ price: 0.09, qty: 1 }]).taxPrice).toBe(0.01)
+    expect(priceCart([{ price: 0.1, qty: 1 }], DEFAULT_TAX_PERCENT).taxPrice).toBe(0.02)
+    expect(priceCart([{ price: 0.09, qty: 1 }], DEFAULT_TAX_PERCENT).taxPrice).toBe(0.01)
   })
 })

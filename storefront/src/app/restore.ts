@@ -10,7 +10,7 @@ import type { AppStore } from './store'
 export function restore(store: AppStore): void {
   const userInfo = loadUserInfo()
   if (userInfo) store.dispatch(signedIn(userInfo))
-  const { cart, dropped } = readCart(storedCart())
+  const { cart, dropped } = readCart(storedCart(), store.getState().cart.taxPercent)
   // A page that the server has drawn can be used already: what was added since is added again.
   const added = store.getState().cart.cartItems
   store.dispatch(cartReplaced(cart))

@@ -3,10 +3,12 @@ import { forgetOtherAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import { sessionReducer, signedOut, type SessionState } from '@voltkart/shared/client/session'
+import { shopApi } from '@voltkart/shared/client/shop-api'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
-import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
+import { emptyCart } from '../lib/cart/empty-cart'
 import { stateOf } from '../lib/preloaded-state'
+import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { searchReducer } from '../lib/search'
 import { sessionExpired, visitReducer } from '../lib/visit'
 
@@ -30,6 +32,9 @@ const endExpiredSession: Middleware<object, { session: SessionState }> =
  * what the server knew already when it drew the page.
  */
 export function makeStore(known: readonly PreloadedQuery[] = []) {
+  const api = stateOf(known)
+  // The endpoint has taken the response in, so this is its type.
+  const { data: shop } = shopApi.endpoints.getShop.select()({ [baseApi.reducerPath]: api })
   return configureStore({
     reducer: {
       session: sessionReducer,
@@ -39,7 +44,7 @@ export function makeStore(known: readonly PreloadedQuery[] = []) {
       visit: visitReducer,
       [baseApi.reducerPath]: baseApi.reducer,
     },
-    preloadedState: { [baseApi.reducerPath]: stateOf(known) },
+    preloadedState: { [baseApi.reducerPath]: api, cart: emptyCart(shop?.taxPercent) },
     middleware: (getDefault) =>
       getDefault().concat(baseApi.middleware, endExpiredSession, forgetOtherAccount),
   })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { LineItem } from '@voltkart/shared/contract/orders'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { lineTotal } from '@voltkart/shared/domain/cart-prices'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
@@ -37,10 +37,7 @@ export function LineList({ items }: { items: readonly LineItem[] }) {
           </Link>
           <Box sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {item.qty} x <Money rupees={item.price} /> ={' '}
-            <Money
-              rupees={priceCart([item]).itemsPrice}
-              sx={{ color: 'text.primary', fontWeight: 550 }}
-            />
+            <Money rupees={lineTotal(item)} sx={{ color: 'text.primary', fontWeight: 550 }} />
           </Box>
         </Box>
       ))}

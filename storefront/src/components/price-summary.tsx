@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { TAX_PERCENT, type PricesInRupees } from '@voltkart/shared/domain/cart-prices'
+import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
 import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
 
 interface PriceSummaryProps {
   prices: PricesInRupees
   title: string
+  /** What the tax line is called. */
+  taxLabel: string
   /** An amount shown large under the title, in rupees. */
   headline?: number
   isEmpty?: boolean
@@ -52,7 +54,8 @@ function Row({ term, isTotal = false, children }: RowProps) {
 }
 
 /** What a cart or an order comes to. */
-export function PriceSummary({ prices, title, headline, isEmpty, children }: PriceSummaryProps) {
+export function PriceSummary(props: PriceSummaryProps) {
+  const { prices, title, taxLabel, headline, isEmpty, children } = props
   return (
     <Box sx={{ display: 'grid', gap: 5, p: 5, borderRadius: 1.5, bgcolor: 'mist.main' }}>
       <Box>
@@ -71,7 +74,7 @@ export function PriceSummary({ prices, title, headline, isEmpty, children }: Pri
           <Row term="Shipping">
             {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
           </Row>
-          <Row term={`Tax (${TAX_PERCENT}%)`}>
+          <Row term={taxLabel}>
             <Money rupees={prices.taxPrice} />
           </Row>
           <Row term="Total" isTotal>

@@ -1,3 +1,4 @@
+import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import {
@@ -9,8 +10,10 @@ import {
 import type { Sender } from '../../integrations/mail/templates/letter'
 import { orderMail, refundMail } from '../../integrations/mail/templates/order-mail'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
+import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
+import { shopTerms } from '../shop/shop-terms'
 import { UNDO_DAYS } from '../users/former-email'
 import { formatProviderAmount } from '../payments/provider-amount'
 
@@ -114,7 +117,9 @@ async function composeOrderMail(
     ...item,
     picture: smallPicture(item.image, publicUrl),
   }))
-  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise }
+  const { gst } = await shopTerms(context)
+  const taxLabel = orderTaxLabel({ taxPercent: taxPercentOf(order), lines: order.items }, gst)
+  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel }
   return orderMail(kind, { sender: senderOf(context), to, url, order: mailed })
 }
 

@@ -4,9 +4,12 @@ import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
+import { consentNow } from '../shop/consent'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/connect'
 import type { OrderRecord } from '../../models/orders/order-record'
+import type { StoredConsent } from '../../models/orders/order-consent'
 import type { SellableProduct } from '../../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
@@ -22,6 +25,12 @@ const NUMBER_ATTEMPTS = 5
 interface Line {
   product: SellableProduct
   quantity: number
+}
+
+/** The shop as it is when an order is placed, as far as the order keeps it. */
+interface Frozen {
+  terms: ShopTerms
+  consent: StoredConsent
 }
 
 interface PlaceOrder {
@@ -61,8 +70,8 @@ function checkStock(lines: Line[]): void {
   )
 }
 
-function checkPrice(lines: Line[], body: PlaceOrderBody): void {
-  const prices = priceLines(toPricedLines(lines))
+function checkPrice(lines: Line[], body: PlaceOrderBody, taxPercent: number): void {
+  const prices = priceLines(toPricedLines(lines), taxPercent)
   if (toPaise(body.totalPrice) === prices.totalPricePaise) return
   throw new ApiError('PRICE_CHANGED', messages.priceChanged, {
     quote: {
@@ -81,10 +90,17 @@ function checkPrice(lines: Line[], body: PlaceOrderBody): void {
 const toPricedLines = (lines: Line[]) =>
   lines.map(({ product, quantity }) => ({ pricePaise: product.pricePaise, quantity }))
 
+/** Both are part of the order from its first write on, so no crash separates them from it. */
+async function freezeTerms(context: AppContext): Promise<Frozen> {
+  const [terms, consent] = await Promise.all([currentShopTerms(context), consentNow(context)])
+  return { terms, consent }
+}
+
 async function insertReserving(
   context: AppContext,
   id: string,
   lines: Line[],
+  { terms, consent }: Frozen,
   placing: PlaceOrder,
   unpaidSlot: number,
   attempts = NUMBER_ATTEMPTS,
@@ -103,7 +119,9 @@ async function insertReserving(
     })),
     shippingAddress: body.shippingAddress,
     paymentMethod: body.paymentMethod,
-    ...priceLines(toPricedLines(lines)),
+    ...priceLines(toPricedLines(lines), terms.taxPercent),
+    taxPercent: terms.taxPercent,
+    consent,
     status: 'reserving',
     unpaidSlot,
     ...(idempotencyKey ? { idempotencyKey, requestFingerprint: orderFingerprint(body) } : {}),
@@ -114,7 +132,15 @@ async function insertReserving(
     return await inserting
   } catch (error) {
     if (attempts <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
-    return insertReserving(context, id, lines, placing, unpaidSlot, attempts - 1)
+    return insertReserving(
+      context,
+      id,
+      lines,
+      { terms, consent },
+      placing,
+      unpaidSlot,
+      attempts - 1,
+    )
   }
 }
 
@@ -144,12 +170,15 @@ async function refuseShortOrder(context: AppContext, id: string, short: Line[]):
 async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const userId = placing.actor._id
   const freeSlots = await findFreeSlots(context, userId)
-  const lines = await findLines(context, placing.body)
-  checkPrice(lines, placing.body)
+  const [lines, frozen] = await Promise.all([
+    findLines(context, placing.body),
+    freezeTerms(context),
+  ])
+  checkPrice(lines, placing.body, frozen.terms.taxPercent)
   checkStock(lines)
   const id = context.models.orders.newId()
   const reserving = await insertInSlot(context, userId, freeSlots, (slot) =>
-    insertReserving(context, id, lines, placing, slot),
+    insertReserving(context, id, lines, frozen, placing, slot),
   )
   const short = await reserveLines(context, id, lines)
   if (short.length > 0) return refuseShortOrder(context, id, short)

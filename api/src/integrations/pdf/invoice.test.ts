@@ -1,5 +1,5 @@
 import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
-import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -15,7 +15,7 @@ const line = (name: string, pricePaise: number, quantity: number) => ({
 
 function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
   const items = over.items ?? [line('Nimbus Air 14', 1_24_999_00, 1), line('Cable', 9, 3)]
-  const prices = priceLines(items)
+  const prices = priceLines(items, DEFAULT_TAX_PERCENT)
   return {
     _id: 'b'.repeat(24),
     orderNumber: 'VK-7K3M-92QX',

@@ -1,6 +1,6 @@
 import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
-import { TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
-import type { OrderRecord } from '../../models/orders/order-record'
+import { taxLabel } from '@voltkart/shared/domain/tax-label'
+import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
 import { orderFacts, partyFacts, rupees, statusNote, type Fact } from './invoice-facts'
 import { drawLines } from './invoice-lines'
 import {
@@ -91,7 +91,7 @@ function drawTotals(page: InvoiceSheet, order: OrderRecord): void {
   page.y += 12
   row('Items price', order.itemsPricePaise, styles.money)
   row('Shipping', order.shippingPricePaise, styles.money)
-  row(`Tax (${TAX_PERCENT}%)`, order.taxPricePaise, styles.money)
+  row(taxLabel(taxPercentOf(order)), order.taxPricePaise, styles.money)
   page.y += 4
   row('Total', order.totalPricePaise, styles.total)
   page.y += 12

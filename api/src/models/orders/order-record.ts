@@ -1,3 +1,4 @@
+import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { Types } from 'mongoose'
 import type { StoredLineItem, StoredOrder } from './order-schema'
 
@@ -38,3 +39,8 @@ export function toStoredOrder(order: OrderRecord): StoredOrder {
     items: items.map((item) => ({ ...item, product: new Types.ObjectId(item.product) })),
   }
 }
+
+/** The tax that was added to the items price of an order, in percent. */
+export const taxPercentOf = ({ taxPercent }: Pick<OrderRecord, 'taxPercent'>): number =>
+  // Orders from before it was stored with each had the default.
+  taxPercent ?? DEFAULT_TAX_PERCENT

@@ -1,3 +1,4 @@
+import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
 import {
   openRefundStatuses,
@@ -7,6 +8,7 @@ import {
 import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { consentSchema, type StoredConsent } from './order-consent'
 
 export interface StoredLineItem {
   product: Types.ObjectId
@@ -15,6 +17,8 @@ export interface StoredLineItem {
   /** The unit price when the order was placed. */
   pricePaise: number
   quantity: number
+  /** The GST rate that the product stated, in percent. */
+  gstRate?: GstRate
 }
 
 /** The payment that settled an order, as read from the provider. */
@@ -84,6 +88,10 @@ export interface StoredOrder extends Noted {
   shippingPricePaise: number
   taxPricePaise: number
   totalPricePaise: number
+  /** The tax that was added to the items price. Orders from before it was kept have none. */
+  taxPercent?: number
+  /** Orders from before it was recorded have none. */
+  consent?: StoredConsent
   status: StoredOrderStatus
   idempotencyKey?: string
   /** Of the request body that was sent with the key. Orders of older versions have none. */
@@ -118,6 +126,7 @@ const lineItemSchema = new Schema<StoredLineItem>(
     image: { type: String, required },
     pricePaise: { type: Number, required },
     quantity: { type: Number, required },
+    gstRate: Number,
   },
   plain,
 )
@@ -180,6 +189,8 @@ const orderSchema = new Schema<StoredOrder>(
     shippingPricePaise: { type: Number, required },
     taxPricePaise: { type: Number, required },
     totalPricePaise: { type: Number, required },
+    taxPercent: Number,
+    consent: consentSchema,
     status: { type: String, required },
     idempotencyKey: String,
     requestFingerprint: String,

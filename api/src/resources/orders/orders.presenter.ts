@@ -9,7 +9,7 @@ import {
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
 import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
-import type { OrderRecord } from '../../models/orders/order-record'
+import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
@@ -54,6 +54,10 @@ function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
   }
 }
 
+function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
+  return consent ? { consent: { ...consent, at: consent.at.toISOString() } } : {}
+}
+
 /** An order in the contract's form; amounts in rupees. */
 export function presentOrder(order: OrderRecord): Order {
   return {
@@ -70,6 +74,8 @@ export function presentOrder(order: OrderRecord): Order {
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
     ...pricesToRupees(order),
+    taxPercent: taxPercentOf(order),
+    ...presentConsent(order),
     status: shownStatus(order.status),
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { lineTotal } from '@voltkart/shared/domain/cart-prices'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useDispatch } from 'react-redux'
@@ -63,7 +63,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         </Button>
       </Box>
       <Money
-        rupees={priceCart([item]).itemsPrice}
+        rupees={lineTotal(item)}
         sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 700, justifySelf: 'end' }}
       />
     </Box>

@@ -2,6 +2,7 @@ import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
@@ -46,6 +47,7 @@ function CartPage() {
           <PriceSummary
             prices={cart}
             title={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
+            taxLabel={taxLabel(cart.taxPercent)}
             headline={cart.itemsPrice}
             isEmpty={isEmpty}
           >

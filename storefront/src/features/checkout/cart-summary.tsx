@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import { useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { PriceSummary } from '../../components/price-summary'
@@ -11,7 +12,12 @@ export function CartSummary() {
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)
   return (
-    <PriceSummary prices={cart} title="Your order" isEmpty={count === 0}>
+    <PriceSummary
+      prices={cart}
+      title="Your order"
+      taxLabel={taxLabel(cart.taxPercent)}
+      isEmpty={count === 0}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14 }}>
         <Typography variant="body2" color="textSecondary">
           {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'}`}

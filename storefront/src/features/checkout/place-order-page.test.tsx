@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildFrame,
+  buildOrder,
+  buildProduct,
+  buildShop,
+  buildUser,
+} from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
@@ -15,8 +21,8 @@ function storeCart(qty: number) {
   localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
 }
 
-async function show(replies: Replies) {
-  const shop = renderShop('/place-order', { as: asha, replies })
+async function show(replies: Replies, frame = buildFrame()) {
+  const shop = renderShop('/place-order', { as: asha, replies, frame })
   await screen.findByRole('heading', { name: 'Place Order' })
   return {
     ...shop,
@@ -131,6 +137,52 @@ describe('placing an order', () => {
     expect(calls[1]?.headers.get('idempotency-key')).not.toBe(
       calls[0]?.headers.get('idempotency-key'),
     )
+  })
+
+  it('prices the cart by the shop’s tax, and by a changed one once that is accepted', async () => {
+    storeCart(1)
+    const quote = {
+      items: [{ _id: product._id, name: 'Nova X1', price: 1000, qty: 1, countInStock: 5 }],
+      ...{ itemsPrice: 1000, shippingPrice: 0, taxPrice: 180, totalPrice: 1180 },
+    }
+    const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
+    const shop = await show(
+      {
+        'POST /orders': () => replies.shift() ?? placed,
+        'GET /shop': { body: buildShop({ taxPercent: 18 }) },
+        ...orderPage,
+      },
+      buildFrame({ taxPercent: 12 }),
+    )
+    expect(screen.getByText('Tax (12%)')).toBeTruthy()
+    await shop.press()
+    const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
+    expect(dialog.textContent).toContain('the shop has changed its taxes and charges')
+    await shop.user.click(screen.getByRole('button', { name: 'Order for ₹1,180.00' }))
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    const calls = shop.sentTo('POST', '/orders').map(({ body }) => body)
+    expect(calls).toMatchObject([
+      { taxPrice: 120, totalPrice: 1120 },
+      { taxPrice: 180, totalPrice: 1180 },
+    ])
+    await waitFor(() => expect(selectCart(shop.store.getState()).taxPercent).toBe(18))
+  })
+
+  it('says above the button what the customer agrees to, as far as it is published', async () => {
+    storeCart(1)
+    await show({})
+    const line = screen.getByText(/By placing this order you agree to our/)
+    expect(line.textContent).toBe(
+      'By placing this order you agree to our Terms and Returns policy.',
+    )
+    const link = screen.getByRole('link', { name: 'Terms (opens in a new tab)' })
+    expect(link.getAttribute('href')).toBe('/pages/terms')
+    expect(link.getAttribute('target')).toBe('_blank')
+    const button = screen.getByRole('button', { name: 'Place Order' })
+    expect(line.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    cleanup()
+    await show({}, { ...buildFrame(), pageLinks: [] })
+    expect(screen.queryByText(/you agree/)).toBeNull()
   })
 
   it('leaves the cart alone when other prices are not accepted', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { besideSticky, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
+import { ConsentLine } from './consent-line'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
@@ -67,12 +69,13 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
       <WithSummary
         {...(isEmpty ? {} : { total: cart.totalPrice, action: button })}
         summary={
-          <PriceSummary prices={cart} title="Order Summary">
+          <PriceSummary prices={cart} title="Order Summary" taxLabel={taxLabel(cart.taxPercent)}>
             {order.failure && (
               <Alert severity="error" variant="outlined" role="note">
                 {order.failure}
               </Alert>
             )}
+            <ConsentLine />
             <Box sx={isEmpty ? { display: 'grid' } : { ...besideSticky, '& > *': { flex: 1 } }}>
               {button}
             </Box>

@@ -25,7 +25,10 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
       onConfirm={onAccept}
       onCancel={onCancel}
     >
-      <p>Since you filled your cart, the shop has changed these prices. Nothing is ordered yet.</p>
+      <p>
+        Since you filled your cart, the shop has changed{' '}
+        {changed.length > 0 ? 'these prices' : 'its taxes and charges'}. Nothing is ordered yet.
+      </p>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {changed.map((item) => (
           <Box component="li" key={item._id}>

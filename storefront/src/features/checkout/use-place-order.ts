@@ -1,3 +1,4 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
@@ -5,7 +6,7 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { Cart } from '../../lib/cart/cart-schema'
+import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
@@ -21,7 +22,7 @@ function questionIn(error: unknown): Question | null {
   return null
 }
 
-function bodyOf(cart: Cart, shippingAddress: ShippingAddress) {
+function bodyOf(cart: CartState, shippingAddress: ShippingAddress) {
   const { cartItems, itemsPrice, taxPrice, shippingPrice, totalPrice } = cart
   return {
     ...{ cartItems, shippingAddress, itemsPrice, taxPrice, shippingPrice, totalPrice },
@@ -39,7 +40,7 @@ export function usePlaceOrder(address: ShippingAddress) {
   const [failure, setFailure] = useState<string | null>(null)
   // State comes too late for the second click of a double click.
   const running = useRef(false)
-  const store = useStore<{ cart: Cart }>()
+  const store = useStore<{ cart: CartState }>()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const toast = useToast()
@@ -86,6 +87,8 @@ export function usePlaceOrder(address: ShippingAddress) {
     acceptPrices(quote: Quote) {
       dispatch(quoteAccepted(quote))
       void place()
+      // The tax may be what has changed; the next cart is priced by the shop's present one.
+      dispatch(baseApi.util.invalidateTags(['Shop']))
     },
     acceptShortages(shortages: readonly Shortage[]) {
       dispatch(shortagesAccepted([...shortages]))

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
+import { useShop } from '../../lib/use-shop'
 import { useOrderQuery } from './api'
 import { OrderActions } from './order-actions'
 import { PaidBanner } from './paid-banner'
@@ -33,7 +35,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
-  const { status, paidAt, deliveredAt } = order
+  const { status, paidAt, deliveredAt, taxPercent, orderItems } = order
+  const taxLabel = orderTaxLabel({ taxPercent, lines: orderItems }, useShop()?.gst)
   return (
     <>
       <PageMeta title={`Order ${order.orderNumber}`} hidden />
@@ -51,7 +54,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
       <WithSummary
         summaryFirst
         summary={
-          <PriceSummary prices={order} title="Order Summary">
+          <PriceSummary prices={order} title="Order Summary" taxLabel={taxLabel}>
             <OrderActions order={order} onClosed={onClosed} />
           </PriceSummary>
         }

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { shippingFor } from '@voltkart/shared/domain/cart-prices'
+import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { QuantitySelect } from '../../components/quantity-select'
@@ -36,7 +36,7 @@ interface BuyBoxProps {
 /** Stock, quantity and Add To Cart, with what a buyer wants to know first. */
 export function BuyBox({ product, qty, inCart, onQuantity, onAdd }: BuyBoxProps) {
   const inStock = product.countInStock > 0
-  const { shippingPrice } = priceCart([{ price: product.price, qty }])
+  const shippingPrice = toRupees(shippingFor(toPaise(product.price) * qty))
   return (
     <Box
       sx={{ display: 'grid', gap: 5, p: 5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}

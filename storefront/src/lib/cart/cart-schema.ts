@@ -46,3 +46,8 @@ export interface Cart extends PricesInRupees {
   shippingAddress: StoredAddress
   paymentMethod: '' | 'Razorpay'
 }
+
+/** The cart with the tax it is priced by, in percent, which is the shop's and not stored. */
+export interface CartState extends Cart {
+  taxPercent: number
+}

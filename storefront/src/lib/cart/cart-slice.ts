@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { shopApi } from '@voltkart/shared/client/shop-api'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import type { Cart, CartItem } from './cart-schema'
+import type { CartItem, CartState } from './cart-schema'
 import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
@@ -28,14 +29,14 @@ function lineOf(product: LineProduct, qty: number): CartItem {
 }
 
 // Every change of the lines ends here, so that the amounts always belong to them.
-function setLines(cart: Cart, cartItems: CartItem[]): void {
+function setLines(cart: CartState, cartItems: CartItem[]): void {
   cart.cartItems = cartItems
-  Object.assign(cart, priceCart(cartItems))
+  Object.assign(cart, priceCart(cartItems, cart.taxPercent))
 }
 
 const cartSlice = createSlice({
   name: 'cart',
-  initialState: emptyCart,
+  initialState: () => emptyCart(),
   reducers: {
     /** Puts a product into the cart, in place of the line it may already have there. */
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
@@ -72,7 +73,10 @@ const cartSlice = createSlice({
     paymentMethodSaved(cart, { payload }: PayloadAction<'Razorpay'>) {
       cart.paymentMethod = payload
     },
-    /** Takes over the prices and stock that the server has quoted. */
+    /**
+     * Takes over the prices and stock that the server has quoted, and its amounts: the shop's tax may
+     * have changed since this browser read it.
+     */
     quoteAccepted(cart, { payload: quote }: PayloadAction<Quote>) {
       const quoted = new Map(quote.items.map((item) => [item._id, item]))
       setLines(
@@ -82,6 +86,10 @@ const cartSlice = createSlice({
           return now ? { ...item, price: now.price, countInStock: now.countInStock } : item
         }),
       )
+      // Another tab may have changed the lines while the customer read the quote.
+      if (cart.cartItems.some(({ _id, qty }) => quoted.get(_id)?.qty !== qty)) return
+      const { itemsPrice, shippingPrice, taxPrice, totalPrice } = quote
+      Object.assign(cart, { itemsPrice, shippingPrice, taxPrice, totalPrice })
     },
     /** Lowers quantities to what can be had, and lets go of lines of which there is nothing left. */
     shortagesAccepted(cart, { payload }: PayloadAction<Shortage[]>) {
@@ -100,9 +108,15 @@ const cartSlice = createSlice({
       setLines(cart, [])
     },
     /** Another tab has changed the cart. */
-    cartReplaced(_cart, { payload }: PayloadAction<Cart>) {
+    cartReplaced(_cart, { payload }: PayloadAction<CartState>) {
       return payload
     },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(shopApi.endpoints.getShop.matchFulfilled, (cart, { payload }) => {
+      cart.taxPercent = payload.taxPercent
+      setLines(cart, cart.cartItems)
+    })
   },
   selectors: {
     selectCart: (cart) => cart,

@@ -26,6 +26,8 @@ function stored(): unknown {
   return JSON.parse(localStorage.getItem(CART_KEY) ?? 'null')
 }
 
+const parsedLines = (text: string) => (JSON.parse(text) as { cartItems: unknown[] }).cartItems
+
 /** What a browser does in all other tabs when one has written. */
 function tellOtherTabs(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
@@ -103,13 +105,26 @@ describe('the stored cart', () => {
     const here = openTab()
     const there = configureStore({ reducer: { cart: cartReducer } })
     there.dispatch(lineSet({ product, qty: 1 }))
-    const text = JSON.stringify(there.getState().cart)
+    const { taxPercent: _taxPercent, ...cart } = there.getState().cart
+    const text = JSON.stringify(cart)
     localStorage.setItem(CART_KEY, text)
     tellOtherTabs(text)
     await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toHaveLength(1))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
     tellOtherTabs(null)
     await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toEqual([]))
+  })
+
+  it('is left alone by a tab that prices the same lines by another tax', async () => {
+    const here = openTab()
+    here.dispatch(lineSet({ product, qty: 1 }))
+    const text = (localStorage.getItem(CART_KEY) ?? '').replace('1150', '1180')
+    localStorage.setItem(CART_KEY, text)
+    tellOtherTabs(text)
+    // This one is followed, and so the one before has been handled.
+    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parsedLines(text)] }))
+    await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
+    expect(localStorage.getItem(CART_KEY)).toBe(text)
   })
 
   it('tells which lines of another tab could not be taken over', async () => {

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { linesDropped } from './cart-repair'
-import type { Cart } from './cart-schema'
+import type { CartState } from './cart-schema'
 import { cartReplaced } from './cart-slice'
 
 /** The local storage key of the cart. */
@@ -16,19 +16,22 @@ export function storedCart(): string | null {
 }
 
 interface CartStore {
-  getState(): { cart: Cart }
+  getState(): { cart: CartState }
   subscribe(listener: () => void): () => void
   dispatch: Dispatch
 }
 
+const contentOf = ({ cartItems, shippingAddress, paymentMethod }: CartState) =>
+  JSON.stringify({ cartItems, shippingAddress, paymentMethod })
+
 /** Keeps the stored cart equal to the state. Answers how to stop. */
 export function persistCart(store: CartStore): () => void {
-  let stored: Cart | undefined
+  let stored: CartState | undefined
   const write = () => {
     const { cart } = store.getState()
     if (cart === stored) return
     stored = cart
-    const text = JSON.stringify(cart)
+    const text = JSON.stringify({ ...cart, taxPercent: undefined })
     // A cart that came from another tab is already stored; writing it again would echo for ever.
     if (text === storedCart()) return
     try {
@@ -49,8 +52,10 @@ export function followOtherTabs(store: CartStore): () => void {
     if (key !== CART_KEY && key !== null) return
     // Most shoppers have one tab, which never needs what repairs a cart.
     const { readCart } = await import('./read-cart')
-    const { cart, dropped } = readCart(key === null ? null : newValue)
-    store.dispatch(cartReplaced(cart))
+    const current = store.getState().cart
+    const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
+    // Two tabs may price by different taxes for a while; each would correct the other for ever.
+    if (contentOf(cart) !== contentOf(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }
   const listener = (event: StorageEvent) => void follow(event)

@@ -1,11 +1,11 @@
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
 import { z } from 'zod'
-import { cartItemSchema, storedCartSchema, type Cart, type CartItem } from './cart-schema'
+import { cartItemSchema, storedCartSchema, type CartItem, type CartState } from './cart-schema'
 import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
 export interface RepairedCart {
-  cart: Cart
+  cart: CartState
   /** The names of lines that could not be kept. */
   dropped: string[]
 }
@@ -16,9 +16,12 @@ function nameOf(line: unknown): string {
 }
 
 /** Makes a whole cart of whatever was stored: keeps what can be kept and prices it anew. */
-export function repairCart(stored: unknown): RepairedCart {
+export function repairCart(
+  stored: unknown,
+  taxPercent: number = DEFAULT_TAX_PERCENT,
+): RepairedCart {
   const parsed = storedCartSchema.safeParse(stored)
-  if (!parsed.success) return { cart: emptyCart(), dropped: [] }
+  if (!parsed.success) return { cart: emptyCart(taxPercent), dropped: [] }
   const { cartItems: lines, ...rest } = parsed.data
   const kept = new Map<string, CartItem>()
   const dropped: string[] = []
@@ -32,5 +35,8 @@ export function repairCart(stored: unknown): RepairedCart {
     kept.set(item.data._id, { ...item.data, qty })
   }
   const cartItems = [...kept.values()]
-  return { cart: { cartItems, ...rest, ...priceCart(cartItems) }, dropped }
+  return {
+    cart: { cartItems, ...rest, ...priceCart(cartItems, taxPercent), taxPercent },
+    dropped,
+  }
 }

@@ -32,6 +32,7 @@ const order = {
   shippingPricePaise: 0,
   taxPricePaise: 3_749_970,
   totalPricePaise: 28_749_770,
+  taxLabel: 'Tax (15%)',
 }
 
 const mails = {

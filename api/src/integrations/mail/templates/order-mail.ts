@@ -13,6 +13,8 @@ export interface MailedOrder {
   shippingPricePaise: number
   taxPricePaise: number
   totalPricePaise: number
+  /** What its tax line is called. */
+  taxLabel: string
   /** The shop has paid it back by another way than the one it was paid by. */
   paidOtherwise?: boolean
 }
@@ -98,7 +100,7 @@ export function orderMail(
           })),
           { label: 'Items', value: money(order.itemsPricePaise) },
           { label: 'Shipping', value: money(order.shippingPricePaise) },
-          { label: 'Tax', value: money(order.taxPricePaise) },
+          { label: order.taxLabel, value: money(order.taxPricePaise) },
           { label: 'Total', value: money(order.totalPricePaise), strong: true },
         ],
       },

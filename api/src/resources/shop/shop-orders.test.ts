@@ -1,0 +1,120 @@
+import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
+import { publishPage } from '@voltkart/shared/contract/pages'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { Types } from 'mongoose'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+let asha: SignedIn
+beforeEach(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+  asha = await signedIn(shop)
+})
+afterEach(() => shop.stop())
+
+const saveTax = (taxPercent: number) =>
+  admin.browser.call(updateShop, { body: shopBody({ taxPercent }), headers: {} })
+const publish = (slug: string) =>
+  admin.browser.call(publishPage, { params: { slug }, body: { title: slug, body: 'Text' } })
+
+describe('the tax of an order', () => {
+  it('is the shop’s when the order is placed, and stays with the order', async () => {
+    const product = await buildProduct(shop, { price: 1000 })
+    await saveTax(18)
+    const order = await asha.browser.call(placeOrder, {
+      body: orderBody([{ product }], 18),
+      headers: {},
+    })
+    expect(order).toMatchObject({ taxPercent: 18, taxPrice: 180, totalPrice: 1180 })
+    await saveTax(5)
+    const later = await asha.browser.call(getOrder, { params: { orderId: order._id } })
+    expect(later).toMatchObject({ taxPercent: 18, taxPrice: 180, totalPrice: 1180 })
+  })
+
+  it('that changes between cart and order is quoted first', async () => {
+    const product = await buildProduct(shop, { price: 1000 })
+    const body = orderBody([{ product, qty: 2 }])
+    await saveTax(18)
+    const refused = await asha.browser.refused(placeOrder, { body, headers: {} })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      quote: {
+        items: [{ _id: product._id, price: 1000, qty: 2 }],
+        ...{ itemsPrice: 2000, shippingPrice: 0, taxPrice: 360, totalPrice: 2360 },
+      },
+    })
+  })
+
+  it('is 15 percent for orders from before it was kept', async () => {
+    const { _id } = await buildOrder(shop, { browser: asha.browser })
+    await shop.context.connection
+      .collection('orders')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { taxPercent: 1, consent: 1 } })
+    const order = await asha.browser.call(getOrder, { params: { orderId: _id } })
+    expect(order.taxPercent).toBe(15)
+    expect(order).not.toHaveProperty('consent')
+  })
+})
+
+describe('the consent of a customer', () => {
+  it('is recorded by the server: the versions published when the order is placed', async () => {
+    await publish('terms')
+    await publish('terms')
+    await publish('returns')
+    await publish('shipping')
+    const before = new Date().toISOString()
+    const order = await buildOrder(shop, { browser: asha.browser })
+    expect(order.consent).toEqual({ at: expect.any(String) as string, terms: 2, returns: 1 })
+    expect(Date.parse(order.consent?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(before) - 1_000)
+    await publish('terms')
+    await publish('privacy')
+    const { consent } = await asha.browser.call(getOrder, { params: { orderId: order._id } })
+    expect(consent).toEqual(order.consent)
+    expect((await buildOrder(shop, { browser: asha.browser })).consent).toMatchObject({
+      ...{ terms: 3, privacy: 1, returns: 1 },
+    })
+  })
+
+  it('is never taken from what a client sends', async () => {
+    const product = await buildProduct(shop)
+    const answer = await asha.browser.send('POST', '/orders', {
+      ...orderBody([{ product }]),
+      consent: { at: '2001-01-01T00:00:00.000Z', terms: 99 },
+      taxPercent: 0,
+    })
+    expect(answer).toMatchObject({ status: 201, body: { taxPercent: 15 } })
+    expect(answer.body).not.toMatchObject({ consent: { terms: 99 } })
+  })
+})
+
+describe('the name of the tax in mails', () => {
+  it.each([
+    [18, 'Tax (18%)'],
+    [15, 'Taxes and charges (15%)'],
+  ])('with a tax of %i percent and a GST rate of 18 percent', async (taxPercent, label) => {
+    await saveTax(taxPercent)
+    const product = await buildProduct(shop, { price: 1000 })
+    const order = await asha.browser.call(placeOrder, {
+      body: orderBody([{ product }], taxPercent),
+      headers: {},
+    })
+    await pay(asha.browser, order)
+    const [mail] = await mailsTo(shop, asha.user.email)
+    expect(mail?.text).toContain(label)
+  })
+})

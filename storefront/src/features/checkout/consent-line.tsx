@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { usePageLinks } from '../../lib/use-shop'
+
+const accepted = [
+  { slug: 'terms', label: 'Terms' },
+  { slug: 'returns', label: 'Returns policy' },
+]
+
+/** What a customer accepts by placing the order, as far as it is published. */
+export function ConsentLine() {
+  const links = usePageLinks()
+  const published = accepted.filter(({ slug }) => links.some((link) => link.slug === slug))
+  if (published.length === 0) return null
+  return (
+    <Typography variant="body2">
+      By placing this order you agree to our{' '}
+      {published.map(({ slug, label }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ' and '}
+          <Link
+            href={`/pages/${slug}`}
+            target="_blank"
+            rel="noopener"
+            underline="always"
+            aria-label={`${label} (opens in a new tab)`}
+          >
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </Typography>
+  )
+}
