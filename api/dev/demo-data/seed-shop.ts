@@ -5,10 +5,12 @@ import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
 import { seedCatalogue } from './seed-catalogue'
+import { seedProfile } from './seed-profile'
 import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
 
 const SEED = 'demo seed'
+const demoStaff = { name: 'Voltkart Admin' }
 
 async function isEmpty({ models }: AppContext): Promise<boolean> {
   const counts = await Promise.all([models.users.estimateCount(), models.products.estimateCount()])
@@ -49,6 +51,8 @@ export async function seedEmptyShop(
   if (!(await settings.begin(SEED, context.now()))) return true
   const people = await seedPeople(context)
   const productIds = await seedCatalogue(context, progress)
+  // Before the orders, whose customers accept what is published.
+  await seedProfile(context, demoStaff)
   await seedOrders(context, productIds, people)
   await seedReviews(context, productIds, people)
   await settings.finish(SEED, context.now())

@@ -1,0 +1,39 @@
+import { listPages } from '@voltkart/shared/contract/pages'
+import { getShop } from '@voltkart/shared/contract/shop'
+import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { requiredPages } from '@voltkart/shared/domain/required-pages'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedInAdmin } from '../../testing/factories'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
+import { seedProfile } from './seed-profile'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+  await seedProfile(shop.context, { name: 'Demo' })
+})
+afterAll(() => shop.stop())
+
+it('the demo shop has all that a shop needs before it opens', async () => {
+  const { browser } = await signedInAdmin(shop)
+  const profile = await browser.call(getShop, {})
+  const { pages } = await browser.call(listPages, {})
+  expect(profile).toMatchObject({ gst: { gstin: '29AAAAA0000A1ZY' }, taxPercent: 15, version: 1 })
+  expect(pages.map(({ slug }) => slug)).toEqual(requiredPages)
+  expect(whatIsMissing(profile, pages)).toEqual([])
+})
+
+it('its pages say what the profile says, and leave nothing to fill in', async () => {
+  const { pages } = await shop.browser().call(listPages, {})
+  const textOf = (wanted: string) => pages.find(({ slug }) => slug === wanted)?.body ?? ''
+  expect(textOf('returns')).toContain('within **7 days** of delivery')
+  expect(textOf('returns')).toContain('5–7 working days')
+  expect(textOf('shipping')).toContain('**2 to 5 working days**')
+  expect(textOf('shipping')).toContain('We do not offer cash on delivery')
+  for (const { body } of pages) {
+    expect(body).not.toMatch(/undefined|\[object|\$\{/)
+    // Brackets are those of links only.
+    expect(renderMarkdown(body)).not.toMatch(/[[\]]/)
+  }
+})

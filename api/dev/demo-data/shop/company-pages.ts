@@ -1,0 +1,110 @@
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import type { DemoProfile } from './demo-shop'
+
+export interface DemoPage {
+  title: string
+  /** Markdown. */
+  body: string
+}
+
+const addressLines = ({ legalName, address }: DemoProfile) =>
+  [
+    `**${legalName}**`,
+    address.address,
+    `${address.city} ${address.postalCode}`,
+    `${indianStates[address.stateCode]}, India`,
+  ].join('  \n')
+
+export const aboutPage = (shop: DemoProfile): DemoPage => ({
+  title: 'About us',
+  body: `
+${shop.tradeName} is an online electronics shop run from ${shop.address.city}. We sell phones, laptops, audio,
+cameras, wearables and the accessories that go with them, and we deliver across India.
+
+## What we stand for
+
+- **A short, well-chosen range.** We list products that we would buy ourselves, from brands with service centres
+  in India.
+- **Clear prices.** Every price is in rupees. Delivery, taxes and charges are shown before you place the order, and
+  nothing is added after that.
+- **Stock you can rely on.** When you place an order, its items are reserved for you while you pay.
+- **Real reviews.** A review is marked as verified only when its author bought the product from us.
+
+## Who we are
+
+${shop.tradeName} is operated by ${shop.legalName}${shop.gst ? `, registered under GST with the number ${shop.gst.gstin}` : ''}. Our
+registered office and our warehouse are at the address below.
+
+${addressLines(shop)}
+
+You will find our phone number and email on the [contact page](/pages/contact).
+`,
+})
+
+export const contactPage = (shop: DemoProfile): DemoPage => ({
+  title: 'Contact us',
+  body: `
+We are glad to help, before and after you buy. Please keep your order number ready if you have one. You will find it
+on the order page and in every mail that we send about the order.
+
+| How | Where | When |
+| --- | --- | --- |
+| Email | [${shop.email}](mailto:${shop.email}) | We reply within one working day |
+| Phone | ${shop.phone} | Monday to Saturday, 10 am to 7 pm IST |
+| Post | The address below | |
+
+${addressLines(shop)}
+
+## Returns and refunds
+
+Please read our [returns policy](/pages/returns) first. It explains what can be returned and how.
+
+## Complaints
+
+If our customer care team has not resolved your problem, write to our grievance officer,
+${shop.grievanceOfficer.name}, at [${shop.grievanceOfficer.email}](mailto:${shop.grievanceOfficer.email}). The
+[grievance page](/pages/grievance) explains what happens next.
+`,
+})
+
+export const grievancePage = (shop: DemoProfile): DemoPage => {
+  const { name, designation, email, phone } = shop.grievanceOfficer
+  const officer = [
+    `**${name}**`,
+    `${designation}, ${shop.legalName}`,
+    `Email: [${email}](mailto:${email})`,
+    `Phone: ${phone} (Monday to Friday, 10 am to 6 pm IST)`,
+  ].join('  \n')
+  return {
+    title: 'Grievance redressal',
+    body: `
+We want to put things right. If you are not satisfied with a product, a delivery, a refund or the way we handled your
+personal data, please tell us.
+
+## Step 1: customer care
+
+Write to [${shop.email}](mailto:${shop.email}) or call ${shop.phone}. Most problems are solved here within two working
+days.
+
+## Step 2: grievance officer
+
+If you are not satisfied with the answer, or if you would rather start here, contact our grievance officer.
+
+${officer}
+
+Please include your name, your order number if there is one, and a short description of the problem. You may attach
+photographs.
+
+## What you can expect
+
+- We acknowledge your complaint within **48 hours** and give you a ticket number.
+- We resolve it within **one month** of receiving it.
+- If we need more information, we ask for it in the same conversation.
+
+## National Consumer Helpline
+
+You may also contact the National Consumer Helpline at 1915 or at
+[consumerhelpline.gov.in](https://consumerhelpline.gov.in). Using it does not affect your rights against us.
+`,
+  }
+}

@@ -1,0 +1,64 @@
+import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/shop'
+
+type Needed = 'address' | 'phone' | 'email' | 'grievanceOfficer'
+
+/** What the pages of the demo shop refer to; every field that its texts need is there. */
+export type DemoProfile = ShopProfile & { [Field in Needed]: NonNullable<ShopProfile[Field]> }
+
+/** The profile of the demo shop. Its GSTIN is made up, and no one has it. */
+export function demoShop(shopName: string): DemoProfile {
+  const wanted = {
+    legalName: `${shopName} Retail Private Limited`,
+    tradeName: shopName,
+    address: {
+      address: '2nd Floor, 118 Residency Road',
+      city: 'Bengaluru',
+      postalCode: '560025',
+      stateCode: '29',
+    },
+    phone: '+91 80 4000 1234',
+    email: 'care@voltkart.test',
+    gst: {
+      gstin: '29AAAAA0000A1ZY',
+      hsnDigits: 6,
+      defaultRate: 18,
+      defaultHsn: '854370',
+      signatory: 'Kavya Hegde',
+    },
+    taxPercent: 15,
+    grievanceOfficer: {
+      name: 'Suresh Nair',
+      designation: 'Grievance Officer',
+      email: 'grievance@voltkart.test',
+      phone: '+91 80 4000 1235',
+    },
+    returnDays: 7,
+    dispatchDays: 1,
+    deliveryDays: { from: 2, to: 5 },
+    couriers: [
+      {
+        code: 'delhivery',
+        name: 'Delhivery',
+        urlTemplate: 'https://www.delhivery.com/track-v2/package/{n}',
+      },
+      {
+        code: 'blue-dart',
+        name: 'Blue Dart',
+        urlTemplate: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={n}',
+      },
+      {
+        code: 'dtdc',
+        name: 'DTDC',
+        urlTemplate: 'https://www.dtdc.in/trace.asp?strCnno={n}',
+      },
+      {
+        code: 'india-post',
+        name: 'India Post',
+        urlTemplate:
+          'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?n={n}',
+      },
+    ],
+    alertEmail: 'stock@voltkart.test',
+  }
+  return shopProfileSchema.parse(wanted) as DemoProfile
+}

@@ -1,0 +1,109 @@
+import type { DemoPage } from './company-pages'
+import type { DemoProfile } from './demo-shop'
+
+export const termsPage = (shop: DemoProfile): DemoPage => ({
+  title: 'Terms and conditions',
+  body: `
+These terms apply to every order that you place with ${shop.tradeName}, operated by ${shop.legalName} ("we", "us").
+
+## Your account
+
+You need an account to place an order. Please give your own name and a working email address, and keep your password to
+yourself. You must be at least 18 years old, or order with the consent of a parent or guardian.
+
+## Products and prices
+
+We describe products as accurately as we can. Pictures are for illustration; colours may look different on your
+screen.
+
+Prices are in Indian rupees. Taxes and charges of ${shop.taxPercent}% of the items' price, and delivery if it is not free,
+are added in the cart and are part of the total that you see before you place the order. If a price changes before you
+place the order, we show you the new total and you decide.
+
+## Placing an order
+
+1. You place an order with the **Place Order** button. Its items are then reserved for you for 30 minutes.
+2. You pay online. We accept UPI, cards, netbanking and wallets through Razorpay. We do not accept cash on delivery.
+3. The contract is made when we confirm your payment. We send a confirmation by email and issue an invoice.
+
+If a product cannot be supplied although you have paid for it, or if its price was obviously wrong, we may cancel the
+order. We then refund the full amount.
+
+## Delivery, returns and refunds
+
+Our [shipping policy](/pages/shipping) and our [returns policy](/pages/returns) are part of these terms.
+
+## Reviews
+
+Reviews must be your own, honest and lawful. We may remove a review that is abusive, misleading or unrelated to the
+product. We do not pay for reviews.
+
+## Liability
+
+We are responsible for what we sell as the law provides. We are not responsible for losses that neither of us could
+foresee, or for delays outside our control. Nothing in these terms limits your rights under the Consumer Protection
+Act, 2019.
+
+## Changes
+
+We may change these terms. The version that was published when you placed an order applies to that order.
+
+## Law and courts
+
+Indian law applies. The courts at ${shop.address.city} have jurisdiction, without affecting your right to approach the
+consumer commission where you live or work. Please contact our [grievance officer](/pages/grievance) first.
+`,
+})
+
+export const privacyPage = (shop: DemoProfile): DemoPage => ({
+  title: 'Privacy policy',
+  body: `
+${shop.legalName} collects only the personal data that it needs to run ${shop.tradeName}. This page explains what we collect, why,
+and what you can do about it.
+
+## What we collect
+
+| Data | Why we need it |
+| --- | --- |
+| Name, email and password | Your account; the password is stored only as a secure hash |
+| Delivery address | Delivering your orders |
+| Orders and payments | Fulfilling orders, refunds, invoices and accounts |
+| Reviews that you write | Publishing them under the name of your account |
+| Technical logs | Keeping the shop secure and finding faults |
+
+Your card, UPI and bank details go directly to Razorpay. We never see or store them; we keep the payment's reference
+number.
+
+## Cookies
+
+When you sign in, we set one cookie, which keeps you signed in. Your cart is stored in your browser. We use no
+advertising or tracking cookies.
+
+## Who receives your data
+
+- **Razorpay**, to process payments and refunds.
+- **Our courier partners**, who receive your name and delivery address.
+- **Our email and hosting providers**, who process data on our behalf.
+- **Authorities**, where the law requires it.
+
+We do not sell your data.
+
+## How long we keep it
+
+We keep your account until you ask us to delete it. We keep orders and invoices for as long as tax and company law
+require. Technical logs are deleted regularly.
+
+## Your rights
+
+You may see and correct your name and email on your profile page at any time. You may also ask us for a copy of your
+data, to correct it, to delete it, or to stop using it; write to [${shop.email}](mailto:${shop.email}). We reply within
+one month. If you withdraw your consent, we may not be able to serve you further.
+
+Complaints about your personal data go to our grievance officer, ${shop.grievanceOfficer.name}:
+[${shop.grievanceOfficer.email}](mailto:${shop.grievanceOfficer.email}).
+
+## Changes
+
+If we change this policy, we publish the new version here with its date.
+`,
+})

@@ -1,0 +1,93 @@
+import { FREE_SHIPPING_OVER_PAISE, SHIPPING_PAISE } from '@voltkart/shared/domain/cart-prices'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import type { DemoPage } from './company-pages'
+import type { DemoProfile } from './demo-shop'
+
+const listed = (names: string[]) =>
+  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
+const money = (paise: number) => formatRupees(toRupees(paise))
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
+
+export const returnsPage = (shop: DemoProfile): DemoPage => ({
+  title: 'Returns and refunds',
+  body: `
+## Cancelling an order
+
+- You can cancel an order that is not paid yet from its order page. Nothing is charged.
+- An order that is not paid within 30 minutes is cancelled automatically, and its items go back on sale.
+- If your order is paid but not dispatched, write to [${shop.email}](mailto:${shop.email}) and we will cancel it and
+  refund the full amount.
+
+## Returning a product
+
+You may return a product within **${days(shop.returnDays)}** of delivery if you have changed your mind, unless its page says
+that it can only be replaced or cannot be returned. It must be unused and in its original packaging, with all
+accessories, manuals and free items.
+
+If a product arrives **damaged, defective, different from its description, or is not what you ordered**, contact us as
+soon as you can, even after ${days(shop.returnDays)}. You may choose a replacement or a refund, and we pay for the pick-up.
+
+## How to return
+
+1. Write to [${shop.email}](mailto:${shop.email}) or call ${shop.phone} with your order number, the product and the
+   reason. A photograph helps if something is damaged.
+2. We reply within two working days with the pick-up date or the address to send it to.
+3. When the product reaches us, we inspect it within two working days.
+4. We send the replacement, or start the refund, and confirm it by email.
+
+## Refunds
+
+We refund to the **original payment method** through Razorpay. The amount usually reaches your account within
+**5–7 working days** of the day we start the refund; your bank may need longer to show it. We do not refund in cash
+or to another account.
+
+If you return all items of an order because of a fault of the product or of ours, we also refund the delivery charge.
+
+## Warranty
+
+Many products carry the manufacturer's warranty, which the product page describes. It applies in addition to this
+policy and to your rights under the Consumer Protection Act, 2019.
+`,
+})
+
+export const shippingPage = (shop: DemoProfile): DemoPage => ({
+  title: 'Shipping and delivery',
+  body: `
+## Where we deliver
+
+We deliver to all PIN codes in India that our courier partners serve. Our partners are
+${listed(shop.couriers.map(({ name }) => name))}.
+
+## Charges
+
+| Value of the items | Delivery charge |
+| --- | --- |
+| Up to ${money(FREE_SHIPPING_OVER_PAISE)} | ${money(SHIPPING_PAISE)} |
+| More than ${money(FREE_SHIPPING_OVER_PAISE)} | Free |
+
+The charge is shown in your cart before you place the order.
+
+## How long it takes
+
+- We dispatch a paid order within **${workingDays(shop.dispatchDays)}**.
+- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}**, depending on your location.
+- Orders paid on a Sunday or a public holiday are dispatched on the next working day.
+
+Floods, strikes and similar events may delay a delivery. If that happens, we write to you and you may cancel the order
+for a full refund.
+
+## Payment before delivery
+
+All orders are paid online before they are dispatched. We do not offer cash on delivery. Please never pay the delivery
+person.
+
+## On the day of delivery
+
+Please check the parcel before you accept it. If it is open or damaged, refuse it or take photographs, and let us know
+at [${shop.email}](mailto:${shop.email}) so that we can help.
+
+If nobody is at home, the courier usually tries again on the next two working days. After that the parcel comes back to
+us and we contact you.
+`,
+})
