@@ -33,7 +33,10 @@ export type Company = z.output<typeof companySchema>
 
 export const warrantySchema = z
   .object({
-    months: z.int('Enter whole months').min(0).max(WARRANTY_MONTHS_MAX),
+    months: z
+      .int('Enter whole months')
+      .min(0, 'Not below 0 months')
+      .max(WARRANTY_MONTHS_MAX, `At most ${WARRANTY_MONTHS_MAX} months`),
     kind: z.enum(warrantyKinds),
     text: z.string().trim().max(500),
   })
@@ -61,8 +64,12 @@ export type ProductFamily = z.output<typeof familySchema>
  */
 export const productFactsShape = {
   images: z.array(imageUrlSchema).max(IMAGES_MAX, `At most ${IMAGES_MAX} pictures`),
-  specifications: z.array(specificationSchema).max(SPECIFICATIONS_MAX),
-  highlights: z.array(lineSchema(160, 'Highlight')).max(HIGHLIGHTS_MAX),
+  specifications: z
+    .array(specificationSchema)
+    .max(SPECIFICATIONS_MAX, `At most ${SPECIFICATIONS_MAX} specifications`),
+  highlights: z
+    .array(lineSchema(160, 'Highlight'))
+    .max(HIGHLIGHTS_MAX, `At most ${HIGHLIGHTS_MAX} highlights`),
   mrp: priceSchema,
   hsnCode: z
     .string()
@@ -80,7 +87,10 @@ export const productFactsShape = {
   warranty: warrantySchema,
   serialKind: z.enum(serialKinds),
   returns: z.enum(returnPolicies),
-  returnDays: z.int('Enter whole days').min(0).max(RETURN_DAYS_MAX),
+  returnDays: z
+    .int('Enter whole days')
+    .min(0, 'Not below 0 days')
+    .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days`),
   family: familySchema,
 } as const
 
