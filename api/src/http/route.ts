@@ -54,6 +54,8 @@ interface RouteOptions {
   identify?: boolean
   /** Runs after the access check and before the handler, such as a reader of multipart bodies. */
   before?: RequestHandler[]
+  /** The largest body, in bytes, of a call that takes more than others. */
+  bodyBytesMax?: number
 }
 
 interface BinderServices {
@@ -169,9 +171,10 @@ function toResponse<Result>(
   return { body, etag: etag ?? `"${hash}"`, ...dependencies }
 }
 
-function bodyReaders(route: RouteDefinition): RequestHandler[] {
+function bodyReaders(route: RouteDefinition, { bodyBytesMax }: RouteOptions): RequestHandler[] {
   if (route.bodyType === 'raw') return [readRaw]
-  return route.body ? [requireJson, readJson] : []
+  if (!route.body) return []
+  return [requireJson, bodyBytesMax ? express.json({ limit: bodyBytesMax }) : readJson]
 }
 
 /**
@@ -211,7 +214,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       checkDatabase,
       ...(needsSession ? [services.session] : []),
       checkAccess,
-      ...bodyReaders(route),
+      ...bodyReaders(route, options),
       ...(options.before ?? []),
       handler,
     )

@@ -3,6 +3,7 @@ import { unguardFormula } from '../domain/formula-guard'
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
 import { auditChangeSchema } from './audit'
 import { idSchema } from './common'
+import { isFactWithParts, readCell } from './product-cells'
 import { productColumns, type ProductColumn } from './products'
 import { defineRoute } from './route'
 
@@ -30,6 +31,8 @@ export type ProductImportError = z.output<typeof importErrorSchema>
 export const importResultSchema = z
   .object({
     line: z.number().int(),
+    /** Of the product that is there, or as the row states it; absent if neither has one. */
+    name: z.string().optional(),
     outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
     /** What was, or would be, changed of a product that is there. */
     changes: z.array(auditChangeSchema),
@@ -67,8 +70,20 @@ export interface ReadCells {
   /** In lower case, when the row has one. */
   id?: string
   /** What the cells say, in the form of a product's body; empty cells say nothing. */
-  values: Record<string, string | number>
+  values: Record<string, unknown>
   errors: ProductImportError[]
+}
+
+const numbers = new Set<ProductColumn>(['price', 'countInStock', 'mrp', 'gstRate', 'returnDays'])
+
+function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {
+  const value = readAmount(column === 'gstRate' ? text.replace(/\s*%$/, '') : text)
+  return Number.isNaN(value) ? { message: `“${text.slice(0, 40)}” is no number` } : { value }
+}
+
+function readValue(column: ProductColumn, text: string): { value: unknown } | { message: string } {
+  if (numbers.has(column)) return readNumber(column, text)
+  return isFactWithParts(column) ? readCell(column, text) : { value: text }
 }
 
 /** Turns the cells of a row into what a product's schema checks. */
@@ -82,14 +97,11 @@ export function readCells(cells: ProductCells): ReadCells {
     if (column === '_id') {
       if (idSchema.safeParse(text).success) id = text.toLowerCase()
       else errors.push({ column, message: 'Not a valid id' })
-    } else if (column === 'price' || column === 'countInStock') {
-      const number = readAmount(text)
-      if (Number.isNaN(number))
-        errors.push({ column, message: `“${text.slice(0, 40)}” is no number` })
-      else values[column] = number
-    } else {
-      values[column] = text
+      continue
     }
+    const read = readValue(column, text)
+    if ('message' in read) errors.push({ column, message: read.message })
+    else values[column] = read.value
   }
   return { ...(id ? { id } : {}), values, errors }
 }

@@ -43,6 +43,8 @@ export const ratingWords = {
 
 /** The maximum of rows in one request of an import, and the length of their cells. */
 export const IMPORT_ROWS_MAX = 100
-export const IMPORT_CELL_LENGTH = 20_000
+export const IMPORT_CELL_LENGTH = 150_000
+/** The largest body of an import, in bytes; one product with all its facts stays far below it. */
+export const IMPORT_BYTES_MAX = 1_048_576
 /** The maximum of products in one bulk change. */
 export const BULK_PRODUCTS_MAX = 100

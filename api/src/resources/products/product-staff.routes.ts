@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import * as contract from '@voltkart/shared/contract/product-import'
+import { IMPORT_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { changeSeveral } from '../../commands/products/change-products'
 import { importProducts } from '../../commands/products/import-products'
 import { auditActor } from '../../commands/audit/record-audit'
@@ -9,12 +10,16 @@ import type { BindRoute } from '../../http/route'
 
 /** What staff do with many products at once. */
 export function bindProductStaff(bind: BindRoute, context: AppContext): void {
-  bind(contract.importProducts, async ({ actor, body }) => {
-    const { rows, dryRun } = body
-    const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
-    const message = dryRun ? messages.productsChecked : messages.productsImported
-    return { message, results }
-  })
+  bind(
+    contract.importProducts,
+    async ({ actor, body }) => {
+      const { rows, dryRun } = body
+      const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
+      const message = dryRun ? messages.productsChecked : messages.productsImported
+      return { message, results }
+    },
+    { bodyBytesMax: IMPORT_BYTES_MAX },
+  )
 
   bind(changeProducts, async ({ actor, body }) => {
     const results = await changeSeveral(context, body, auditActor(actor))

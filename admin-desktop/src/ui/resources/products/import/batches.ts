@@ -1,7 +1,7 @@
 import type { ProductImportRow } from '@voltkart/shared/contract/product-import'
 import { IMPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 
-/** The server reads bodies of up to 256 kB. */
+/** Far below what the server reads at once; a single row may be larger. */
 const BYTES_MAX = 200_000
 
 const encoder = new TextEncoder()
