@@ -14,6 +14,7 @@ import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
 import { createShopQueries } from './shop/shop-queries'
+import { createUploadQueries } from './uploads/upload-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 
@@ -26,6 +27,7 @@ export function createModels(connection: Connection) {
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
     products: createProductQueries(connection),
+    uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),
     orderNotes: createOrderNoteQueries(connection),

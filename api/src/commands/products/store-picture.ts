@@ -20,8 +20,10 @@ async function render(picture: Buffer): Promise<RenderedPicture[]> {
   }
 }
 
-async function store({ storage, log }: AppContext, pictures: RenderedPicture[]): Promise<string> {
+async function store(context: AppContext, pictures: RenderedPicture[]): Promise<string> {
+  const { models, storage, log, now } = context
   const name = randomUUID()
+  await models.uploads.note(name, now())
   try {
     for (const { width, webp } of pictures) await storage.put(name, width, webp)
   } catch (error) {

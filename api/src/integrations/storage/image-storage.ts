@@ -45,3 +45,9 @@ export function parseImageName(fileName: string): StoredImage | undefined {
 export function imageUrl(name: string): string {
   return `/uploads/${name}.webp`
 }
+
+/** The name in an address of a picture of this shop, with or without its origin. */
+export function nameInUrl(address: string): string | undefined {
+  const name = /(?:^|\/)uploads\/([^/?#]+)\.webp(?:[?#]|$)/.exec(address)?.[1]
+  return name !== undefined && isImageName(name) ? name : undefined
+}

@@ -1,0 +1,100 @@
+import { Schema, trusted, type Connection } from 'mongoose'
+
+/** A picture that was uploaded and that no product is known to have shown yet. */
+interface StoredUpload {
+  /** The picture's name in the storage. */
+  _id: string
+  /** When it was uploaded, or a product was last about to be written with it. */
+  at: Date
+  /** Set until the picture is removed. */
+  waiting?: boolean
+  /** Its removal has begun; no product may take it any more. */
+  removing?: boolean
+  /** When it was removed. */
+  removedAt?: Date
+}
+
+/** For so long a removed picture is remembered, so that a form left open is refused and not saved. */
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
+
+const uploadSchema = new Schema<StoredUpload>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    waiting: Boolean,
+    removing: Boolean,
+    removedAt: Date,
+  },
+  { collection: 'uploads', versionKey: false },
+)
+// What the job looks for.
+uploadSchema.index({ at: 1 }, { partialFilterExpression: { waiting: true } })
+uploadSchema.index({ removedAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS })
+
+/**
+ * The uploaded pictures that may have to be removed again. One that a product has shown leaves this
+ * list for good, since orders keep its address.
+ */
+export function createUploadQueries(connection: Connection) {
+  const model = connection.model('Upload', uploadSchema)
+  const named = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Notes an upload. To be called before its picture is stored, so that a crash leaves no other. */
+    async note(name: string, at: Date): Promise<void> {
+      await model.create({ _id: name, at, waiting: true })
+    },
+
+    /**
+     * Keeps pictures from being removed for another while. To be called before a product is written
+     * with them.
+     * @returns the names of those that are removed, or are being removed
+     */
+    async keep(names: readonly string[], at: Date): Promise<string[]> {
+      if (names.length === 0) return []
+      await model.updateMany(
+        { ...named(names), removing: trusted({ $ne: true }) },
+        { $set: { at } },
+      )
+      const gone = await model
+        .find({ ...named(names), removing: true })
+        .select({ _id: 1 })
+        .lean()
+      return gone.map(({ _id }) => _id)
+    },
+
+    /** Takes pictures that a product shows, or has shown, off the list. */
+    async forget(names: readonly string[]): Promise<void> {
+      if (names.length === 0) return
+      await model.deleteMany({ ...named(names), removing: trusted({ $ne: true }) })
+    },
+
+    /** The names of pictures that were last needed before a time, oldest first. */
+    async waitingSince(before: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ waiting: true, at: trusted({ $lt: before }) })
+        .sort({ at: 1 })
+        .limit(limit)
+        .select({ _id: 1 })
+        .lean()
+      return found.map(({ _id }) => _id)
+    },
+
+    /** Begins the removal of a picture. False when a product has been about to take it meanwhile. */
+    async beginRemoval(name: string, before: Date): Promise<boolean> {
+      const begun = await model.updateOne(
+        { _id: name, waiting: true, at: trusted({ $lt: before }) },
+        { $set: { removing: true } },
+      )
+      return begun.matchedCount === 1
+    },
+
+    /** Notes that a picture is removed. */
+    async endRemoval(name: string, at: Date): Promise<void> {
+      await model.updateOne({ _id: name }, { $set: { removedAt: at }, $unset: { waiting: 1 } })
+    },
+  }
+}
+
+export type UploadQueries = ReturnType<typeof createUploadQueries>
