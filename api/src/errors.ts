@@ -24,6 +24,9 @@ export class ApiError extends Error {
 
 export const notFound = (message: string = messages.notFound) => new ApiError('NOT_FOUND', message)
 export const conflict = (message: string) => new ApiError('CONFLICT', message)
+/** A conflict that one field of a form has brought about. */
+export const conflictAt = (path: string, message: string) =>
+  new ApiError('CONFLICT', message, { errors: [{ path, message }] })
 export const forbidden = (message: string = messages.forbidden) =>
   new ApiError('FORBIDDEN', message)
 export const unauthenticated = () => new ApiError('UNAUTHENTICATED', messages.unauthenticated)

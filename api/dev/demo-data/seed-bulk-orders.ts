@@ -3,7 +3,7 @@ import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../src/context'
 import type { OrderRecord } from '../../src/models/orders/order-record'
 import type { StoredOrderEvent } from '../../src/models/orders/order-schema'
-import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import type { ListedProduct } from '../../src/models/products/product-list-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
 import { createRandom, seedFromText, type Random } from './random'
@@ -52,7 +52,7 @@ function historyOf(status: OrderStatus, placed: Date, by: string) {
 }
 
 /** The bulk order of this number: finished, and always the same one but for its day. */
-function bulkOrder(number: number, products: readonly ProductRecord[], now: number): BulkOrder {
+function bulkOrder(number: number, products: readonly ListedProduct[], now: number): BulkOrder {
   const random = createRandom(seedFromText(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)

@@ -85,6 +85,16 @@ async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: str
   return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
 }
 
+/** Facts that a product of any price has: two products with one key are the same variant. */
+const factsOf = (key: string) => ({
+  specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
+  highlights: ['Bright'],
+  countryOfOrigin: 'VN',
+  importer: { name: 'Nimbus India', address: 'Pune' },
+  warranty: { months: 12, kind: 'shop', text: '' },
+  family: { key, options: [{ name: 'Colour', value: 'Red' }] },
+})
+
 /** Fills a shop with records of every kind, and returns those that the fuzz test refers to. */
 export async function fillShop(
   shop: TestServer,
@@ -124,6 +134,14 @@ export async function fillShop(
         ...paid.map(({ result }) => result),
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
+      createProduct: products.map((_product, index) => ({
+        ...{ name: 'Nimbus lamp', description: 'A lamp.', brand: 'Nimbus', category: 'Lamps' },
+        ...{ price: 99.5, countInStock: 3, images: ['/uploads/a.webp', '/uploads/b.webp'] },
+        ...factsOf(`lamp-${index}`),
+      })),
+      updateProduct: products.map((_product, index) =>
+        index % 2 ? factsOf(`phone-${index}`) : { price: 99.5, mrp: null, family: null },
+      ),
       // Short ones, since the sweep attacks every field of a body.
       importProducts: products.map(({ _id }, index) => ({
         rows: [{ line: 2, cells: index % 2 ? { _id, price: '99.50' } : { sku: `SKU-${index}` } }],

@@ -33,6 +33,13 @@ export const messages = {
     'Give a SKU, or the _id of an exported file, so that the product is not added twice',
   importUnknownId: 'No product has this _id',
   skuTaken: 'Another product already has this SKU',
+  familyOptionsTaken: 'Another product of this family already has these options',
+  imagesEmpty: 'A product needs at least one picture',
+  pictureRemoved:
+    'This picture was uploaded more than a day ago, never saved, and removed. Upload it again.',
+  importerMissing: 'State the importer of a product that is not made in India',
+  mrpExceeded: 'The price with tax must not be above the MRP',
+  gstRateTooLow: 'The GST rate must not be below the tax percent of the shop',
   staleProduct: 'Someone else changed this product. Review their changes.',
   stockBelowZero: 'Fewer pieces are left than you take away',
   reviewAdded: 'Review added',

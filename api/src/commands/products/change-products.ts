@@ -9,8 +9,10 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
 import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
+import { ruleFaults } from './product-rules'
 
 const CHANGES_AT_ONCE = 8
 
@@ -55,8 +57,23 @@ function changedValues(
   return { pricePaise: price, countInStock, reason: priceFault(price) }
 }
 
+/** Why a rule forbids the new price of a product, if one does. */
+function changeFault(
+  product: ProductRecord,
+  pricePaise: number,
+  terms: ShopTerms,
+): string | undefined {
+  if (pricePaise === product.pricePaise) return undefined
+  return ruleFaults({ ...product, pricePaise }, terms, ['pricePaise'])[0]?.message
+}
+
 /** What a change would make of a product. */
-function foresee(product: ProductRecord, wanted: Wanted, change: BulkChange): BulkResult {
+function foresee(
+  product: ProductRecord,
+  wanted: Wanted,
+  change: BulkChange,
+  terms: ShopTerms,
+): BulkResult {
   const { _id, name, version } = product
   const before = valuesOf(product)
   const told = { _id, name, version, before }
@@ -66,7 +83,8 @@ function foresee(product: ProductRecord, wanted: Wanted, change: BulkChange): Bu
   if (change.kind === 'delete') return { ...told, outcome: 'deleted' }
   const stockWas = wanted.countInStockWas ?? product.countInStock
   const { pricePaise, countInStock, reason } = changedValues(product, change, stockWas)
-  if (reason) return { ...told, outcome: 'refused', reason }
+  const fault = reason ?? changeFault(product, pricePaise, terms)
+  if (fault) return { ...told, outcome: 'refused', reason: fault }
   const after = { price: toRupees(pricePaise), countInStock }
   const same = after.price === before.price && after.countInStock === before.countInStock
   return { ...told, outcome: same ? 'unchanged' : 'changed', after }
@@ -126,11 +144,12 @@ export async function changeSeveral(
 ): Promise<BulkResult[]> {
   const { products } = context.models
   const ids = wanted.map(({ _id }) => _id)
+  const terms = await currentShopTerms(context)
   const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
   const changeOne = async (one: Wanted): Promise<Outcome> => {
     const product = found.get(one._id.toLowerCase())
     if (!product) return { result: gone(one._id) }
-    const foreseen = foresee(product, one, change)
+    const foreseen = foresee(product, one, change, terms)
     return preview ? { result: foreseen } : applyTo(context, product, foreseen, by)
   }
   const outcomes = await pMap(wanted, changeOne, { concurrency: CHANGES_AT_ONCE })

@@ -4,6 +4,7 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { auditedFields } from '../../models/products/audited-fields'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { forgetPictures } from './keep-pictures'
 import { auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
@@ -18,6 +19,7 @@ export async function deleteProduct(
 ): Promise<ProductRecord> {
   const { models } = context
   const product = await models.products.findById(productId)
+  await forgetPictures(context, product ? [product] : [])
   const removed =
     product &&
     (await deleteAudited(

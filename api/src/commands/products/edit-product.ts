@@ -3,32 +3,66 @@ import type { productBodySchema, productUpdateBodySchema } from '@voltkart/share
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { ApiError, conflict, notFound } from '../../errors'
+import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
 import { isDuplicateKey } from '../../models/connect'
 import type { NewProduct } from '../../models/products/product-create-queries'
-import type { ProductFields, ProductRecord } from '../../models/products/product-edit-queries'
+import {
+  setsPictures,
+  storedPictures,
+  type ProductChanges,
+} from '../../models/products/product-changes'
+import type { ProductRecord, ProductUpdate } from '../../models/products/product-edit-queries'
+import type { ProductFields } from '../../models/products/product-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { forgetPictures, keepPictures } from './keep-pictures'
+import { refuseFaults, ruleFaults } from './product-rules'
 
 type NewProductBody = z.output<typeof productBodySchema>
 type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
 
-/** @throws CONFLICT when a write fails because another product has the SKU */
-export async function refuseTakenSku<Result>(write: Promise<Result>): Promise<Result> {
+/**
+ * @throws CONFLICT when a write fails because another product has the SKU, or is the same variant of
+ * the same family
+ */
+export async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
     if (isDuplicateKey(error, 'sku')) throw conflict(messages.skuTaken)
+    if (isDuplicateKey(error, 'familyVariant')) {
+      throw conflictAt('family', messages.familyOptionsTaken)
+    }
     throw error
   }
 }
 
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
+
+const asPaise = (rupees: number | null | undefined) =>
+  typeof rupees === 'number' ? toPaise(rupees) : rupees
+
+/** A new product as it is stored, without what its body does not state. */
+export function newFields({ price, mrp, image, images, ...rest }: NewProductBody): ProductFields {
+  const pictures = images && images.length > 0 ? images : [image ?? '']
+  const fields = {
+    ...rest,
+    ...storedPictures(pictures),
+    pricePaise: toPaise(price),
+    mrpPaise: asPaise(mrp),
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => isGiven(value)),
+  ) as unknown as ProductFields
+}
+
 /** A new product as it is stored, with a note of who adds it. */
 export function newProduct(context: AppContext, body: NewProductBody, by: AuditActor): NewProduct {
-  const { price, sku, ...rest } = body
-  const fields = { ...rest, ...(sku === undefined ? {} : { sku }), pricePaise: toPaise(price) }
+  const fields = newFields(body)
   const changes = changesBetween(undefined, auditedFields(fields))
   return {
     ...fields,
@@ -39,7 +73,8 @@ export function newProduct(context: AppContext, body: NewProductBody, by: AuditA
 
 /**
  * Adds a product.
- * @throws CONFLICT when the SKU is taken
+ * @throws VALIDATION at the field of a rule that it breaks; CONFLICT when the SKU, or its family with
+ * these options, is taken
  */
 export async function createProduct(
   context: AppContext,
@@ -47,19 +82,47 @@ export async function createProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const product = newProduct(context, body, by)
-  const created = await refuseTakenSku(context.models.products.create(product))
+  refuseFaults(ruleFaults(product, await currentShopTerms(context)))
+  await keepPictures(context, undefined, product)
+  const created = await refuseTaken(context.models.products.create(product))
+  await forgetPictures(context, [created])
   await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
   return created
 }
 
-/** What a body sets of a product, as it is stored; without stock that moves by a difference. */
-export function changedFields(body: ProductUpdateBody): Partial<ProductFields> {
-  const { price, countInStock, countInStockWas, ...rest } = body
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return {
-    ...(Object.fromEntries(given) as Partial<ProductFields>),
-    ...(price === undefined ? {} : { pricePaise: toPaise(price) }),
-    ...(countInStock === undefined || countInStockWas !== undefined ? {} : { countInStock }),
+/**
+ * What a body sets of a product, as it is stored; without stock that moves by a difference. An empty
+ * text, an empty list and `null` take a field away.
+ * @throws VALIDATION at `images` when it would take the last picture away
+ */
+export function changedFields(body: ProductUpdateBody): ProductChanges {
+  const { price, mrp, image, images, countInStock, countInStockWas, ...rest } = body
+  if (images?.length === 0 && image === undefined) {
+    throw invalidField('images', messages.imagesEmpty)
+  }
+  const all = {
+    ...rest,
+    ...(images?.length === 0 ? { images: image === undefined ? undefined : [image] } : { images }),
+    image,
+    pricePaise: asPaise(price),
+    mrpPaise: asPaise(mrp),
+    countInStock: countInStockWas === undefined ? countInStock : undefined,
+  }
+  const given = Object.entries(all).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([field, value]) => [field, isGiven(value) && value !== '' ? value : null]),
+  )
+}
+
+/** What must be done before a product is changed, in the form that the update calls. */
+export function prepareChange(
+  context: AppContext,
+  changes: ProductChanges,
+  terms: ShopTerms,
+): NonNullable<ProductUpdate['prepare']> {
+  return async (before, after) => {
+    refuseFaults(ruleFaults(after, terms, Object.keys(changes)))
+    await keepPictures(context, before, after)
   }
 }
 
@@ -67,8 +130,9 @@ export function changedFields(body: ProductUpdateBody): Partial<ProductFields> {
  * Changes a product. With `countInStockWas` the stock moves by the difference, so that what was
  * sold while the editor was at work stays sold.
  * @param versions the versions the editor may have started from; undefined for any
- * @throws NOT_FOUND; STALE_VERSION when it has another version; CONFLICT when the SKU is taken or
- * fewer pieces are left than are taken away
+ * @throws NOT_FOUND; VALIDATION at the field of a rule that the changed product would break;
+ * STALE_VERSION when it has another version; CONFLICT when the SKU, or its family with these options,
+ * is taken, fewer pieces are left than are taken away, or others change it all the time
  */
 export async function updateProduct(
   context: AppContext,
@@ -78,9 +142,10 @@ export async function updateProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const { countInStock, countInStockWas } = body
-  const result = await refuseTakenSku(
+  const fields = changedFields(body)
+  const result = await refuseTaken(
     context.models.products.update(productId, {
-      fields: changedFields(body),
+      fields,
       stockDifference:
         countInStock === undefined || countInStockWas === undefined
           ? undefined
@@ -88,9 +153,11 @@ export async function updateProduct(
       versions,
       at: context.now(),
       note: auditNote(context, by, 'changed', '', []),
+      prepare: prepareChange(context, fields, await currentShopTerms(context)),
     }),
   )
   if (result.outcome === 'changed') {
+    await forgetPictures(context, setsPictures(fields) ? [result.product] : [])
     if (result.note) {
       await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.note] }])
     }
@@ -98,5 +165,7 @@ export async function updateProduct(
   }
   if (result.outcome === 'missing') throw notFound()
   if (result.outcome === 'stale') throw new ApiError('STALE_VERSION', messages.staleProduct)
-  throw conflict(messages.stockBelowZero)
+  throw conflict(
+    result.outcome === 'overtaken' ? messages.productChangedMeanwhile : messages.stockBelowZero,
+  )
 }

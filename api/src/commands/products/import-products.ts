@@ -5,10 +5,13 @@ import type {
 } from '@voltkart/shared/contract/product-import'
 import pMap from 'p-map'
 import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/connect'
 import type { AuditActor } from '../../models/audit/audit-schema'
+import { setsPictures } from '../../models/products/product-changes'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import { newProduct } from './edit-product'
+import { forgetPictures, keepPictures } from './keep-pictures'
 import { planImport, type PlannedRow } from './plan-import'
 import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
 
@@ -21,52 +24,99 @@ const isA =
   (row: PlannedRow): row is Planned<Kind> =>
     row.kind === kind
 
-const refused = (line: number, column: string, message: string): ProductImportResult => ({
-  line,
-  outcome: 'refused',
-  changes: [],
-  errors: [{ column, message }],
-})
+function refused({ line, name }: PlannedRow, column: string, message: string): ProductImportResult {
+  const errors = [{ column, message }]
+  return { line, ...named(name), outcome: 'refused', changes: [], errors }
+}
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
 /** What a row comes to if nothing gets in its way. */
 function expected(row: PlannedRow): ProductImportResult {
-  const { line } = row
-  if (row.kind === 'refused') return { line, outcome: 'refused', changes: [], errors: row.errors }
-  if (row.kind === 'update') return { line, outcome: 'updated', changes: row.changes, errors: [] }
-  return { line, outcome: row.kind === 'create' ? 'created' : 'unchanged', changes: [], errors: [] }
+  const told = { line: row.line, ...named(row.name), changes: [], errors: [] }
+  if (row.kind === 'refused') return { ...told, outcome: 'refused', errors: row.errors }
+  if (row.kind === 'update') return { ...told, outcome: 'updated', changes: row.changes }
+  return { ...told, outcome: row.kind === 'create' ? 'created' : 'unchanged' }
+}
+
+/** The error of a write that was refused, in the form of a result; anything else is thrown. */
+function toRefusal(row: PlannedRow, error: unknown): ProductImportResult {
+  if (isDuplicateKey(error, 'sku')) return refused(row, 'sku', messages.skuTaken)
+  if (isDuplicateKey(error, 'familyVariant')) {
+    return refused(row, 'family', messages.familyOptionsTaken)
+  }
+  const [first] = error instanceof ApiError ? (error.details.errors ?? []) : []
+  if (first) return refused(row, first.path, first.message)
+  throw error
+}
+
+interface Made {
+  row: Planned<'create'>
+  product: NewProduct & { _id: string }
+}
+
+/** The results of rows. Numbers of lines come from the client and need not differ. */
+type Results = Map<PlannedRow, ProductImportResult>
+
+/** Keeps the pictures of new products and returns the rows whose pictures are gone. */
+async function keepAll(context: AppContext, made: readonly Made[]): Promise<Results> {
+  const refusals = await pMap(
+    made,
+    ({ row, product }) =>
+      keepPictures(context, undefined, product).then(
+        () => undefined,
+        (error: unknown) => [row, toRefusal(row, error)] as const,
+      ),
+    { concurrency: UPDATES_AT_ONCE },
+  )
+  return new Map(refusals.filter((refusal) => refusal !== undefined))
+}
+
+/** Inserts new products and returns the rows that were refused: a SKU or a family's options are taken. */
+async function insertAll(
+  { models: { products } }: AppContext,
+  made: readonly Made[],
+): Promise<Results> {
+  if (made.length === 0) return new Map()
+  try {
+    await products.insertMany(made.map(({ product }) => product))
+    return new Map()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    // Two rows with one key, or somebody was quicker; the others are in.
+    const found = await products.findByKeys(
+      made.map(({ product }) => product._id),
+      made.flatMap(({ product }) => product.sku ?? []),
+    )
+    const [ids, skus] = [found.map(({ _id }) => _id), found.map(({ sku }) => sku)]
+    const missing = made.filter(({ product }) => !ids.includes(product._id))
+    return new Map(
+      missing.map(({ row, product }) => [
+        row,
+        product.sku !== undefined && skus.includes(product.sku)
+          ? refused(row, 'sku', messages.skuTaken)
+          : refused(row, 'family', messages.familyOptionsTaken),
+      ]),
+    )
+  }
 }
 
 async function addAll(
   context: AppContext,
   rows: readonly Planned<'create'>[],
   by: AuditActor,
-): Promise<ProductImportResult[]> {
-  if (rows.length === 0) return []
-  const { products } = context.models
-  const made: (NewProduct & { _id: string })[] = rows.map(({ body }) => ({
-    ...newProduct(context, body, by),
-    _id: products.newId(),
+): Promise<Results> {
+  const made = rows.map((row) => ({
+    row,
+    product: { ...newProduct(context, row.body, by), _id: context.models.products.newId() },
   }))
-  let missing = new Set<string>()
-  try {
-    await products.insertMany(made)
-  } catch (error) {
-    if (!isDuplicateKey(error, 'sku') && !isDuplicateKey(error)) throw error
-    // Two rows with one SKU, or somebody was quicker; the others are in.
-    const found = await products.findByKeys(
-      made.map(({ _id }) => _id),
-      [],
-    )
-    const there = new Set(found.map(({ _id }) => _id))
-    missing = new Set(made.map(({ _id }) => _id).filter((id) => !there.has(id)))
-  }
-  const added = made.filter(({ _id }) => !missing.has(_id))
+  const withoutPictures = await keepAll(context, made)
+  const kept = made.filter(({ row }) => !withoutPictures.has(row))
+  const taken = await insertAll(context, kept)
+  const added = kept.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
+  await forgetPictures(context, added)
   await tryRecordNotes(context, 'product', added)
-  return rows.map((row, index) =>
-    missing.has(made[index]?._id ?? '')
-      ? refused(row.line, 'sku', messages.skuTaken)
-      : expected(row),
-  )
+  return new Map([...withoutPictures, ...taken])
 }
 
 async function updateOne(
@@ -74,7 +124,7 @@ async function updateOne(
   row: Planned<'update'>,
   by: AuditActor,
 ): Promise<{ result: ProductImportResult; noted?: NotedSubject }> {
-  const { line, product, fields, stockDifference } = row
+  const { product, fields, stockDifference } = row
   try {
     const change = await context.models.products.update(product._id, {
       fields,
@@ -82,18 +132,19 @@ async function updateOne(
       versions: [product.version],
       at: context.now(),
       note: auditNote(context, by, 'changed', '', []),
+      prepare: (before, after) => keepPictures(context, before, after),
     })
     if (change.outcome === 'changed') {
+      await forgetPictures(context, setsPictures(fields) ? [change.product] : [])
       const auditNotes = change.note ? [change.note] : []
       return { result: expected(row), noted: { _id: product._id, auditNotes } }
     }
     if (change.outcome === 'below-zero') {
-      return { result: refused(line, 'countInStock', messages.stockBelowZero) }
+      return { result: refused(row, 'countInStock', messages.stockBelowZero) }
     }
-    return { result: refused(line, '_id', messages.staleProduct) }
+    return { result: refused(row, '_id', messages.staleProduct) }
   } catch (error) {
-    if (isDuplicateKey(error, 'sku')) return { result: refused(line, 'sku', messages.skuTaken) }
-    throw error
+    return { result: toRefusal(row, error) }
   }
 }
 
@@ -108,18 +159,19 @@ export async function importProducts(
 ): Promise<ProductImportResult[]> {
   const planned = await planImport(context, rows)
   if (dryRun) return planned.map(expected)
-  const done = new Map<number, ProductImportResult>()
-  const updates = await pMap(planned.filter(isA('update')), (row) => updateOne(context, row, by), {
-    concurrency: UPDATES_AT_ONCE,
-  })
+  const updates = await pMap(
+    planned.filter(isA('update')),
+    async (row) => ({ row, ...(await updateOne(context, row, by)) }),
+    { concurrency: UPDATES_AT_ONCE },
+  )
   await tryRecordNotes(
     context,
     'product',
     updates.flatMap(({ noted }) => noted ?? []),
   )
-  const created = await addAll(context, planned.filter(isA('create')), by)
-  for (const result of [...updates.map((update) => update.result), ...created]) {
-    done.set(result.line, result)
-  }
-  return planned.map((row) => done.get(row.line) ?? expected(row))
+  const done = new Map<PlannedRow, ProductImportResult>([
+    ...updates.map(({ row, result }) => [row, result] as const),
+    ...(await addAll(context, planned.filter(isA('create')), by)),
+  ])
+  return planned.map((row) => done.get(row) ?? expected(row))
 }

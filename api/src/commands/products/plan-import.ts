@@ -4,92 +4,163 @@ import {
   readCells,
   type ProductImportError,
   type ProductImportRow,
+  type ReadCells,
 } from '@voltkart/shared/contract/product-import'
-import { productBodySchema, productUpdateBodySchema } from '@voltkart/shared/contract/products'
+import {
+  productBodySchema,
+  productColumns,
+  productUpdateBodySchema,
+} from '@voltkart/shared/contract/products'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
-import type { ProductFields, ProductRecord } from '../../models/products/product-edit-queries'
-import { changedFields } from './edit-product'
+import { applyChanges, type ProductChanges } from '../../models/products/product-changes'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { picturesOf } from '../../models/products/product-facts'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { changedFields, newFields } from './edit-product'
+import { importProblems } from './import-problems'
+import { ruleFaults, type RuleFault } from './product-rules'
 
 /** What a row of a file comes to. */
-export type PlannedRow = { line: number } & (
+type PlannedOutcome =
   | { kind: 'refused'; errors: ProductImportError[] }
   | { kind: 'create'; body: z.output<typeof productBodySchema> }
   | {
       kind: 'update'
       product: ProductRecord
       /** Only those that differ. */
-      fields: Partial<ProductFields>
+      fields: ProductChanges
       stockDifference: number
       changes: AuditChange[]
     }
   | { kind: 'unchanged' }
-)
 
-const problemsOf = ({ issues }: z.ZodError): ProductImportError[] =>
-  issues.map(({ path, message }) => ({ column: String(path[0] ?? ''), message }))
+export type PlannedRow = PlannedOutcome & {
+  line: number
+  /** Of the product, or as the row states it. */
+  name?: string
+}
 
-/** The first complaint of each column: one that cannot be read need not be judged as well. */
+/**
+ * The first complaint of each column, in the order of the columns: a cell that cannot be read need
+ * not be judged as well.
+ */
 function perColumn(errors: readonly ProductImportError[]): ProductImportError[] {
-  return errors.filter(
-    ({ column }, index) => errors.findIndex((other) => other.column === column) === index,
+  return productColumns.flatMap((name) => errors.find(({ column }) => column === name) ?? [])
+}
+
+const refused = (errors: ProductImportError[]): PlannedOutcome => ({ kind: 'refused', errors })
+const toErrors = (faults: readonly RuleFault[]): ProductImportError[] =>
+  faults.map(({ path, message }) => ({ column: path, message }))
+
+/**
+ * What a row sets of a product other than it is. So an `image` that somebody changed in a file counts,
+ * although its row has all pictures too, as they are.
+ */
+function differing(product: ProductRecord, wanted: ProductChanges): ProductChanges {
+  const current: Record<string, unknown> = { ...product, images: picturesOf(product) }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
   )
 }
 
 function planUpdate(
-  line: number,
   product: ProductRecord,
   body: z.output<typeof productUpdateBodySchema>,
-): PlannedRow {
-  const wanted = changedFields(body)
-  const changes = changesBetween(auditedFields(product), auditedFields({ ...product, ...wanted }))
-  if (changes.length === 0) return { line, kind: 'unchanged' }
-  const { countInStock = product.countInStock, ...fields } = wanted
+  terms: ShopTerms,
+): PlannedOutcome {
+  const wanted = differing(product, changedFields(body))
+  const { after } = applyChanges(product, wanted)
+  const changes = changesBetween(auditedFields(product), auditedFields(after))
+  if (changes.length === 0) return { kind: 'unchanged' }
+  const faults = ruleFaults(after, terms, Object.keys(wanted))
+  if (faults.length > 0) return refused(toErrors(faults))
+  const { countInStock: _stock, ...fields } = wanted
   // Moved by the difference, so that what is sold just now stays sold.
-  const stockDifference = countInStock - product.countInStock
-  return { line, kind: 'update', product, fields, stockDifference, changes }
+  const stockDifference = after.countInStock - product.countInStock
+  return { kind: 'update', product, fields, stockDifference, changes }
 }
 
-/** Decides what each row comes to, with the same schemas that a product's form is checked by. */
+function planCreate(body: z.output<typeof productBodySchema>, terms: ShopTerms): PlannedOutcome {
+  const faults = ruleFaults(newFields(body), terms)
+  return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }
+}
+
+interface Found {
+  /** The product with the row's id, or with its SKU if it has no id. */
+  product: ProductRecord | undefined
+  withSku: ProductRecord | undefined
+}
+
+function keyErrors(
+  { id, values, errors }: ReadCells,
+  { product, withSku }: Found,
+): ProductImportError[] {
+  const hasBadId = errors.some(({ column }) => column === '_id')
+  const found: ProductImportError[] = []
+  if (id !== undefined && !product) {
+    found.push({ column: '_id', message: messages.importUnknownId })
+  }
+  if (id === undefined && values['sku'] === undefined && !hasBadId) {
+    found.push({ column: 'sku', message: messages.importNeedsKey })
+  }
+  if (product && withSku && withSku._id !== product._id) {
+    found.push({ column: 'sku', message: messages.skuTaken })
+  }
+  return found
+}
+
+// The schema looks for one only when all else is right.
+const missingPicture = ({ image, images }: ReadCells['values']): ProductImportError[] =>
+  image === undefined && images === undefined
+    ? [{ column: 'image', message: 'Picture is missing' }]
+    : []
+
+function planRow(row: ReadCells, found: Found, terms: ShopTerms): PlannedOutcome {
+  const { id, values, errors } = row
+  const { product } = found
+  const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')
+  const schema = isNew ? productBodySchema : productUpdateBodySchema
+  const parsed = schema.safeParse(values)
+  const problems = perColumn([
+    ...errors,
+    ...keyErrors(row, found),
+    ...(isNew ? missingPicture(values) : []),
+    ...(parsed.success ? [] : importProblems(parsed.error, values)),
+  ])
+  if (problems.length > 0) return refused(problems)
+  return product
+    ? planUpdate(product, productUpdateBodySchema.parse(values), terms)
+    : planCreate(productBodySchema.parse(values), terms)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Decides what each row comes to, with the same schemas and rules that a product's form has. */
 export async function planImport(
-  { models }: AppContext,
+  context: AppContext,
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
   const read = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
-  const found = await models.products.findByKeys(
-    read.flatMap(({ id }) => id ?? []),
-    read.flatMap(({ values: { sku } }) => (typeof sku === 'string' ? sku : [])),
-  )
+  const [terms, found] = await Promise.all([
+    currentShopTerms(context),
+    context.models.products.findByKeys(
+      read.flatMap(({ id }) => id ?? []),
+      read.flatMap(({ values: { sku } }) => textOf(sku) ?? []),
+    ),
+  ])
   const byId = new Map(found.map((product) => [product._id, product]))
   const bySku = new Map(found.map((product) => [product.sku, product]))
 
-  return read.map(({ line, id, values, errors }): PlannedRow => {
-    const sku = typeof values['sku'] === 'string' ? values['sku'] : undefined
+  return read.map(({ line, ...row }): PlannedRow => {
+    const sku = textOf(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
-    const product = id === undefined ? withSku : byId.get(id)
-    const keyErrors: ProductImportError[] = []
-    const badId = errors.some(({ column }) => column === '_id')
-    if (id !== undefined && !product) {
-      keyErrors.push({ column: '_id', message: messages.importUnknownId })
-    }
-    if (id === undefined && sku === undefined && !badId) {
-      keyErrors.push({ column: 'sku', message: messages.importNeedsKey })
-    }
-    if (product && withSku && withSku._id !== product._id) {
-      keyErrors.push({ column: 'sku', message: messages.skuTaken })
-    }
-    const isNew = id === undefined && !product && !badId
-    const schema = isNew ? productBodySchema : productUpdateBodySchema
-    const parsed = schema.safeParse(values)
-    const problems = perColumn([
-      ...errors,
-      ...keyErrors,
-      ...(parsed.success ? [] : problemsOf(parsed.error)),
-    ])
-    if (problems.length > 0) return { line, kind: 'refused', errors: problems }
-    if (product) return planUpdate(line, product, productUpdateBodySchema.parse(values))
-    return { line, kind: 'create', body: productBodySchema.parse(values) }
+    const product = row.id === undefined ? withSku : byId.get(row.id)
+    const name = product?.name ?? textOf(row.values['name'])
+    const planned = planRow(row, { product, withSku }, terms)
+    return { line, ...(name === undefined ? {} : { name }), ...planned }
   })
 }

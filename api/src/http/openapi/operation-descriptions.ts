@@ -31,20 +31,21 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns categories and brands with their number of products and the slug of their pages.',
   topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
-    'Returns one product with its newest reviews. The `ETag` is its version, to be sent as `If-Match` with an update.',
+    'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
   listReviews: 'Pages the reviews of one product, newest first.',
   createReview:
     'Adds a review to a product. An account reviews a product once; the review is marked as verified if the account bought it.',
-  createProduct: 'Adds a product to the catalogue. A SKU belongs to one product only.',
+  createProduct:
+    'Adds a product to the catalogue. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   updateProduct:
-    'Changes the given fields of a product. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
+    'Changes the given fields of a product, by the same rules as a new one; `null` takes an optional one away. `images` replaces all pictures, `image` alone the first. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
   deleteProduct: 'Removes a product from the catalogue. Past orders keep their lines.',
   uploadImage:
-    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` of a product.',
+    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` or one of the `images` of a product. A picture that no product has shown within a day is removed.',
   changeProducts:
     'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
   importProducts:
-    'Creates or updates products from the rows of a file. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
+    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
     'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order.',

@@ -1,14 +1,33 @@
+import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { StoredProduct } from './product-schema'
+import { picturesOf } from './product-facts'
+import type { ProductFields } from './product-schema'
 
-type Audited = Pick<
-  StoredProduct,
-  'name' | 'image' | 'description' | 'brand' | 'category' | 'sku' | 'pricePaise' | 'countInStock'
->
+/** The facts with parts as the text that staff read and write in a table; absent ones are undefined. */
+export function factTexts(product: ProductFields) {
+  const { specifications, highlights, manufacturer, importer, warranty, family } = product
+  return {
+    specifications: specifications && writeCell('specifications', specifications),
+    highlights: highlights && writeCell('highlights', highlights),
+    manufacturer: manufacturer && writeCell('manufacturer', manufacturer),
+    importer: importer && writeCell('importer', importer),
+    warranty: warranty && writeCell('warranty', warranty),
+    family: family && writeCell('family', family),
+  }
+}
 
 /** What the audit log tells of a product, in the form that staff see: the price in rupees. */
-export function auditedFields(product: Audited) {
+export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
-  const price = toRupees(pricePaise)
-  return { name, image, description, brand, category, sku: sku || undefined, price, countInStock }
+  const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
+  const { serialKind, returns, returnDays } = product
+  const pictures = picturesOf(product)
+  return {
+    ...{ name, image, description, brand, category, sku: sku || undefined },
+    ...{ price: toRupees(pricePaise), countInStock },
+    images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,
+    mrp: mrpPaise === undefined ? undefined : toRupees(mrpPaise),
+    ...{ hsnCode, gstRate, countryOfOrigin, netQuantity, serialKind, returns, returnDays },
+    ...factTexts(product),
+  }
 }

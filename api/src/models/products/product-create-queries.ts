@@ -2,8 +2,9 @@ import { Types } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { readDatabaseTime } from '../database-time'
 import { toPlain } from '../to-plain'
-import type { ProductFields, ProductRecord, ProductWriteListener } from './product-edit-queries'
-import type { ProductModel, StoredProduct } from './product-schema'
+import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
+import { familyVariant } from './product-facts'
+import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
 
 /** A product to be added; what is left out is as a new product has it. */
 export type NewProduct = ProductFields &
@@ -24,6 +25,7 @@ function toStored(product: NewProduct) {
   const createdAt = product.createdAt ?? new Date()
   return {
     ...fields,
+    ...(fields.family ? { familyVariant: familyVariant(fields.family) } : {}),
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
@@ -67,7 +69,7 @@ export function createProductCreateQueries(
   }
 
   return {
-    /** @throws a duplicate key error when the `sku` is taken */
+    /** @throws a duplicate key error when the `sku`, or the family with these options, is taken */
     async create(product: NewProduct): Promise<ProductRecord> {
       const created = await validated(product)
       const { filter, update, upsert } = toUpsert(created)
@@ -77,6 +79,7 @@ export function createProductCreateQueries(
         reservations: _reservations,
         returnedOrders: _returnedOrders,
         auditNotes: _notes,
+        familyVariant: _variant,
         ...record
       } = created
       return toPlain(record)

@@ -2,19 +2,15 @@ import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
+import { applyChanges, type ProductChanges } from './product-changes'
+import { factsProjection, familyVariant } from './product-facts'
 import type { ProductModel, StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
-
-/** What an editor writes about a product. */
-export type ProductFields = Pick<
-  StoredProduct,
-  'name' | 'image' | 'description' | 'brand' | 'category' | 'sku' | 'pricePaise' | 'countInStock'
->
 
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
-  'reservations' | 'returnedOrders' | 'changedAt' | 'auditNotes'
+  'reservations' | 'returnedOrders' | 'changedAt' | 'auditNotes' | 'familyVariant'
 >
 
 /** What leaves the models. */
@@ -27,22 +23,27 @@ export const shownFields = {
   sku: 1,
   pricePaise: 1,
   countInStock: 1,
+  ...factsProjection,
   sold: 1,
   rating: 1,
   numReviews: 1,
+  ratingCounts: 1,
   ratingRevision: 1,
   version: 1,
   createdAt: 1,
   updatedAt: 1,
 } as const satisfies Record<Exclude<keyof ProductRecord, '_id'>, 1>
 
+/** How often a change is tried when other editors are faster; sales that move its stock are so oftener. */
+const TRIES = 5
+const TRIES_WITH_STOCK = 50
+
 export type ProductChange =
   | { outcome: 'changed'; product: ProductRecord; before: ProductRecord; note?: AuditNote }
-  | { outcome: 'missing' | 'stale' | 'below-zero' }
+  | { outcome: 'missing' | 'stale' | 'below-zero' | 'overtaken' }
 
 export interface ProductUpdate {
-  /** An empty `sku` takes it away. */
-  fields: Partial<ProductFields>
+  fields: ProductChanges
   /** Added to the stock in place of setting it. */
   stockDifference?: number | undefined
   /** The versions the editor may have started from; without it any. */
@@ -50,21 +51,37 @@ export interface ProductUpdate {
   at: Date
   /** Who makes the change; what it changes is filled in. */
   note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
+  /**
+   * Runs before each try, with the product as it is and as it would be; throws to refuse the change.
+   * The write succeeds only on the version that it was given.
+   */
+  prepare?: ((before: ProductRecord, after: ProductRecord) => Promise<void> | void) | undefined
 }
 
-// What an update will have changed, if anything; stock may be moved by a difference.
+// What an update will have changed, if anything.
 function noteOf(
-  { note, fields, stockDifference }: ProductUpdate,
+  { note }: ProductUpdate,
   before: ProductRecord,
+  after: ProductRecord,
 ): AuditNote | undefined {
   if (!note) return undefined
-  const countInStock =
-    stockDifference === undefined
-      ? (fields.countInStock ?? before.countInStock)
-      : before.countInStock + stockDifference
-  const after = auditedFields({ ...before, ...fields, countInStock })
-  const changes = changesBetween(auditedFields(before), after)
+  const changes = changesBetween(auditedFields(before), auditedFields(after))
   return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
+}
+
+/** What a change makes of a product, and how it is written. */
+function plan({ fields, stockDifference }: ProductUpdate, before: ProductRecord) {
+  const { after, set, removed } = applyChanges(before, fields)
+  const moved =
+    stockDifference === undefined
+      ? after
+      : { ...after, countInStock: before.countInStock + stockDifference }
+  const unset: string[] = [...removed, ...(removed.includes('family') ? ['familyVariant'] : [])]
+  return {
+    after: moved,
+    set: { ...set, ...(set.family ? { familyVariant: familyVariant(set.family) } : {}) },
+    unset: Object.fromEntries(unset.map((field) => [field, 1] as const)),
+  }
 }
 
 /** Is called after each write. */
@@ -90,20 +107,21 @@ export function createProductEditQueries(
 
     /**
      * Changes a product in one write, which counts its version up.
-     * @throws a duplicate key error when the `sku` is taken
+     * @throws a duplicate key error when the `sku`, or the family with these options, is taken
      */
     async update(id: string, update: ProductUpdate): Promise<ProductChange> {
       const { fields, stockDifference, versions, at } = update
-      const { sku, ...kept } = fields
-      const movesStock = Boolean(stockDifference) || fields.countInStock !== undefined
-      for (;;) {
+      const movesStock = Boolean(stockDifference) || typeof fields.countInStock === 'number'
+      for (let tries = movesStock ? TRIES_WITH_STOCK : TRIES; tries > 0; tries -= 1) {
         const before = await findWhole(id)
         if (!before) return { outcome: 'missing' }
         if (versions && !versions.includes(before.version)) return { outcome: 'stale' }
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
           return { outcome: 'below-zero' }
         }
-        const note = noteOf(update, before)
+        const { after, set, unset } = plan(update, before)
+        await update.prepare?.(before, after)
+        const note = noteOf(update, before, after)
         const changed = await model
           .findOneAndUpdate(
             {
@@ -114,13 +132,9 @@ export function createProductEditQueries(
               ...(movesStock ? { countInStock: before.countInStock } : {}),
             },
             {
-              $set: {
-                ...kept,
-                ...(sku ? { sku } : {}),
-                updatedAt: at,
-              },
+              $set: { ...set, updatedAt: at },
               $currentDate: { changedAt: true },
-              ...(sku === '' ? { $unset: { sku: 1 } } : {}),
+              ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
               ...(note ? { $push: { auditNotes: note } } : {}),
               $inc: {
                 version: 1,
@@ -135,6 +149,7 @@ export function createProductEditQueries(
         const product = toPlain(changed)
         return { outcome: 'changed', product, before, ...(note ? { note } : {}) }
       }
+      return { outcome: 'overtaken' }
     },
 
     async exists(id: string): Promise<boolean> {

@@ -7,12 +7,16 @@ import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import type { PriceRange } from './catalogue/price-ranges'
-import { shownFields, type ProductRecord } from './product-edit-queries'
+import type { ProductRecord } from './product-edit-queries'
+import { factsProjection } from './product-facts'
 import { dependsOnStock, type ProductFilter } from './product-filter'
 import type { ProductModel, StoredProduct } from './product-schema'
 
+/** A product as lists show it: without the facts that only its own page shows. */
+export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedFields>
+
 export interface ProductList {
-  products: ProductRecord[]
+  products: ListedProduct[]
   total: number
   facets?: Facets
   /** When the oldest part of it was read, by `performance.now()`. */
@@ -33,9 +37,26 @@ export interface ProductGroups {
 
 const PRICE_RANGES = 12
 
+const listedFields = {
+  name: 1,
+  image: 1,
+  description: 1,
+  brand: 1,
+  category: 1,
+  sku: 1,
+  pricePaise: 1,
+  mrpPaise: 1,
+  countInStock: 1,
+  rating: 1,
+  numReviews: 1,
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const satisfies Partial<Record<keyof ProductRecord, 1>>
+
 // Lists show the beginning of a description; its rest need not travel.
 const summary = {
-  ...shownFields,
+  ...listedFields,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
 }
 
@@ -48,6 +69,7 @@ const exportedFields = {
   countInStock: 1,
   image: 1,
   description: 1,
+  ...factsProjection,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
 
@@ -62,7 +84,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
   }
 
   // What many ask for in the same moment is read together.
-  const readTogether = inBatches<readonly string[], ProductRecord[]>(async (pages) => {
+  const readTogether = inBatches<readonly string[], ListedProduct[]>(async (pages) => {
     const found = await read([...new Set(pages.flat())], summary)
     return pages.map((ids) => ids.flatMap((id) => found.get(id) ?? []))
   })
@@ -114,7 +136,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
     },
 
     /** The best rated products that can be bought now. */
-    async top(limit: number): Promise<ProductRecord[]> {
+    async top(limit: number): Promise<ListedProduct[]> {
       const { ids } = await select({ inStock: true }, { limit, skip: 0, sort: 'rating' })
       return readPage(ids)
     },

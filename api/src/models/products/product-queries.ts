@@ -6,6 +6,8 @@ import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { syncCatalogue } from './catalogue/catalogue-sync'
 import { createProductCreateQueries } from './product-create-queries'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
+import { createFamilyQueries } from './family-queries'
+import { createPictureQueries } from './picture-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
@@ -13,11 +15,20 @@ import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
 
+const sellableFields = {
+  name: 1,
+  image: 1,
+  pricePaise: 1,
+  countInStock: 1,
+  hsnCode: 1,
+  gstRate: 1,
+  warranty: 1,
+  serialKind: 1,
+  returns: 1,
+} as const satisfies Partial<Record<keyof StoredProduct, 1>>
+
 /** What an order needs to know of a product. */
-export type SellableProduct = Pick<
-  Plain<StoredProduct>,
-  '_id' | 'name' | 'image' | 'pricePaise' | 'countInStock'
->
+export type SellableProduct = Pick<Plain<StoredProduct>, '_id' | keyof typeof sellableFields>
 
 // A sale changes what is in stock, and with it some lists.
 function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
@@ -63,10 +74,7 @@ export function createProductQueries(connection: Connection) {
   }
   const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
     const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
-    const found = await model
-      .find(withIds(ids))
-      .select({ name: 1, image: 1, pricePaise: 1, countInStock: 1 })
-      .lean()
+    const found = await model.find(withIds(ids)).select(sellableFields).lean<StoredProduct[]>()
     const byId = new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
     return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
   })
@@ -77,6 +85,8 @@ export function createProductQueries(connection: Connection) {
     ...createProductRatingQueries(model, writeListener),
     ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),
+    ...createFamilyQueries(model),
+    ...createPictureQueries(model),
 
     async ensureIndexes(): Promise<void> {
       await Promise.all([model.createIndexes(), removed.ensureIndexes()])

@@ -20,12 +20,16 @@ export function createProductRatingQueries(
     async writeRating(
       id: string,
       revision: number,
-      { rating, numReviews }: Pick<StoredProduct, 'rating' | 'numReviews'>,
+      {
+        rating,
+        numReviews,
+        ratingCounts,
+      }: Pick<StoredProduct, 'rating' | 'numReviews' | 'ratingCounts'>,
     ): Promise<boolean> {
       const written = await model.updateOne(
         { _id: id, ratingRevision: revision },
         {
-          $set: { rating, numReviews },
+          $set: { rating, numReviews, ...(ratingCounts ? { ratingCounts } : {}) },
           $currentDate: { changedAt: true },
           $inc: { ratingRevision: 1 },
         },

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { factsFields, type StoredFacts } from './product-facts'
 
 /** Pieces that an order holds and has not paid for yet. */
 export interface Reservation {
@@ -7,9 +8,10 @@ export interface Reservation {
   quantity: number
 }
 
-export interface StoredProduct extends Noted {
-  _id: Types.ObjectId
+/** What an editor writes about a product. */
+export interface ProductFields extends StoredFacts {
   name: string
+  /** The first picture. `images` is absent while it is the only one. */
   image: string
   description: string
   brand: string
@@ -18,6 +20,12 @@ export interface StoredProduct extends Noted {
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
+}
+
+export interface StoredProduct extends Noted, ProductFields {
+  _id: Types.ObjectId
+  /** What of its family and options is unique; absent without a family. */
+  familyVariant?: string
   /** Pieces held by unpaid orders, one entry an order. */
   reservations: Reservation[]
   /** Pieces that were paid for. */
@@ -26,6 +34,11 @@ export interface StoredProduct extends Noted {
   returnedOrders: Types.ObjectId[]
   rating: number
   numReviews: number
+  /**
+   * How many reviews gave 1 to 5 stars. Not to be relied on unless they add up to `numReviews`: older
+   * releases leave it as it is.
+   */
+  ratingCounts?: number[]
   /** Guards the rating against two reviews at once: every writing of it counts up. */
   ratingRevision: number
   /** Counts edits, not sales. */
@@ -55,11 +68,14 @@ const productSchema = new Schema<StoredProduct>(
     sku: String,
     pricePaise: { type: Number, required: true, min: 0 },
     countInStock: { type: Number, required: true, min: 0 },
+    ...factsFields,
+    familyVariant: String,
     reservations: { type: [reservationSchema], default: [] },
     sold: { type: Number, default: 0 },
     returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
     rating: { type: Number, default: 0 },
     numReviews: { type: Number, default: 0 },
+    ratingCounts: { type: [Number], default: undefined },
     ratingRevision: { type: Number, default: 0 },
     version: { type: Number, default: 1 },
     createdAt: { type: Date, default: () => new Date() },
@@ -74,6 +90,11 @@ const productSchema = new Schema<StoredProduct>(
 productSchema.index(
   { sku: 1 },
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
+)
+// Keeps two products of a family from having the same options, and finds the family of a product.
+productSchema.index(
+  { 'family.key': 1, familyVariant: 1 },
+  { unique: true, partialFilterExpression: { familyVariant: { $exists: true } } },
 )
 // For what was written lately, from the index alone.
 productSchema.index({ changedAt: 1, _id: 1 })

@@ -15,9 +15,13 @@ export interface RatingSummary {
   /** The mean, rounded to two decimals; 0 without any. */
   rating: number
   numReviews: number
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: number[]
   /** The reviews that were not counted before. */
   uncounted: string[]
 }
+
+const STARS = [1, 2, 3, 4, 5]
 
 function toRecord(stored: StoredReview): ReviewRecord {
   return {
@@ -39,6 +43,17 @@ function toStored(review: NewReview) {
 export function createReviewQueries(connection: Connection) {
   const model = createReviewModel(connection)
   const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })
+
+  /** How many reviews of a product gave 1, 2, 3, 4 and 5 stars, from an index alone. */
+  async function countRatings(productId: string): Promise<number[]> {
+    const found = await model.aggregate<{ _id: number; count: number }>([
+      { $match: ofProduct(productId) },
+      { $group: { _id: '$rating', count: { $sum: 1 } } },
+    ])
+    const counts = new Map(found.map(({ _id, count }) => [_id, count]))
+    return STARS.map((stars) => counts.get(stars) ?? 0)
+  }
+
   return {
     ensureIndexes: () => model.createIndexes(),
 
@@ -71,6 +86,8 @@ export function createReviewQueries(connection: Connection) {
 
     countOfProduct: (productId: string) => model.countDocuments(ofProduct(productId)),
 
+    countRatings,
+
     /** The aggregate of a product's reviews. */
     async summarize(productId: string): Promise<RatingSummary> {
       // These are noted first: a review that arrives during the calculation may be missing from the
@@ -79,13 +96,13 @@ export function createReviewQueries(connection: Connection) {
         .find({ ...ofProduct(productId), counted: false })
         .select({ _id: 1 })
         .lean<Pick<StoredReview, '_id'>[]>()
-      const [total] = await model.aggregate<{ sum: number; count: number }>([
-        { $match: ofProduct(productId) },
-        { $group: { _id: null, sum: { $sum: '$rating' }, count: { $sum: 1 } } },
-      ])
+      const ratingCounts = await countRatings(productId)
+      const numReviews = ratingCounts.reduce((sum, count) => sum + count, 0)
+      const stars = ratingCounts.reduce((sum, count, index) => sum + count * (index + 1), 0)
       return {
-        rating: total ? Math.round((total.sum / total.count) * 100) / 100 : 0,
-        numReviews: total?.count ?? 0,
+        rating: numReviews > 0 ? Math.round((stars / numReviews) * 100) / 100 : 0,
+        numReviews,
+        ratingCounts,
         uncounted: uncounted.map(({ _id }) => _id.toHexString()),
       }
     },

@@ -1,4 +1,5 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts, type BulkChange } from '@voltkart/shared/contract/product-bulk'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -66,6 +67,26 @@ it('refuses for itself a product whose price or stock would leave its limits', a
     { outcome: 'refused' },
   ])
   expect((await now(dear))?.countInStock).toBe(2)
+})
+
+it('refuses for itself a product whose price with tax would exceed its MRP, and moves its stock', async () => {
+  const [bound, free] = [
+    await buildProduct(shop, { price: 100, mrpPaise: 120_00 }),
+    await buildProduct(shop, { price: 100 }),
+  ]
+  const expected = [
+    { outcome: 'refused', reason: messages.mrpExceeded, before: { price: 100 } },
+    { outcome: 'changed', after: { price: 105 } },
+  ]
+  const wanted = { kind: 'price-percent', percent: 5 } as const
+  expect(await change([bound, free], wanted, true)).toMatchObject(expected)
+  expect(await change([bound, free], wanted)).toMatchObject(expected)
+  expect(await now(bound)).toEqual(bound)
+  // As if the shop's tax had been raised since: the product is above its MRP already.
+  const above = await buildProduct(shop, { price: 110, mrpPaise: 120_00 })
+  expect(await change([above], { kind: 'stock-add', pieces: 1 })).toMatchObject([
+    { outcome: 'changed' },
+  ])
 })
 
 it('sets stock by what was seen, so that a sale meanwhile still counts', async () => {

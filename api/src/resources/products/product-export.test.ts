@@ -39,7 +39,7 @@ it('holds what the filter lets through, with no cell that is a formula', async (
   expect(new TextDecoder().decode(bytes)).toBe(
     `${productColumns.join(',')}\r\n` +
       `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
-      `"Two\nlines ""quoted"""\r\n`,
+      `"Two\nlines ""quoted""",/uploads/mouse.webp,,,,,,,,,,,,,,\r\n`,
   )
   const out = await (await fetchFile('stock=out')).text()
   expect(out.trim().split('\r\n')).toHaveLength(2)

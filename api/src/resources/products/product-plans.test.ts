@@ -17,7 +17,7 @@ let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
   shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
-  plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products'])
+  plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
       name: `Aero Book ${index}`,
@@ -119,5 +119,38 @@ describe('the other reads use an index', () => {
     })
     expect(plans).toHaveLength(3)
     expect(scanning(plans)).toEqual([])
+  })
+
+  it('the other variants of a product, and nothing of other families', async () => {
+    const families = ['read', 'other'].flatMap((key) =>
+      Array.from({ length: 4 }, (_, index) => ({
+        family: { key, options: [{ name: 'Storage', value: `${index} GB` }] },
+      })),
+    )
+    const [own] = await Promise.all(families.map((fields) => buildProduct(shop, fields)))
+    const plans = await plansOf(get(`/products/${own?._id}`))
+    const [plan] = plans.filter(({ command }) => JSON.stringify(command).includes('family.key'))
+    expect(plan?.stages).toContain('IXSCAN')
+    expect(plan?.docsExamined).toBeLessThanOrEqual(4)
+  })
+
+  it('the ratings of a product, from the index alone', async () => {
+    const { _id } = await buildProduct(shop)
+    const [plan] = await plansOf(() => shop.context.models.reviews.countRatings(_id))
+    expect(plan).toMatchObject({ docsExamined: 0 })
+    expect(plan?.stages).toContain('IXSCAN')
+  })
+
+  it('uploads that wait for a product, and the pictures of all products in the order of ids', async () => {
+    const { uploads, products } = shop.context.models
+    await uploads.note('waiting', new Date(0))
+    const plans = await plansOf(async () => {
+      expect(await uploads.waitingSince(new Date(1), 10)).toEqual(['waiting'])
+      expect(await uploads.keep(['waiting'], new Date())).toEqual([])
+      for await (const pictures of products.pictures()) expect(pictures).not.toEqual([])
+    })
+    expect(plans).toHaveLength(3)
+    expect(scanning(plans)).toEqual([])
+    for (const { stages } of plans) expect(stages).not.toContain('SORT')
   })
 })

@@ -4,19 +4,29 @@ import type {
   ProductSummary,
   Review,
 } from '@voltkart/shared/contract/products'
+import { writeCell } from '@voltkart/shared/contract/product-cells'
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '@voltkart/shared/domain/product-facts'
+import { factTexts } from '../../models/products/audited-fields'
+import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import type { ExportedProduct } from '../../models/products/product-list-queries'
+import { picturesOf } from '../../models/products/product-facts'
+import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-queries'
+import { presentSiblings } from './siblings.presenter'
 
 /** The beginning of a text; never half of a character at its end. */
 function excerpt(text: string): string {
   return text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** A product as lists show it. */
-export function presentSummary(product: ProductRecord): ProductSummary {
+/**
+ * A product as lists show it.
+ * @param taxPercent the shop's tax, in percent
+ */
+export function presentSummary(product: ListedProduct, taxPercent: number): ProductSummary {
   // Field by field: lists are made all the time, and copying whole objects takes three times as long.
   return {
     _id: product._id,
@@ -27,6 +37,8 @@ export function presentSummary(product: ProductRecord): ProductSummary {
     category: product.category,
     ...(product.sku === undefined ? {} : { sku: product.sku }),
     price: toRupees(product.pricePaise),
+    priceWithTax: toRupees(priceWithTax(product.pricePaise, taxPercent)),
+    ...(product.mrpPaise === undefined ? {} : { mrp: toRupees(product.mrpPaise) }),
     countInStock: product.countInStock,
     rating: product.rating,
     numReviews: product.numReviews,
@@ -39,9 +51,20 @@ export function presentSummary(product: ProductRecord): ProductSummary {
 /** A product as a line of a table, in the columns that an import takes. */
 export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
-  const { description } = product
-  const price = toRupees(pricePaise)
-  return { _id, sku, name, brand, category, price, countInStock, image, description }
+  const { description, mrpPaise, hsnCode = '', gstRate = '', countryOfOrigin = '' } = product
+  const { netQuantity = '', serialKind = '', returns = '', returnDays = '' } = product
+  const { specifications = '', highlights = '', ...texts } = factTexts(product)
+  const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
+  return {
+    ...{ _id, sku, name, brand, category, price: toRupees(pricePaise), countInStock, image },
+    description,
+    images: writeCell('images', [...picturesOf(product)]),
+    specifications,
+    highlights,
+    mrp: mrpPaise === undefined ? '' : toRupees(mrpPaise),
+    ...{ hsnCode, gstRate, countryOfOrigin, manufacturer, importer, netQuantity, warranty },
+    ...{ serialKind, returns, returnDays, family },
+  }
 }
 
 /** A review as everybody may read it. */
@@ -56,11 +79,42 @@ export function presentReview(review: ReviewRecord): Review {
   }
 }
 
-/** A whole product with its newest reviews. */
-export function presentProduct(product: ProductRecord, reviews: readonly ReviewRecord[]): Product {
+/** What a product's page shows besides the product itself. */
+export interface ProductSurroundings {
+  reviews: readonly ReviewRecord[]
+  siblings: readonly SiblingRecord[]
+  ratingCounts: readonly number[]
+  taxPercent: number
+}
+
+const presentFacts = (product: ProductRecord) => ({
+  images: [...picturesOf(product)],
+  specifications: product.specifications ?? [],
+  highlights: product.highlights ?? [],
+  hsnCode: product.hsnCode,
+  gstRate: product.gstRate,
+  countryOfOrigin: product.countryOfOrigin,
+  manufacturer: product.manufacturer,
+  importer: product.importer,
+  netQuantity: product.netQuantity,
+  warranty: product.warranty,
+  serialKind: product.serialKind ?? DEFAULT_SERIAL_KIND,
+  returns: product.returns ?? DEFAULT_RETURN_POLICY,
+  returnDays: product.returnDays,
+  family: product.family,
+})
+
+/** A whole product with its newest reviews and the other variants of its model. */
+export function presentProduct(
+  product: ProductRecord,
+  { reviews, siblings, ratingCounts, taxPercent }: ProductSurroundings,
+): Product {
   return {
-    ...presentSummary(product),
+    ...presentSummary(product, taxPercent),
     description: product.description,
+    ...presentFacts(product),
+    siblings: presentSiblings(product, siblings),
+    ratingCounts: [...ratingCounts],
     reviews: reviews.map(presentReview),
   }
 }

@@ -6,6 +6,7 @@ import { slugOf } from '@voltkart/shared/domain/slug'
 import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
 import { auditActor } from '../../commands/audit/record-audit'
+import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
@@ -16,13 +17,12 @@ import type { ExportedProduct } from '../../models/products/product-list-queries
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { productEtag } from './product-etag'
 import { presentProduct, presentSummary, productRow } from './products.presenter'
+import { readSurroundings } from './read-surroundings'
 
 /** How many products the carousel shows at most. */
 const TOP_LIMIT = 5
 /** How many categories, and how many brands, are listed. */
 const GROUPS_MAX = 200
-/** How many reviews come with a product. */
-const NEWEST_REVIEWS = 20
 
 // A form sends a choice that was not made as an empty one.
 function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
@@ -56,23 +56,28 @@ async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  const newestReviews = (productId: string) =>
-    models.reviews.listOfProduct(productId, { limit: NEWEST_REVIEWS, skip: 0 })
+  const surroundings = (product: ProductRecord) => readSurroundings(context, product)
 
   async function whole(product: ProductRecord): Promise<contract.Product> {
-    return presentProduct(product, await newestReviews(product._id))
+    return presentProduct(product, await surroundings(product))
   }
 
   bind.cached(contract.listProducts, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
     const filter = toFilter(query)
-    const list = await models.products.list(filter, { limit, skip, sort, facets })
-    const { products, readAt } = list
+    const [list, terms] = await Promise.all([
+      models.products.list(filter, { limit, skip, sort, facets }),
+      shopTerms(context),
+    ])
+    const { products } = list
     return {
-      result: { ...list, products: products.map(presentSummary) },
+      result: {
+        ...list,
+        products: products.map((product) => presentSummary(product, terms.taxPercent)),
+      },
       productIds: idsOf(products),
       dependsOnStock: dependsOnStock(filter),
-      readAt,
+      readAt: Math.min(list.readAt, terms.readAt),
     }
   })
 
@@ -82,9 +87,12 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   })
 
   bind.cached(contract.topProducts, async () => {
-    const products = await models.products.top(TOP_LIMIT)
-    const result = products.map(presentSummary)
-    return { result, productIds: idsOf(products), dependsOnStock: true }
+    const [products, { taxPercent, readAt }] = await Promise.all([
+      models.products.top(TOP_LIMIT),
+      shopTerms(context),
+    ])
+    const result = products.map((product) => presentSummary(product, taxPercent))
+    return { result, productIds: idsOf(products), dependsOnStock: true, readAt }
   })
 
   bind.cached(contract.listCategories, async () => {
@@ -108,12 +116,15 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind.cached(contract.getProduct, async ({ params }) => {
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
-    const product = await whole(found)
+    const { siblings, readAt, ...rest } = await surroundings(found)
+    const product = presentProduct(found, { siblings, ...rest })
     return {
       result: product,
       etag: productEtag(product),
-      productIds: [product._id],
+      // Stock and price of the other variants are part of the response.
+      productIds: [product._id, ...idsOf(siblings)],
       dependsOnStock: false,
+      readAt,
     }
   })
 
@@ -133,8 +144,10 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
     // Read before they go with the product.
-    const reviews = await newestReviews(params.productId)
+    const there = await models.products.findById(params.productId)
+    const around = there && (await surroundings(there))
     const product = await deleteProduct(context, params.productId, auditActor(actor))
-    return { message: messages.productDeleted, product: presentProduct(product, reviews) }
+    const result = presentProduct(product, around ?? (await surroundings(product)))
+    return { message: messages.productDeleted, product: result }
   })
 }

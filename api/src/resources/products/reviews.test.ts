@@ -67,6 +67,24 @@ describe('writing a review', () => {
     expect(product.reviews[0]).toEqual(answer.review)
   })
 
+  it('counts towards its number of stars, also when an older release has counted one', async () => {
+    const { _id } = await buildProduct(shop)
+    const { models } = shop.context
+    const counts = async () =>
+      (await shop.browser().call(getProduct, { params: { productId: _id } })).ratingCounts
+    expect(await counts()).toEqual([0, 0, 0, 0, 0])
+    for (const rating of [5, 5, 2])
+      await writeReview(shop.context, author(), _id, { ...review, rating })
+    expect(await counts()).toEqual([0, 1, 0, 0, 2])
+    const { _id: user, name } = author()
+    const another = { product: _id, user, name, comment: 'Good.', verified: false, counted: true }
+    await models.reviews.insert({ ...another, rating: 4, createdAt: new Date() })
+    // It writes the rating without the counts.
+    const revision = (await models.products.ratingRevision(_id)) ?? -1
+    await models.products.writeRating(_id, revision, { rating: 4, numReviews: 4 })
+    expect(await counts()).toEqual([0, 1, 0, 1, 2])
+  })
+
   it.each([
     { rating: 0 },
     { rating: 6 },
@@ -132,6 +150,8 @@ describe('many reviews at once', () => {
       ratings.map((rating) => writeReview(shop.context, author(), _id, { ...review, rating })),
     )
     expect(await ratingOf(_id)).toEqual({ rating: 3, numReviews: 20 })
+    const { ratingCounts } = await shop.browser().call(getProduct, { params: { productId: _id } })
+    expect(ratingCounts).toEqual([4, 4, 4, 4, 4])
   })
 
   it('of one customer leave one', async () => {

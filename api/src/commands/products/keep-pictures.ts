@@ -1,0 +1,37 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { invalidField } from '../../errors'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { picturesOf } from '../../models/products/product-facts'
+import type { ProductFields } from '../../models/products/product-schema'
+
+type Pictured = Pick<ProductFields, 'image' | 'images'>
+
+const namesIn = (product: Pictured | undefined): string[] =>
+  product ? picturesOf(product).flatMap((address) => nameInUrl(address) ?? []) : []
+
+/**
+ * Keeps the pictures of a product from being removed as unused; to be called before each write of
+ * it. Pictures that the product ceases to show are kept for good, since orders may have them.
+ * @throws VALIDATION at `images` when one of the pictures has been removed meanwhile
+ */
+export async function keepPictures(
+  { models, now }: AppContext,
+  before: Pictured | undefined,
+  after: Pictured | undefined,
+): Promise<void> {
+  const [was, is] = [namesIn(before), namesIn(after)]
+  const added = is.filter((name) => !was.includes(name))
+  const taken = was.filter((name) => !is.includes(name))
+  const gone = await models.uploads.keep(added, now())
+  if (gone.length > 0) throw invalidField('images', messages.pictureRemoved)
+  await models.uploads.forget(taken)
+}
+
+/** Takes the pictures of products that were written off the list of those that may be unused. */
+export async function forgetPictures(
+  { models }: AppContext,
+  products: readonly Pictured[],
+): Promise<void> {
+  await models.uploads.forget(products.flatMap(namesIn))
+}

@@ -1,0 +1,39 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { expect, it } from 'vitest'
+import type { ProductFields } from '../../models/products/product-schema'
+import { ruleFaults, type RuleTerms } from './product-rules'
+
+const product: ProductFields = {
+  name: 'Arc',
+  image: '/a.webp',
+  description: 'D',
+  brand: 'B',
+  category: 'C',
+  pricePaise: 100_00,
+  countInStock: 1,
+}
+const off: RuleTerms = { taxPercent: 15, gst: null }
+const on: RuleTerms = { taxPercent: 18, gst: { defaultRate: 18 } }
+const tooLow = [{ path: 'gstRate', message: messages.gstRateTooLow }]
+
+it('refuses a GST rate below the shop’s tax only while GST is on', () => {
+  expect(ruleFaults({ ...product, gstRate: 5 }, off)).toEqual([])
+  expect(ruleFaults({ ...product, gstRate: 5 }, on)).toEqual(tooLow)
+  expect(ruleFaults({ ...product, gstRate: 0 }, on)).toEqual(tooLow)
+  expect(ruleFaults({ ...product, gstRate: 18 }, on)).toEqual([])
+  expect(ruleFaults({ ...product, gstRate: 28 }, on)).toEqual([])
+  expect(ruleFaults(product, on), 'the shop’s own rate').toEqual([])
+})
+
+it('counts the shop’s own tax towards the MRP', () => {
+  const bound = { ...product, mrpPaise: 116_00 }
+  expect(ruleFaults(bound, off)).toEqual([])
+  expect(ruleFaults(bound, on)).toEqual([{ path: 'mrp', message: messages.mrpExceeded }])
+})
+
+it('looks only at rules about what is written', () => {
+  const broken = { ...product, mrpPaise: 1_00, gstRate: 5, countryOfOrigin: 'CN' } as const
+  expect(ruleFaults(broken, on).map(({ path }) => path)).toEqual(['importer', 'mrp', 'gstRate'])
+  expect(ruleFaults(broken, on, ['name', 'countInStock'])).toEqual([])
+  expect(ruleFaults(broken, on, ['pricePaise']).map(({ path }) => path)).toEqual(['mrp'])
+})

@@ -1,0 +1,75 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { ApiError } from '../../errors'
+import type { ProductFields } from '../../models/products/product-schema'
+import type { ShopTerms } from '../shop/shop-terms'
+
+type Field = keyof ProductFields
+
+/** What the rules need to know of the shop. */
+export type RuleTerms = Pick<ShopTerms, 'taxPercent'> & { gst: object | null }
+
+/** A rule that a product breaks: at which field of its form, and why. */
+export interface RuleFault {
+  path: 'importer' | 'mrp' | 'gstRate'
+  message: string
+}
+
+type Rule = RuleFault & {
+  /** The fields that it is about. */
+  fields: readonly Field[]
+  isBroken(product: ProductFields, terms: RuleTerms): boolean
+}
+
+const RUPEE_PAISE = 100
+const roundedUp = (paise: number) => Math.ceil(paise / RUPEE_PAISE) * RUPEE_PAISE
+
+const rules: readonly Rule[] = [
+  {
+    // Legal Metrology (Packaged Commodities) Rules 2011, 6(10): a page states who imported a product.
+    path: 'importer',
+    message: messages.importerMissing,
+    fields: ['countryOfOrigin', 'importer'],
+    isBroken: ({ countryOfOrigin, importer }) =>
+      countryOfOrigin !== undefined && countryOfOrigin !== 'IN' && !importer,
+  },
+  {
+    // Legal Metrology (Packaged Commodities) Rules 2011, 18(2): no sale above the retail price, which
+    // is in whole rupees.
+    path: 'mrp',
+    message: messages.mrpExceeded,
+    fields: ['mrpPaise', 'pricePaise'],
+    isBroken: ({ mrpPaise, pricePaise }, { taxPercent }) =>
+      mrpPaise !== undefined && roundedUp(priceWithTax(pricePaise, taxPercent)) > mrpPaise,
+  },
+  {
+    // CGST Act 2017, s. 76: what is collected as tax must be paid over.
+    path: 'gstRate',
+    message: messages.gstRateTooLow,
+    fields: ['gstRate'],
+    isBroken: ({ gstRate }, { gst, taxPercent }) =>
+      gst !== null && gstRate !== undefined && gstRate < taxPercent,
+  },
+]
+
+/**
+ * The rules that a product breaks, whichever way it is written.
+ * @param written the fields that are written; a rule about others is not looked at, so that a product
+ * that a change of the shop's tax put above its MRP can still be edited otherwise
+ */
+export function ruleFaults(
+  product: ProductFields,
+  terms: RuleTerms,
+  written: readonly string[] = Object.keys(product),
+): RuleFault[] {
+  return rules
+    .filter(({ fields }) => fields.some((field) => written.includes(field)))
+    .filter(({ isBroken }) => isBroken(product, terms))
+    .map(({ path, message }) => ({ path, message }))
+}
+
+/** @throws VALIDATION with an error at the field of each rule that is broken */
+export function refuseFaults(faults: readonly RuleFault[]): void {
+  const [first] = faults
+  if (first) throw new ApiError('VALIDATION', first.message, { errors: [...faults] })
+}

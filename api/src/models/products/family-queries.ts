@@ -1,0 +1,39 @@
+import { Types, trusted } from 'mongoose'
+import { toPlain } from '../to-plain'
+import type { ProductRecord } from './product-edit-queries'
+import type { ProductModel, StoredProduct } from './product-schema'
+
+/** More variants of one model are not shown. */
+const SIBLINGS_MAX = 100
+
+const siblingFields = {
+  family: 1,
+  pricePaise: 1,
+  countInStock: 1,
+  image: 1,
+} as const satisfies Partial<Record<keyof StoredProduct, 1>>
+export type SiblingRecord = Pick<ProductRecord, '_id' | keyof typeof siblingFields>
+
+/** Products that are variants of one model. */
+export function createFamilyQueries(model: ProductModel) {
+  return {
+    /** The other products of a product's family, in no order; none for one without a family. */
+    async findSiblings({
+      _id,
+      family,
+    }: Pick<ProductRecord, '_id' | 'family'>): Promise<SiblingRecord[]> {
+      if (!family) return []
+      const found = await model
+        .find({
+          'family.key': family.key,
+          // Only with this the database may use the index, which holds no other products.
+          familyVariant: trusted({ $exists: true }),
+          _id: trusted({ $ne: new Types.ObjectId(_id) }),
+        })
+        .select(siblingFields)
+        .limit(SIBLINGS_MAX)
+        .lean<StoredProduct[]>()
+      return found.map(toPlain)
+    },
+  }
+}

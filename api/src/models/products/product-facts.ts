@@ -1,0 +1,83 @@
+import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
+import { Schema } from 'mongoose'
+
+type Present<Facts> = { [Fact in keyof Facts]?: Exclude<Facts[Fact], undefined> }
+
+/** What a product states beyond name, price and stock; what it does not state is absent. */
+export interface StoredFacts extends Present<Omit<ProductFacts, 'mrp'>> {
+  /** The maximum retail price, with all taxes. */
+  mrpPaise?: number
+}
+
+const plain = { _id: false } as const
+const text = { type: String, required: true } as const
+
+const specificationSchema = new Schema({ group: String, name: text, value: text }, plain)
+const companySchema = new Schema({ name: text, address: text }, plain)
+/** Its text may be empty. */
+export const warrantySchema = new Schema(
+  { months: { type: Number, required: true }, kind: text, text: String },
+  plain,
+)
+const optionSchema = new Schema({ name: text, value: text }, plain)
+const familySchema = new Schema({ key: text, options: [optionSchema] }, plain)
+
+const listOf = <Of>(type: Of) => ({ type: [type], default: undefined })
+
+/** The facts in the schema of a product. A list that is absent stays so. */
+export const factsFields = {
+  images: listOf(String),
+  specifications: listOf(specificationSchema),
+  highlights: listOf(String),
+  mrpPaise: { type: Number, min: 0 },
+  hsnCode: String,
+  gstRate: Number,
+  countryOfOrigin: String,
+  manufacturer: companySchema,
+  importer: companySchema,
+  netQuantity: String,
+  warranty: warrantySchema,
+  serialKind: String,
+  returns: String,
+  returnDays: Number,
+  family: familySchema,
+} as const
+
+/** The facts in a projection. */
+export const factsProjection = {
+  images: 1,
+  specifications: 1,
+  highlights: 1,
+  mrpPaise: 1,
+  hsnCode: 1,
+  gstRate: 1,
+  countryOfOrigin: 1,
+  manufacturer: 1,
+  importer: 1,
+  netQuantity: 1,
+  warranty: 1,
+  serialKind: 1,
+  returns: 1,
+  returnDays: 1,
+  family: 1,
+} as const satisfies Record<keyof StoredFacts, 1>
+
+/**
+ * What may stand only once: a family with one set of options. The order of the options and their
+ * upper and lower case make no difference.
+ */
+export function familyVariant({ key, options }: NonNullable<StoredFacts['family']>): string {
+  const pairs = options.map(({ name, value }) => [name.toLowerCase(), value.toLowerCase()] as const)
+  return JSON.stringify([key, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))])
+}
+
+/** All pictures of a product; the first is its image. */
+export function picturesOf({
+  image,
+  images,
+}: Pick<StoredFacts, 'images'> & { image: string }): readonly string[] {
+  if (!images) return [image]
+  if (images[0] === image) return images
+  // An older release has replaced the image.
+  return [image, ...images.slice(1).filter((other) => other !== image)]
+}

@@ -1,0 +1,228 @@
+import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
+import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
+import * as contract from '@voltkart/shared/contract/products'
+import { messages } from '@voltkart/shared/contract/messages'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { allFacts } from '../../../testing/product-facts'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  const { products } = await shop.browser().call(contract.listProducts, { query: { limit: 100 } })
+  for (const { _id } of products) await shop.context.models.products.remove(_id)
+})
+
+const fields = {
+  name: 'Arc 7 Phone',
+  image: '/uploads/arc.webp',
+  description: 'A phone.',
+  brand: 'Norvane',
+  category: 'Phones',
+  price: 1000,
+  countInStock: 3,
+}
+
+async function add(facts: object): Promise<string> {
+  const answer = await admin.browser.send('POST', '/products', { ...fields, ...facts })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return (answer.body as { product: contract.Product }).product._id
+}
+const read = async (id: string) =>
+  (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
+
+async function exported(): Promise<ProductCells[]> {
+  const answer = await admin.browser.fetch(`${API_BASE}${contract.exportProducts.path}`)
+  const text = (await answer.text()).replace(/^\uFEFF/, '')
+  const { data, errors } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
+  expect(errors).toEqual([])
+  return data
+}
+async function send(cells: ProductCells[], dryRun = false) {
+  const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
+  return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
+}
+
+const hostile: Partial<ProductFacts> = {
+  images: ['/uploads/a,b;c.webp', 'https://x.example/?q="a"&b=,'],
+  specifications: [
+    { group: '=Display, "main"', name: '@Size: real', value: '+6.7 > 6.5: yes' },
+    { name: 'Weight > dry', value: '-178 g' },
+    { group: 'A > B', name: 'C', value: '[1]' },
+  ],
+  highlights: ['=1+1', '[{"a":1}]', 'Comma, "quote" and ’s'],
+  manufacturer: { name: '=Norvane', address: '{"street": 1}\r\nPune\n\n411001' },
+  importer: { name: '{"name":"x","address":"y"}', address: "'-Pune" },
+  netQuantity: '-1 N',
+  warranty: { months: 0, kind: 'none', text: ': 12 months, shop: none\n=x' },
+  family: {
+    key: 'arc-7',
+    options: [
+      { name: 'Colour: outer', value: '=Sand\u2028' },
+      { name: 'Storage', value: '"128", GB: all' },
+    ],
+  },
+}
+
+describe('a file of products', () => {
+  it.each<[string, object]>([
+    ['no facts at all', {}],
+    ['every fact', allFacts],
+    ['texts that look like formulas, separators and JSON', hostile],
+    ['the most specifications', { specifications: longSpecifications() }],
+  ])('with %s changes nothing when it is imported again', async (_what, facts) => {
+    const id = await add(facts)
+    const before = await read(id)
+    const [row] = await exported()
+    expect(await send(row ? [row] : [])).toMatchObject([
+      { outcome: 'unchanged', name: fields.name, changes: [], errors: [] },
+    ])
+    expect(await read(id)).toEqual(before)
+  })
+
+  it.each<[string, object]>([
+    ['every fact', allFacts],
+    ['hostile texts', hostile],
+  ])('with %s adds the same product to another shop', async (_what, facts) => {
+    const id = await add({ ...facts, sku: 'MOVED' })
+    const before = await read(id)
+    const [row] = await exported()
+    await shop.context.models.products.remove(id)
+    const { _id, ...cells } = row ?? {}
+    expect(_id).toBe(id)
+    expect(await send([cells])).toMatchObject([{ outcome: 'created', name: fields.name }])
+    const [{ _id: newId } = { _id: '' }] = await shop.context.models.products.findByKeys(
+      [],
+      ['MOVED'],
+    )
+    const { _id: _was, createdAt: _at, updatedAt: _edited, ...same } = before
+    expect(await read(newId)).toMatchObject(same)
+  })
+
+  it('is readable: a line for each picture, highlight and specification', async () => {
+    await add(allFacts)
+    const [row] = await exported()
+    expect(row).toMatchObject({
+      images: allFacts.images.join('\n'),
+      specifications: 'Model: ARC-7\nDisplay > Size: 6.7 inch\nDisplay > Type: OLED',
+      highlights: 'Three cameras\nCharges in half an hour',
+      mrp: '1199',
+      manufacturer: 'Norvane Vietnam\n1 Harbour Road\nHai Phong',
+      warranty: '12 months, manufacturer: Carry-in, battery 6 months',
+      family: 'arc-7\nColour: Sand\nStorage: 128 GB',
+    })
+  })
+
+  it('of an older shop, with fewer columns, leaves the facts as they are', async () => {
+    const id = await add(allFacts)
+    const row = { _id: id, name: 'Arc 7S Phone', image: '/uploads/new.webp', price: '900' }
+    expect(await send([row])).toMatchObject([
+      {
+        outcome: 'updated',
+        name: fields.name,
+        changes: [
+          { field: 'name', before: 'Arc 7 Phone', after: 'Arc 7S Phone' },
+          { field: 'image' },
+          { field: 'price', before: 1000, after: 900 },
+          { field: 'images' },
+        ],
+      },
+    ])
+    expect(await read(id)).toMatchObject({
+      ...allFacts,
+      images: ['/uploads/new.webp', ...allFacts.images.slice(1)],
+      name: 'Arc 7S Phone',
+    })
+  })
+
+  it('takes a picture that was changed in one of both columns', async () => {
+    const id = await add(allFacts)
+    const [row] = await exported()
+    await send([{ ...row, image: '/uploads/by-hand.webp' }])
+    expect((await read(id)).images).toEqual(['/uploads/by-hand.webp', ...allFacts.images.slice(1)])
+    const [again] = await exported()
+    await send([{ ...again, images: '/uploads/x.webp\n/uploads/y.webp' }])
+    expect(await read(id)).toMatchObject({ image: '/uploads/x.webp' })
+  })
+
+  it('is held to the rules of a product, in a dry run too', async () => {
+    const id = await add({ mrp: 1200 })
+    const rows: ProductCells[] = [
+      { _id: id, price: '1100' },
+      { _id: id, countryOfOrigin: 'CN' },
+    ]
+    const expected = [
+      { outcome: 'refused', errors: [{ column: 'mrp', message: messages.mrpExceeded }] },
+      { outcome: 'refused', errors: [{ column: 'importer', message: messages.importerMissing }] },
+    ]
+    expect(await send(rows, true)).toMatchObject(expected)
+    expect(await send(rows)).toMatchObject(expected)
+    expect(await read(id)).toMatchObject({ version: 1 })
+  })
+
+  it('adds one of two rows that are the same variant of a model', async () => {
+    const row = (sku: string): ProductCells => ({
+      ...{ sku, name: 'Arc', brand: 'N', category: 'Phones', price: '10', countInStock: '1' },
+      ...{ image: '/a.webp', description: 'D', family: 'arc-8\nColour: Red' },
+    })
+    const results = await send([row('F-1'), row('F-2')])
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'refused'])
+    expect(results.find(({ outcome }) => outcome === 'refused')?.errors).toEqual([
+      { column: 'family', message: messages.familyOptionsTaken },
+    ])
+  })
+
+  it('names what is wrong with a cell in words for people', async () => {
+    const id = await add({})
+    const [result, missing] = await send([
+      {
+        _id: id,
+        specifications: 'Size 6.7 inch',
+        warranty: 'two years',
+        serialKind: 'barcode',
+        gstRate: '12 %',
+        returnDays: '99',
+        family: 'Arc 7\nColour: Red',
+        manufacturer: 'Norvane',
+        highlights: Array.from({ length: 9 }, (_, index) => `${index}`).join('\n'),
+      },
+      { sku: 'NEW' },
+    ])
+    expect(result).toMatchObject({ outcome: 'refused', name: fields.name })
+    expect(Object.fromEntries((result?.errors ?? []).map((e) => [e.column, e.message]))).toEqual({
+      specifications: 'Write “Group > Name: Value”, one a line',
+      warranty: 'Write “12 months, manufacturer: on-site”',
+      manufacturer: 'Write the name, and the address below it',
+      serialKind: 'Choose none, serial, imei',
+      gstRate: 'Choose 0, 5, 18, 28, 40 percent',
+      returnDays: 'At most 30 days',
+      highlights: 'At most 8 highlights',
+      family: 'Use small letters, digits and hyphens',
+    })
+    expect(missing?.errors.map(({ message }) => message)).toEqual([
+      'Name is missing',
+      'Brand is missing',
+      'Category is missing',
+      'Price is missing',
+      'Stock is missing',
+      'Picture is missing',
+      'Description is missing',
+    ])
+  })
+})
+
+function longSpecifications() {
+  return Array.from({ length: 100 }, (_, index) => ({
+    group: `${index} "क"`.padEnd(60, 'क'),
+    name: `${index} > `.padEnd(80, 'ख'),
+    value: `${index}: `.padEnd(500, 'ग'),
+  }))
+}

@@ -1,0 +1,219 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/products'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { allFacts } from '../../../testing/product-facts'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const fields = {
+  name: 'Arc 7 Phone',
+  description: 'A phone.',
+  brand: 'Norvane',
+  category: 'Phones',
+  price: 1000,
+  countInStock: 3,
+}
+
+type Body = Record<string, unknown>
+const read = async (id: string) =>
+  (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
+const put = (id: string, body: Body) => admin.browser.send('PUT', `/products/${id}`, body)
+const errorsOf = ({ status, body }: { status: number; body: unknown }) => ({
+  status,
+  errors: (body as { errors?: { path: string; message: string }[] }).errors,
+})
+const refusedAt = (path: string, message: string) => ({ status: 400, errors: [{ path, message }] })
+
+async function add(body: Body): Promise<contract.Product> {
+  const answer = await admin.browser.send('POST', '/products', { ...fields, ...body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return (answer.body as { product: contract.Product }).product
+}
+
+describe('the facts of a product', () => {
+  it('are kept as they were sent, and stand in its page but not in lists', async () => {
+    const { _id } = await add({ ...allFacts, name: 'Fact Phone' })
+    expect(await read(_id)).toMatchObject({
+      ...allFacts,
+      image: allFacts.images[0],
+      priceWithTax: 1150,
+      siblings: [],
+      ratingCounts: [0, 0, 0, 0, 0],
+    })
+    const { products } = await shop
+      .browser()
+      .call(contract.listProducts, { query: { search: 'fact phone' } })
+    expect(products[0]).toMatchObject({ _id, priceWithTax: 1150, mrp: 1199 })
+    for (const fact of ['specifications', 'highlights', 'images', 'warranty', 'manufacturer']) {
+      expect(products[0]).not.toHaveProperty(fact)
+    }
+  })
+
+  it('are as usual for a product from before there were any', async () => {
+    const { _id } = await buildProduct(shop)
+    const product = await read(_id)
+    expect(product).toMatchObject({
+      images: [product.image],
+      specifications: [],
+      highlights: [],
+      serialKind: 'none',
+      returns: 'refund',
+      siblings: [],
+    })
+    expect(product).not.toHaveProperty('mrp')
+    const stored = await shop.context.connection
+      .collection('products')
+      .findOne({ _id: { $exists: true }, name: 'Zephyr Wireless Mouse' })
+    expect(stored).not.toHaveProperty('specifications')
+    expect(stored).not.toHaveProperty('images')
+  })
+
+  it('go one by one by null, or by an empty list, and stay when they are not sent', async () => {
+    const family = { ...allFacts.family, key: 'cleared' }
+    const { _id } = await add({ ...allFacts, family })
+    await put(_id, { name: 'Renamed' })
+    expect(await read(_id)).toMatchObject({ ...allFacts, family })
+    const cleared = ['mrp', 'hsnCode', 'gstRate', 'countryOfOrigin', 'manufacturer', 'importer']
+    const more = ['netQuantity', 'warranty', 'serialKind', 'returns', 'returnDays', 'family']
+    const nulls = Object.fromEntries([...cleared, ...more].map((fact) => [fact, null]))
+    const answer = await put(_id, { ...nulls, specifications: [], highlights: null })
+    expect(answer.status).toBe(200)
+    const left = await read(_id)
+    expect(left).toMatchObject({ specifications: [], highlights: [], images: allFacts.images })
+    expect(left).toMatchObject({ serialKind: 'none', returns: 'refund' })
+    for (const fact of ['mrp', 'hsnCode', 'warranty', 'family', 'importer', 'returnDays']) {
+      expect(left).not.toHaveProperty(fact)
+    }
+    await add({ image: '/a.webp', family })
+  })
+
+  it('show in the audit log in words', async () => {
+    const { _id } = await add({ image: '/a.webp' })
+    await put(_id, {
+      specifications: [{ group: 'Display', name: 'Size', value: '6.7 inch' }],
+      mrp: 1500,
+      warranty: { months: 12, kind: 'manufacturer', text: 'On-site' },
+    })
+    const { entries } = await admin.browser.call(listAuditLog, { query: { subject: _id } })
+    expect(entries[0]?.changes).toEqual([
+      { field: 'mrp', after: 1500 },
+      { field: 'specifications', after: 'Display > Size: 6.7 inch' },
+      { field: 'warranty', after: '12 months, manufacturer: On-site' },
+    ])
+  })
+})
+
+describe('the pictures of a product', () => {
+  const picturesOf = async (id: string) => {
+    const { image, images } = await read(id)
+    return { image, images }
+  }
+  const [a, b, c] = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']
+
+  it('are one when only the image is sent', async () => {
+    const { _id } = await add({ image: a })
+    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+  })
+
+  it('begin with the image: either field sets both, and the list wins', async () => {
+    const { _id } = await add({ images: [a, b], image: c })
+    expect(await picturesOf(_id)).toEqual({ image: a, images: [a, b] })
+    await put(_id, { image: c })
+    expect(await picturesOf(_id)).toEqual({ image: c, images: [c, b] })
+    await put(_id, { images: [b, a, c], image: '/uploads/d.webp' })
+    expect(await picturesOf(_id)).toEqual({ image: b, images: [b, a, c] })
+    await put(_id, { images: [a] })
+    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+    await put(_id, { images: [], image: b })
+    expect(await picturesOf(_id)).toEqual({ image: b, images: [b] })
+  })
+
+  it('show none twice when one of them becomes the first', async () => {
+    const { _id } = await add({ images: [a, b, c] })
+    await put(_id, { image: c })
+    expect(await picturesOf(_id)).toEqual({ image: c, images: [c, b] })
+  })
+
+  it('are never none', async () => {
+    const { _id } = await add({ image: a })
+    expect(errorsOf(await put(_id, { images: [] }))).toEqual(
+      refusedAt('images', messages.imagesEmpty),
+    )
+    expect((await put(_id, { image: null })).status).toBe(400)
+    expect((await admin.browser.send('POST', '/products', { ...fields, images: [] })).status).toBe(
+      400,
+    )
+    expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
+  })
+
+  it('are eight at most', async () => {
+    const images = Array.from({ length: 9 }, (_, index) => `/uploads/p${index}.webp`)
+    expect(errorsOf(await admin.browser.send('POST', '/products', { ...fields, images }))).toEqual(
+      refusedAt('images', 'At most 8 pictures'),
+    )
+  })
+})
+
+describe('the rules of a product', () => {
+  const company = { name: 'Norvane India', address: 'Pune' }
+
+  it('need the importer of what is made abroad', async () => {
+    const abroad = { image: '/a.webp', countryOfOrigin: 'vn' }
+    expect(
+      errorsOf(await admin.browser.send('POST', '/products', { ...fields, ...abroad })),
+    ).toEqual(refusedAt('importer', messages.importerMissing))
+    const { _id } = await add({ ...abroad, importer: company })
+    expect(await read(_id)).toMatchObject({ countryOfOrigin: 'VN', importer: company })
+    expect(errorsOf(await put(_id, { importer: null }))).toEqual(
+      refusedAt('importer', messages.importerMissing),
+    )
+    expect((await put(_id, { importer: null, countryOfOrigin: 'IN' })).status).toBe(200)
+    expect(errorsOf(await put(_id, { countryOfOrigin: 'CN' }))).toEqual(
+      refusedAt('importer', messages.importerMissing),
+    )
+  })
+
+  it('keep the price with tax, rounded up to the rupee, within the MRP', async () => {
+    // 999.14 with 15 percent is 1,149.01, which a customer pays as 1,150.
+    const { _id } = await add({ image: '/a.webp', price: 999.13, mrp: 1149 })
+    const tooDear = refusedAt('mrp', messages.mrpExceeded)
+    expect(errorsOf(await put(_id, { price: 999.14 }))).toEqual(tooDear)
+    expect(errorsOf(await put(_id, { mrp: 1148 }))).toEqual(tooDear)
+    expect(errorsOf(await put(_id, { mrp: 1148.99 }))).toEqual(tooDear)
+    expect((await put(_id, { price: 999.14, mrp: 1150 })).status).toBe(200)
+    expect((await put(_id, { price: 2000, mrp: null })).status).toBe(200)
+    expect(await read(_id)).toMatchObject({ price: 2000, priceWithTax: 2300 })
+  })
+
+  it('hold against two editors at once, one of the price and one of the MRP', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { _id } = await add({ image: '/a.webp', price: 100, mrp: 1000 })
+      const answers = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      const { priceWithTax, mrp = 0 } = await read(_id)
+      expect(priceWithTax).toBeLessThanOrEqual(mrp)
+    }
+  })
+
+  it('refuse what is no HSN code, rate, country or warranty', async () => {
+    const bad = {
+      hsnCode: '12345',
+      gstRate: 12,
+      countryOfOrigin: 'XX',
+      warranty: { months: 12, kind: 'manufacturer' },
+      returnDays: 31,
+    }
+    const answer = await admin.browser.send('POST', '/products', { ...fields, image: '/a', ...bad })
+    const paths = (errorsOf(answer).errors ?? []).map(({ path }) => path).sort()
+    expect(paths).toEqual(['countryOfOrigin', 'gstRate', 'hsnCode', 'returnDays', 'warranty.text'])
+  })
+})

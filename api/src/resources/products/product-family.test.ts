@@ -1,0 +1,133 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/products'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MAX_AGE_MS } from '../../http/response-cache/response-cache'
+import {
+  buildProduct,
+  orderBody,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const variant = (key: string, ...values: string[]) => ({
+  family: {
+    key,
+    options: values.map((value, index) => ({ name: ['Colour', 'Storage'][index] ?? '', value })),
+  },
+})
+const read = (id: string) => shop.browser().call(contract.getProduct, { params: { productId: id } })
+const put = (id: string, body: object) => admin.browser.send('PUT', `/products/${id}`, body)
+const post = (body: object) => {
+  const { name, description, brand, category } = sample
+  return admin.browser.send('POST', '/products', {
+    ...{ name, description, brand, category, image: '/a.webp', price: 10, countInStock: 1 },
+    ...body,
+  })
+}
+const sample = { name: 'Arc', description: 'A phone.', brand: 'Norvane', category: 'Phones' }
+
+it('shows the other variants of a model in the order of their options', async () => {
+  const storages = ['1 TB', '128 GB', '256 GB']
+  for (const storage of storages) await buildProduct(shop, variant('order', 'Sand', storage))
+  await buildProduct(shop, variant('order', 'Blue', '256 GB'))
+  const own = await buildProduct(shop, { ...variant('order', 'Sand', '64 GB'), price: 100 })
+  await buildProduct(shop, variant('other', 'Sand', '64 GB'))
+  const { siblings, family } = await read(own._id)
+  expect(family).toEqual(variant('order', 'Sand', '64 GB').family)
+  expect(siblings.map(({ options }) => options.map(({ value }) => value).join())).toEqual([
+    'Blue,256 GB',
+    'Sand,128 GB',
+    'Sand,256 GB',
+    'Sand,1 TB',
+  ])
+  const first = await read(siblings[0]?._id ?? '')
+  expect(first.siblings).toContainEqual({
+    _id: own._id,
+    options: variant('order', 'Sand', '64 GB').family.options,
+    price: 100,
+    countInStock: 10,
+    image: '/uploads/mouse.webp',
+  })
+})
+
+it('lets a model have each set of options once, in whatever order and case', async () => {
+  const taken = {
+    status: 409,
+    body: {
+      code: 'CONFLICT',
+      message: messages.familyOptionsTaken,
+      errors: [{ path: 'family', message: messages.familyOptionsTaken }],
+    },
+  }
+  expect((await post(variant('once', 'Red', '1 TB'))).status).toBe(201)
+  expect(await post(variant('once', 'Red', '1 TB'))).toMatchObject(taken)
+  const turned = [
+    { name: 'storage', value: '1 tb' },
+    { name: 'COLOUR', value: 'RED' },
+  ]
+  expect(await post({ family: { key: 'once', options: turned } })).toMatchObject(taken)
+  const other = await post(variant('once', 'Red', '2 TB'))
+  const { product } = other.body as { product: contract.Product }
+  expect(await put(product._id, variant('once', 'Red', '1 TB'))).toMatchObject(taken)
+  expect((await put(product._id, { ...variant('once', 'Red', '2 TB'), name: 'X' })).status).toBe(
+    200,
+  )
+  expect((await put(product._id, { family: null })).status).toBe(200)
+  expect((await post(variant('once', 'Red', '2 TB'))).status).toBe(201)
+})
+
+it('lets one of many who add the same variant at once through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => post(variant('raced', 'Green', '1 TB'))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+it('shows at once what a sale, an edit or a deletion makes of another variant', async () => {
+  const [own, sold, edited, deleted] = [
+    await buildProduct(shop, variant('fresh', 'A')),
+    await buildProduct(shop, variant('fresh', 'B')),
+    await buildProduct(shop, variant('fresh', 'C')),
+    await buildProduct(shop, variant('fresh', 'D')),
+  ]
+  const seen = async () =>
+    (await read(own._id)).siblings.map(({ price, countInStock }) => [price, countInStock])
+  expect(await seen()).toEqual(Array(3).fill([499.5, 10]))
+  const { browser } = await signedIn(shop)
+  await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]), headers: {} })
+  expect((await seen())[0]).toEqual([499.5, 6])
+  await put(edited._id, { price: 300 })
+  expect((await seen())[1]).toEqual([300, 10])
+  await admin.browser.call(contract.deleteProduct, { params: { productId: deleted._id } })
+  expect(await seen()).toHaveLength(2)
+  await buildProduct(shop, variant('fresh', 'E'))
+  expect(await seen()).toHaveLength(3)
+})
+
+it('shows within two seconds what another process sells of a variant', async () => {
+  const own = await buildProduct(shop, variant('apart', 'A'))
+  const sold = await buildProduct(shop, variant('apart', 'B'))
+  const second = await startTestServer({ databaseUri: shop.databaseUri })
+  try {
+    expect((await read(own._id)).siblings).toMatchObject([{ countInStock: 10 }])
+    const order = second.context.models.orders.newId()
+    await second.context.models.products.reserve(sold._id, order, 3)
+    const soldAt = performance.now()
+    const isSeen = async () => (await read(own._id)).siblings[0]?.countInStock === 7
+    await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true)
+    expect(performance.now() - soldAt).toBeLessThan(MAX_AGE_MS + 1_000)
+  } finally {
+    await second.stop()
+  }
+})

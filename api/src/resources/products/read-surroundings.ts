@@ -1,0 +1,35 @@
+import type { AppContext } from '../../context'
+import { shopTerms } from '../../commands/shop/shop-terms'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { ProductSurroundings } from './products.presenter'
+
+/** How many reviews come with a product. */
+const NEWEST_REVIEWS = 20
+
+/**
+ * How many reviews gave each number of stars, as it is kept with the product. A product whose last
+ * review an older release has counted is counted anew, from an index alone.
+ */
+function ratingCountsOf(
+  { models }: AppContext,
+  { _id, numReviews, ratingCounts }: ProductRecord,
+): Promise<number[]> | number[] {
+  const kept = ratingCounts?.reduce((sum, count) => sum + count, 0)
+  if (ratingCounts?.length === 5 && kept === numReviews) return ratingCounts
+  return numReviews === 0 ? [0, 0, 0, 0, 0] : models.reviews.countRatings(_id)
+}
+
+/** Reads what a product's page shows besides the product itself. */
+export async function readSurroundings(
+  context: AppContext,
+  product: ProductRecord,
+): Promise<ProductSurroundings & { readAt: number }> {
+  const { models } = context
+  const [reviews, siblings, ratingCounts, { taxPercent, readAt }] = await Promise.all([
+    models.reviews.listOfProduct(product._id, { limit: NEWEST_REVIEWS, skip: 0 }),
+    models.products.findSiblings(product),
+    ratingCountsOf(context, product),
+    shopTerms(context),
+  ])
+  return { reviews, siblings, ratingCounts, taxPercent, readAt }
+}

@@ -1,0 +1,36 @@
+import type { Sibling } from '@voltkart/shared/contract/product-facts'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { compareNaturally } from '@voltkart/shared/domain/natural-order'
+import type { SiblingRecord } from '../../models/products/family-queries'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+
+type Options = NonNullable<ProductRecord['family']>['options']
+
+const valueOf = (options: Options, wanted: string): string =>
+  options.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value ?? ''
+
+/** Compares variants by the options of one of them, in the order that it has them. */
+function compareOptions(names: readonly string[], a: Options, b: Options): number {
+  for (const name of names) {
+    const order = compareNaturally(valueOf(a, name), valueOf(b, name))
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+/** The other variants of a product's model, in the order of their options. Prices in rupees. */
+export function presentSiblings(
+  { family }: Pick<ProductRecord, 'family'>,
+  siblings: readonly SiblingRecord[],
+): Sibling[] {
+  const names = (family?.options ?? []).map(({ name }) => name)
+  return siblings
+    .map(({ _id, family: own, pricePaise, countInStock, image }) => ({
+      _id,
+      options: own?.options ?? [],
+      price: toRupees(pricePaise),
+      countInStock,
+      image,
+    }))
+    .sort((a, b) => compareOptions(names, a.options, b.options) || (a._id < b._id ? -1 : 1))
+}
