@@ -9,6 +9,7 @@ import {
 } from '../commands/orders/expire-orders'
 import { finishOrderTasks } from '../commands/orders/finish-order-tasks'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
+import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { sendPendingNotices } from '../commands/users/notify-credential-change'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
@@ -60,6 +61,11 @@ export function serverJobs(context: AppContext): Job[] {
       run: () => sendPendingNotices(context),
     },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
+    {
+      name: 'remove unused pictures',
+      everySeconds: 600,
+      run: (signal) => removeUnusedPictures(context, signal),
+    },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]
 }

@@ -1,0 +1,152 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { uploadImage, type Product } from '@voltkart/shared/contract/products'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../context'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import {
+  buildProduct,
+  orderBody,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { removeUnusedPictures } from './remove-unused-pictures'
+
+const HOUR_MS = 60 * 60 * 1_000
+let shop: TestServer
+let admin: SignedIn
+let picture: Buffer
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => shop.stop())
+
+async function upload(): Promise<string> {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png')
+  const response = await admin.browser.fetch('/api/v1/upload', { method: 'POST', body: form })
+  return uploadImage.output.parse(await response.json()).imageUrl
+}
+const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
+const later = (hours: number, more: Partial<AppContext> = {}): AppContext => ({
+  ...shop.context,
+  now: () => new Date(Date.now() + hours * HOUR_MS),
+  ...more,
+})
+const runAfter = (hours: number) => removeUnusedPictures(later(hours))
+const put = (id: string, body: object) => admin.browser.send('PUT', `/products/${id}`, body)
+
+describe('the removal of unused pictures', () => {
+  it('removes after a day, and not before, what no product has shown', async () => {
+    const [unused, first, second] = [await upload(), await upload(), await upload()]
+    await buildProduct(shop, { image: first })
+    const { _id } = await buildProduct(shop)
+    await put(_id, { images: ['/uploads/other.webp', `${second}?w=320`] })
+    await runAfter(23)
+    expect(await isThere(unused)).toBe(true)
+    await runAfter(25)
+    expect(await isThere(unused)).toBe(false)
+    expect(await isThere(first)).toBe(true)
+    expect(await isThere(second)).toBe(true)
+  })
+
+  it('keeps what a product or an order has ever shown, though no product shows it any more', async () => {
+    const [sold, deleted] = [await upload(), await upload()]
+    const product = await buildProduct(shop, { image: sold })
+    const { browser } = await signedIn(shop)
+    const order = await browser.call(placeOrder, { body: orderBody([{ product }]), headers: {} })
+    await put(product._id, { image: '/uploads/new.webp' })
+    const { _id } = await buildProduct(shop, { image: deleted })
+    await admin.browser.send('DELETE', `/products/${_id}`)
+    await runAfter(48)
+    expect(order.orderItems[0]?.image).toBe(sold)
+    expect(await isThere(sold)).toBe(true)
+    expect(await isThere(deleted)).toBe(true)
+  })
+
+  it('goes by what products show, when a process died between saving and noting it', async () => {
+    const shown = await upload()
+    // As the models write it: nothing is noted of its picture.
+    await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', shown] })
+    await runAfter(25)
+    await runAfter(50)
+    expect(await isThere(shown)).toBe(true)
+  })
+
+  it('spares a picture that is being saved while it runs', async () => {
+    const address = await upload()
+    const { _id } = await buildProduct(shop)
+    // The product is written after its pictures were read, and before any is removed.
+    const { products } = shop.context.models
+    const context = later(25, {
+      models: {
+        ...shop.context.models,
+        products: {
+          ...products,
+          async *pictures() {
+            yield* products.pictures()
+            const saved = await put(_id, { image: address })
+            expect(saved.status).toBe(200)
+          },
+        },
+      },
+    })
+    await removeUnusedPictures(context)
+    expect(await isThere(address)).toBe(true)
+    expect((await put(_id, { name: 'Still there' })).body).toMatchObject({
+      product: { image: address } satisfies Partial<Product>,
+    })
+  })
+
+  it('is refused to a form that was left open for longer, on every way to save it', async () => {
+    const address = await upload()
+    const { _id } = await buildProduct(shop, { sku: 'LATE' })
+    await runAfter(25)
+    const refusal = {
+      status: 400,
+      body: { errors: [{ path: 'images', message: messages.pictureRemoved }] },
+    }
+    expect(await put(_id, { image: address })).toMatchObject(refusal)
+    const fields = { name: 'N', description: 'D', brand: 'B', category: 'C', price: 1 }
+    const body = { ...fields, countInStock: 1, images: ['/a.webp', address] }
+    expect(await admin.browser.send('POST', '/products', body)).toMatchObject(refusal)
+    const cells = { ...fields, price: '1', countInStock: '1', image: address }
+    const rows = [
+      { line: 2, cells: { ...cells, sku: 'LATE' } },
+      { line: 3, cells: { ...cells, sku: 'NEW' } },
+    ]
+    const errors = [{ column: 'images', message: messages.pictureRemoved }]
+    const imported = await admin.browser.send('POST', '/products/import', { rows, dryRun: false })
+    expect(imported.body).toMatchObject({ results: [{ errors }, { errors }] })
+    expect(await shop.context.models.products.findByKeys([], ['NEW'])).toEqual([])
+  })
+
+  it('is finished by the next run when a crash or the storage interrupts it', async () => {
+    const address = await upload()
+    const name = nameInUrl(address)
+    const { storage } = shop.context
+    const broken = later(25, {
+      storage: { ...storage, remove: () => Promise.reject(new Error('storage is away')) },
+    })
+    await expect(removeUnusedPictures(broken)).rejects.toThrow('storage is away')
+    expect(await isThere(address)).toBe(true)
+    const { _id } = await buildProduct(shop)
+    expect((await put(_id, { image: address })).status, 'its removal has begun').toBe(400)
+    await Promise.all([runAfter(25), runAfter(25)])
+    expect(await isThere(address)).toBe(false)
+    expect(await shop.context.models.uploads.waitingSince(later(100).now(), 10)).not.toContain(name)
+  })
+
+  it('leaves pictures alone that were not uploaded, such as those of the demo shop', async () => {
+    await shop.context.storage.put('demo-nobody', 640, picture)
+    await runAfter(100)
+    expect(await isThere('/uploads/demo-nobody.webp?w=640')).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import type { AppContext } from '../../context'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+
+/** How long an uploaded picture waits for a product. */
+const UNUSED_MS = 24 * 60 * 60 * 1_000
+const PICTURES_AT_ONCE = 200
+
+/** Which of some pictures a product shows. */
+async function shownOf({ models }: AppContext, names: readonly string[]): Promise<Set<string>> {
+  const candidates = new Set(names)
+  const shown = new Set<string>()
+  for await (const addresses of models.products.pictures()) {
+    for (const address of addresses) {
+      const name = nameInUrl(address)
+      if (name !== undefined && candidates.has(name)) shown.add(name)
+    }
+  }
+  return shown
+}
+
+/** @returns how many pictures it dealt with */
+async function removeSome(
+  context: AppContext,
+  before: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { models, storage, log, now } = context
+  const names = await models.uploads.waitingSince(before, PICTURES_AT_ONCE)
+  if (names.length === 0) return 0
+  const shown = await shownOf(context, names)
+  await models.uploads.forget([...shown])
+  for (const name of names) {
+    if (shown.has(name)) continue
+    if (signal?.aborted) return 0
+    // A product may have been written since its pictures were read. Then the removal does not begin,
+    // as every write of a product renews the time of its pictures first.
+    if (!(await models.uploads.beginRemoval(name, before))) continue
+    await storage.remove(name)
+    await models.uploads.endRemoval(name, now())
+    log.info({ picture: name }, 'removed an uploaded picture that no product shows')
+  }
+  return names.length
+}
+
+/**
+ * Removes the pictures that were uploaded a day ago or earlier and that no product has ever shown.
+ * Pictures that a product showed once stay, as orders keep their addresses. A removal that a crash
+ * interrupts is repeated, and it may run in several processes at once.
+ */
+export async function removeUnusedPictures(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(context.now().getTime() - UNUSED_MS)
+  while ((await removeSome(context, before, signal)) === PICTURES_AT_ONCE) {
+    // More of them wait.
+  }
+}
