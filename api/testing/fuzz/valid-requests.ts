@@ -13,7 +13,10 @@ function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<strin
     const unused = uniqueText.map((text) => `fuzz-${text}@example.test`)
     return fc.oneof(fc.constantFrom(...known.emails), unused)
   }
-  if (name === 'image') return fc.constant('/uploads/some-picture.webp')
+  if (name === 'image' || name === 'images') return fc.constant('/uploads/some-picture.webp')
+  if (name === 'hsnCode' || name === 'defaultHsn') return fc.constant('85171300')
+  if (name === 'countryOfOrigin') return fc.constant('IN')
+  if (name === 'key') return uniqueText.map((text) => `family-${text.toLowerCase()}`)
   if (name === 'sku') return uniqueText.map((text) => `SKU-${text}`)
   const idName = { _id: 'productId', receipt: 'orderId' }[name] ?? name
   if (idName in known.ids) return fc.constantFrom(...known.ids[idName as keyof Known['ids']])

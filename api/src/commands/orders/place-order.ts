@@ -15,6 +15,7 @@ import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
 import { newOrderNumber } from './order-number'
 import { tryOrderTasks } from './run-order-tasks'
+import { soldFacts } from './sold-facts'
 import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-slots'
 
 /** The time limit for reserving an order's stock. After it the process counts as dead. */
@@ -116,6 +117,7 @@ async function insertReserving(
       image: product.image,
       pricePaise: product.pricePaise,
       quantity,
+      ...soldFacts(product, terms),
     })),
     shippingAddress: body.shippingAddress,
     paymentMethod: body.paymentMethod,

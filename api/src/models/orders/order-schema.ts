@@ -8,17 +8,23 @@ import {
 import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 
-export interface StoredLineItem {
+/** What a line keeps of its product, whatever the product or the shop says later. */
+export type StoredSoldFacts = Pick<
+  StoredFacts,
+  'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns'
+>
+
+/** Orders from before products had facts have none in their lines. */
+export interface StoredLineItem extends StoredSoldFacts {
   product: Types.ObjectId
   name: string
   image: string
   /** The unit price when the order was placed. */
   pricePaise: number
   quantity: number
-  /** The GST rate that the product stated, in percent. */
-  gstRate?: GstRate
 }
 
 /** The payment that settled an order, as read from the provider. */
@@ -126,7 +132,11 @@ const lineItemSchema = new Schema<StoredLineItem>(
     image: { type: String, required },
     pricePaise: { type: Number, required },
     quantity: { type: Number, required },
+    hsnCode: String,
     gstRate: Number,
+    warranty: warrantySchema,
+    serialKind: String,
+    returns: String,
   },
   plain,
 )
