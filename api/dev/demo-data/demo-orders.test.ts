@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
 import { signedInAdmin, type SignedIn } from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { picturesOf } from '../../src/models/products/product-facts'
+import { demoCatalogue } from './catalogue/catalogue'
+import { committedViews } from './demo-pictures'
 import { seedEmptyShop } from './seed-shop'
 
 let shop: TestServer
@@ -18,6 +21,25 @@ async function withStatus(status: orders.Order['status']): Promise<orders.Order[
   const found = await admin.browser.call(orders.listOrders, { query: { status } })
   return Array.isArray(found) ? found : found.orders
 }
+
+describe('the products of a demo shop', () => {
+  it('have a stored picture of every side that is committed, the product’s own first', async () => {
+    const viewsOf = await committedViews()
+    const found = await shop.context.models.products.findByKeys(
+      [],
+      demoCatalogue.map(({ sku }) => sku),
+    )
+    expect(found).toHaveLength(demoCatalogue.length)
+    for (const product of found) {
+      const pictures = picturesOf(product)
+      expect(pictures.length).toBeGreaterThanOrEqual(3)
+      expect(pictures).toHaveLength(viewsOf(product.sku ?? '').length)
+      expect(pictures[0]).toBe(product.image)
+      const last = await shop.browser().fetch(`${pictures.at(-1)}?w=320`)
+      expect(last.status, pictures.at(-1)).toBe(200)
+    }
+  })
+})
 
 describe('the orders of a demo shop', () => {
   it('have payments that the sandbox knows', async () => {

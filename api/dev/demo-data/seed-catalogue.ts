@@ -1,49 +1,56 @@
-import { toPaise } from '@voltkart/shared/domain/money'
+import { newFields } from '../../src/commands/products/edit-product'
 import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue } from './catalogue/catalogue'
-import { pictureName, readPicture } from './demo-pictures'
+import { committedViews, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NEWEST_DAYS_AGO = 2
 /** Pictures resized at the same time. */
 const AT_ONCE = 3
 
-async function storePicture({ storage }: AppContext, sku: string): Promise<void> {
-  const pictures = await readPicture(sku)
-  const name = pictureName(sku)
+interface View {
+  sku: string
+  view: number
+}
+
+async function storePicture({ storage }: AppContext, { sku, view }: View): Promise<void> {
+  const pictures = await readPicture(sku, view)
+  const name = pictureName(sku, view)
   await Promise.all(pictures.map(({ width, webp }) => storage.put(name, width, webp)))
 }
 
-async function storePictures(context: AppContext, progress: ShowProgress): Promise<void> {
-  const waiting = demoCatalogue.map(({ sku }) => sku)
+async function committedPictures(): Promise<View[]> {
+  const viewsOf = await committedViews()
+  return demoCatalogue.flatMap(({ sku }) => viewsOf(sku).map((view) => ({ sku, view })))
+}
+
+/** Stores the pictures of the demo products, from every side. */
+export async function seedPictures(context: AppContext, progress: ShowProgress): Promise<void> {
+  const views = await committedPictures()
+  const waiting = [...views]
   const storeNext = async () => {
-    for (let sku = waiting.shift(); sku; sku = waiting.shift()) {
-      await storePicture(context, sku)
-      progress('Adding the demo pictures', 1 - waiting.length / demoCatalogue.length)
+    for (let view = waiting.shift(); view; view = waiting.shift()) {
+      await storePicture(context, view)
+      progress('Adding the demo pictures', 1 - waiting.length / views.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
 }
 
-/** Adds the demo products with their pictures. Returns their ids in the catalogue's order. */
-export async function seedCatalogue(
-  context: AppContext,
-  progress: ShowProgress,
-): Promise<string[]> {
-  await storePictures(context, progress)
+/** Adds the demo products, whose pictures may follow. Returns their ids in the catalogue's order. */
+export async function seedCatalogue(context: AppContext): Promise<string[]> {
+  const viewsOf = await committedViews()
   const now = context.now().getTime()
   return context.models.products.insertMany(
-    demoCatalogue.map((product, index) => ({
-      name: product.name,
-      image: imageUrl(pictureName(product.sku)),
-      description: product.description,
-      brand: product.brand,
-      category: product.category,
-      sku: product.sku,
-      pricePaise: toPaise(product.priceRupees),
-      countInStock: product.countInStock,
+    demoCatalogue.map(({ priceRupees, facts, ...product }, index) => ({
+      ...newFields({
+        ...product,
+        ...facts,
+        price: priceRupees,
+        images: viewsOf(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
+      }),
       // A shop's catalogue grows over time; so "newest first" means something.
       createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
     })),

@@ -4,7 +4,7 @@ import { createUser } from '../../src/commands/users/create-user'
 import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
-import { seedCatalogue } from './seed-catalogue'
+import { seedCatalogue, seedPictures } from './seed-catalogue'
 import { seedProfile } from './seed-profile'
 import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
@@ -24,6 +24,15 @@ async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
     people.set(key, { _id: user._id, name, email, isAdmin })
   }
   return people
+}
+
+async function seedRecords(context: AppContext): Promise<void> {
+  const people = await seedPeople(context)
+  const productIds = await seedCatalogue(context)
+  // Before the orders, whose customers accept what is published.
+  await seedProfile(context, demoStaff)
+  await seedOrders(context, productIds, people)
+  await seedReviews(context, productIds, people)
 }
 
 /** A seeding that was interrupted left half a shop. It is taken away, since nobody has used it. */
@@ -49,12 +58,8 @@ export async function seedEmptyShop(
   if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
   // Of several processes that start on one empty database, one fills it.
   if (!(await settings.begin(SEED, context.now()))) return true
-  const people = await seedPeople(context)
-  const productIds = await seedCatalogue(context, progress)
-  // Before the orders, whose customers accept what is published.
-  await seedProfile(context, demoStaff)
-  await seedOrders(context, productIds, people)
-  await seedReviews(context, productIds, people)
+  // Making the pictures takes the processor, the records mostly wait for the database.
+  await Promise.all([seedPictures(context, progress), seedRecords(context)])
   await settings.finish(SEED, context.now())
   return true
 }
