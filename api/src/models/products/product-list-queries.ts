@@ -6,7 +6,7 @@ import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
-import type { PriceRange } from './catalogue/price-ranges'
+import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
 import { factsProjection } from './product-facts'
 import { dependsOnStock, type ProductFilter } from './product-filter'
@@ -116,7 +116,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
     /** How the prices are spread, in ranges that hold about the same number of products. */
     async priceRanges(): Promise<PriceRange[]> {
       const { catalogue } = await catalogueSync.recent(false)
-      return catalogue.priceRanges(PRICE_RANGES)
+      return priceRanges(catalogue.prices(), PRICE_RANGES)
     },
 
     /** How many products were added on each of so many days, the first of which begins then. */

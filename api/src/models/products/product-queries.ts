@@ -3,7 +3,7 @@ import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
-import { syncCatalogue } from './catalogue/catalogue-sync'
+import { CatalogueSync } from './catalogue/catalogue-sync'
 import { createProductCreateQueries } from './product-create-queries'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createFamilyQueries } from './family-queries'
@@ -53,7 +53,7 @@ export interface ProductChangeNote {
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
-  const catalogue = syncCatalogue(createCatalogueReads(model), removed)
+  const catalogue = new CatalogueSync(createCatalogueReads(model), removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
   const notify = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)

@@ -5,21 +5,10 @@ import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { CatalogueEntry } from './columns'
 
-const entryFields = {
-  name: 1,
-  brand: 1,
-  category: 1,
-  description: 1,
-  pricePaise: 1,
-  countInStock: 1,
-  rating: 1,
-  numReviews: 1,
-  version: 1,
-  createdAt: 1,
-  changedAt: 1,
-} as const satisfies Partial<Record<keyof StoredProduct, 1>>
+const entryFields =
+  'name brand category description pricePaise countInStock rating numReviews version createdAt changedAt'
 
-type Read = Pick<StoredProduct, '_id' | keyof typeof entryFields>
+type Read = Pick<StoredProduct, keyof CatalogueEntry>
 
 // Products last written by an old release have no `changedAt`.
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({

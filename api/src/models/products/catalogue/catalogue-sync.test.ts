@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { createProductModel, type StoredProduct } from '../product-schema'
 import { createRemovedProducts } from '../removed-products'
 import { createCatalogueReads, type CatalogueReads } from './catalogue-reads'
-import { syncCatalogue, type CatalogueSync } from './catalogue-sync'
+import { CatalogueSync } from './catalogue-sync'
 
 const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
@@ -53,7 +53,7 @@ beforeEach(() => {
   readWhole = Promise.resolve()
   const { connection } = shop.context
   const reads = disturbed(createCatalogueReads(createProductModel(connection)))
-  catalogue = syncCatalogue(reads, createRemovedProducts(connection), () => time)
+  catalogue = new CatalogueSync(reads, createRemovedProducts(connection), () => time)
 })
 
 async function isFound(search: string, withStock = false): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { RemovedProducts } from '../removed-products'
-import { createCatalogue, type Catalogue } from './catalogue'
+import { Catalogue } from './catalogue'
 import type { CatalogueReads } from './catalogue-reads'
 
 /** A query waits for an update if the last one is older than this. */
@@ -23,129 +23,134 @@ export interface RecentCatalogue {
   readAt: number
 }
 
-/**
- * Keeps a catalogue in step with the database: with this process's writes at the next query, with
- * those of others after two seconds at most. Nothing runs without queries.
- */
-export function syncCatalogue(
-  reads: CatalogueReads,
-  removed: RemovedProducts,
-  now: () => number = () => performance.now(),
-) {
-  let catalogue: Catalogue | undefined
-  const invalidated = new Set<string>()
-  /** How many writes there were, and how many of them the catalogue includes. */
-  const writes = { stock: 0, all: 0 }
-  let included = { ...writes }
-  let reloadedAt = -Infinity
-  let lastUpdate = { at: -Infinity, time: new Date(0) }
+/** Reads these products again; those that are gone are removed. */
+async function readSome(catalogue: Catalogue, reads: CatalogueReads, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += READ_MAX) {
+    const batch = ids.slice(start, start + READ_MAX)
+    const gone = new Set(batch)
+    for (const entry of await reads.byIds(batch)) {
+      catalogue.put(entry)
+      gone.delete(entry._id)
+    }
+    for (const id of gone) catalogue.remove(id)
+  }
+}
 
-  async function readInto(target: Catalogue, ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += READ_MAX) {
-      const batch = ids.slice(start, start + READ_MAX)
-      const gone = new Set(batch)
-      for (const entry of await reads.byIds(batch)) {
-        target.put(entry)
-        gone.delete(entry._id)
-      }
-      for (const id of gone) target.remove(id)
+async function readAll(catalogue: Catalogue, reads: CatalogueReads): Promise<void> {
+  const unseen = new Set(catalogue.ids())
+  for await (const entries of reads.all()) {
+    for (const entry of entries) {
+      unseen.delete(entry._id)
+      // An update may have read a newer state meanwhile.
+      if ((catalogue.changedAt(entry._id) ?? 0) <= entry.changedAt) catalogue.put(entry)
     }
   }
-
-  async function changedByOthers(current: Catalogue, from: Date): Promise<string[]> {
-    const [changed, gone] = await Promise.all([reads.changedSince(from), removed.since(from)])
-    const unknown = changed.filter(({ _id, changedAt }) => current.changedAt(_id) !== changedAt)
-    const stillHere = gone.filter((id) => current.changedAt(id) !== undefined)
-    return [...unknown.map(({ _id }) => _id), ...stillHere]
-  }
-
-  const reload = once(async () => {
-    const begun = { at: now(), time: await reads.databaseTime() }
-    const next = catalogue && !catalogue.needsRebuild() ? catalogue : createCatalogue()
-    const unseen = new Set(next.ids())
-    for await (const entries of reads.all()) {
-      for (const entry of entries) {
-        unseen.delete(entry._id)
-        // An update may have read a newer state meanwhile.
-        if ((next.changedAt(entry._id) ?? 0) <= entry.changedAt) next.put(entry)
-      }
-    }
-    // Removed, or added meanwhile.
-    await readInto(next, [...unseen])
-    next.sort()
-    reloadedAt = begun.at
-    if (next === catalogue) return
-    catalogue = next
-    // Updates since then went into the old catalogue: the next query waits for one that repeats them.
-    lastUpdate = { at: now() - STALE_MS - 1, time: begun.time }
-  })
-
-  const update = once(async (current: Catalogue) => {
-    const at = now()
-    const upTo = { ...writes }
-    const ids = new Set(invalidated)
-    invalidated.clear()
-    let isDone = false
-    try {
-      const readsOthers = at - lastUpdate.at > FRESH_MS
-      // The time comes first: what is written after it belongs to the next update.
-      const time = readsOthers ? await reads.databaseTime() : lastUpdate.time
-      if (readsOthers) {
-        const from = new Date(lastUpdate.time.getTime() - OVERLAP_MS)
-        for (const id of await changedByOthers(current, from)) ids.add(id)
-      }
-      await readInto(current, [...ids])
-      // A reload may have replaced this catalogue meanwhile.
-      isDone = current === catalogue
-      if (!isDone) return
-      if (readsOthers) lastUpdate = { at, time }
-      included = upTo
-    } finally {
-      if (!isDone) for (const id of ids) invalidated.add(id)
-    }
-  })
-
-  return {
-    /** To be called after this process has written a product. */
-    invalidate(id: string, part: ChangedPart): void {
-      invalidated.add(id)
-      writes[part] += 1
-    },
-
-    /** To be called after this process has written very many products. */
-    invalidateAll(): void {
-      catalogue = undefined
-      reloadedAt = -Infinity
-    },
-
-    /** The catalogue with this process's writes, those of stock only if asked for. */
-    async recent(withStock: boolean): Promise<RecentCatalogue> {
-      const target = { ...writes }
-      for (;;) {
-        const current = catalogue
-        const age = now() - lastUpdate.at
-        const lacksWrites =
-          included.all < target.all || (withStock && included.stock < target.stock)
-        if (!current || age > EXPIRED_MS) await reload()
-        else if (lacksWrites || age > STALE_MS) await update(current)
-        else {
-          // A query that has to wait repeats what fails here, and rejects.
-          if (age > FRESH_MS) update(current).catch(() => undefined)
-          if (now() - reloadedAt > RELOAD_MS) reload().catch(() => undefined)
-          return { catalogue: current, readAt: lastUpdate.at }
-        }
-      }
-    },
-  }
+  // Removed, or added meanwhile.
+  await readSome(catalogue, reads, [...unseen])
+  catalogue.sort()
 }
 
 /** Calls while the work runs share its promise. */
 function once<Rest extends unknown[]>(work: (...rest: Rest) => Promise<void>) {
   let running: Promise<void> | undefined
-  return (...rest: Rest) =>
-    (running ??= work(...rest).finally(() => {
-      running = undefined
-    }))
+  return (...rest: Rest) => (running ??= work(...rest).finally(() => (running = undefined)))
 }
 
-export type CatalogueSync = ReturnType<typeof syncCatalogue>
+/**
+ * Keeps a catalogue in step with the database: with this process's writes at the next query, with
+ * those of others after two seconds at most. Nothing runs without queries.
+ */
+export class CatalogueSync {
+  readonly #reads: CatalogueReads
+  readonly #removed: RemovedProducts
+  readonly #now: () => number
+  #catalogue: Catalogue | undefined
+  readonly #invalidated = new Set<string>()
+  /** How many writes there were, and how many of them the catalogue includes. */
+  readonly #writes = { stock: 0, all: 0 }
+  #included = { ...this.#writes }
+  #reloadedAt = -Infinity
+  #lastUpdate = { at: -Infinity, time: new Date(0) }
+  readonly #reload = once(() => this.#readAll())
+  readonly #update = once((current: Catalogue) => this.#readChanges(current))
+
+  constructor(reads: CatalogueReads, removed: RemovedProducts, now = () => performance.now()) {
+    this.#reads = reads
+    this.#removed = removed
+    this.#now = now
+  }
+
+  /** To be called after this process has written a product. */
+  invalidate(id: string, part: ChangedPart): void {
+    this.#invalidated.add(id)
+    this.#writes[part] += 1
+  }
+
+  /** To be called after this process has written very many products. */
+  invalidateAll(): void {
+    this.#catalogue = undefined
+    this.#reloadedAt = -Infinity
+  }
+
+  /** The catalogue with this process's writes, those of stock only if asked for. */
+  async recent(withStock: boolean): Promise<RecentCatalogue> {
+    const target = { ...this.#writes }
+    for (;;) {
+      const current = this.#catalogue
+      const age = this.#now() - this.#lastUpdate.at
+      const included = this.#included
+      const lacksWrites = included.all < target.all || (withStock && included.stock < target.stock)
+      if (!current || age > EXPIRED_MS) await this.#reload()
+      else if (lacksWrites || age > STALE_MS) await this.#update(current)
+      else {
+        // A query that has to wait repeats what fails here, and rejects.
+        if (age > FRESH_MS) this.#update(current).catch(() => undefined)
+        if (this.#now() - this.#reloadedAt > RELOAD_MS) this.#reload().catch(() => undefined)
+        return { catalogue: current, readAt: this.#lastUpdate.at }
+      }
+    }
+  }
+
+  async #readAll(): Promise<void> {
+    const begun = { at: this.#now(), time: await this.#reads.databaseTime() }
+    const current = this.#catalogue
+    const next = current && !current.needsRebuild() ? current : new Catalogue()
+    await readAll(next, this.#reads)
+    this.#reloadedAt = begun.at
+    if (next === this.#catalogue) return
+    this.#catalogue = next
+    // Updates since then went into the old catalogue: the next query waits for one that repeats them.
+    this.#lastUpdate = { at: this.#now() - STALE_MS - 1, time: begun.time }
+  }
+
+  async #readChanges(current: Catalogue): Promise<void> {
+    const at = this.#now()
+    const upTo = { ...this.#writes }
+    const ids = new Set(this.#invalidated)
+    this.#invalidated.clear()
+    let isDone = false
+    try {
+      const readsOthers = at - this.#lastUpdate.at > FRESH_MS
+      // The time comes first: what is written after it belongs to the next update.
+      const time = readsOthers ? await this.#reads.databaseTime() : this.#lastUpdate.time
+      if (readsOthers) for (const id of await this.#changedByOthers(current)) ids.add(id)
+      await readSome(current, this.#reads, [...ids])
+      // A reload may have replaced this catalogue meanwhile.
+      isDone = current === this.#catalogue
+      if (!isDone) return
+      if (readsOthers) this.#lastUpdate = { at, time }
+      this.#included = upTo
+    } finally {
+      if (!isDone) for (const id of ids) this.#invalidated.add(id)
+    }
+  }
+
+  async #changedByOthers(current: Catalogue): Promise<string[]> {
+    const from = new Date(this.#lastUpdate.time.getTime() - OVERLAP_MS)
+    const written = this.#reads.changedSince(from)
+    const [changed, gone] = await Promise.all([written, this.#removed.since(from)])
+    const unknown = changed.filter(({ _id, changedAt }) => current.changedAt(_id) !== changedAt)
+    const stillHere = gone.filter((id) => current.changedAt(id) !== undefined)
+    return [...unknown.map(({ _id }) => _id), ...stillHere]
+  }
+}

@@ -3,7 +3,7 @@ import { productSorts } from '@voltkart/shared/domain/products'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFilter } from '../product-filter'
-import { createCatalogue, type Catalogue } from './catalogue'
+import { Catalogue } from './catalogue'
 import type { CatalogueEntry } from './columns'
 import { fold } from './tokenizer'
 
@@ -27,7 +27,7 @@ function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
 
 let catalogue: Catalogue
 beforeEach(() => {
-  catalogue = createCatalogue()
+  catalogue = new Catalogue()
 })
 const all = { limit: 100, skip: 0 }
 const find = (filter: ProductFilter, sort?: ProductSort) =>
@@ -88,7 +88,7 @@ describe('facets', () => {
     const nothing = { categories: [], brands: [], price: { min: 0, max: 0 } }
     expect(facetsOf({ brands: ['Nobody'] })).toMatchObject({ categories: nothing.categories })
     expect(facetsOf({ search: 'none', minRating: 1 })).toMatchObject(nothing)
-    catalogue = createCatalogue()
+    catalogue = new Catalogue()
     expect(facetsOf({})).toMatchObject(nothing)
   })
 })
@@ -167,7 +167,7 @@ describe('whatever was added, edited, sold, rated and removed', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 120 }), filter, few, (changes, wanted, skip) => {
         const known = new Map<string, CatalogueEntry>()
-        const kept = createCatalogue()
+        const kept = new Catalogue()
         for (const { kind, id, ...fields } of changes) {
           const before = known.get(id)
           const { rating, countInStock } = fields

@@ -14,35 +14,32 @@ export interface CatalogueEntry extends SearchableText {
   changedAt: number
 }
 
-/** The different values of a text column, numbered. */
-function createDictionary() {
-  const numbers = new Map<string, number>()
-  const values: string[] = []
+/** A column of texts that many products share: each different text is stored once and numbered. */
+function createTextColumn() {
+  const numberOf = new Map<string, number>()
+  const texts: string[] = []
+  const rows: number[] = []
   return {
-    values: values as readonly string[],
-    /** The number of a value; undefined if no product ever had it. */
-    get: (value: string) => numbers.get(value),
-    /** The number of a value, which gets one if it has none. */
-    add(value: string): number {
-      const known = numbers.get(value)
-      if (known !== undefined) return known
-      numbers.set(value, values.length)
-      return values.push(value) - 1
+    texts: texts as readonly string[],
+    /** The number of each row's text. */
+    rows: rows as readonly number[],
+    textAt: (row: number) => texts[rows[row] ?? -1],
+    /** The number of a text; undefined if no product ever had it. */
+    numberOf: (text: string) => numberOf.get(text),
+    push(text: string): void {
+      let number = numberOf.get(text)
+      if (number === undefined) numberOf.set(text, (number = texts.push(text) - 1))
+      rows.push(number)
     },
   }
 }
 
-export type Dictionary = ReturnType<typeof createDictionary>
+export type TextColumn = ReturnType<typeof createTextColumn>
 
 /** All products by column: one row each, so that a scan of a column reads one piece of memory. */
 export function createColumns() {
-  const columns = {
-    ids: [] as string[],
-    sortNames: [] as string[],
-    categories: createDictionary(),
-    brands: createDictionary(),
-    category: [] as number[],
-    brand: [] as number[],
+  const texts = { category: createTextColumn(), brand: createTextColumn() }
+  const numbers = {
     pricePaise: [] as number[],
     countInStock: [] as number[],
     rating: [] as number[],
@@ -51,21 +48,21 @@ export function createColumns() {
     createdAt: [] as number[],
     changedAt: [] as number[],
   }
+  const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
-    ...columns,
+    ids,
+    sortNames,
+    ...texts,
+    ...numbers,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {
-      columns.sortNames.push(fold(entry.name))
-      columns.category.push(columns.categories.add(entry.category))
-      columns.brand.push(columns.brands.add(entry.brand))
-      columns.pricePaise.push(entry.pricePaise)
-      columns.countInStock.push(entry.countInStock)
-      columns.rating.push(entry.rating)
-      columns.numReviews.push(entry.numReviews)
-      columns.version.push(entry.version)
-      columns.createdAt.push(entry.createdAt)
-      columns.changedAt.push(entry.changedAt)
-      return columns.ids.push(entry._id) - 1
+      sortNames.push(fold(entry.name))
+      texts.category.push(entry.category)
+      texts.brand.push(entry.brand)
+      for (const [name, column] of Object.entries(numbers)) {
+        column.push(entry[name as keyof typeof numbers])
+      }
+      return ids.push(entry._id) - 1
     },
   }
 }

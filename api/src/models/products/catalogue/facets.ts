@@ -1,21 +1,22 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { Columns } from './columns'
-import type { RowFilters } from './row-filters'
+import type { Columns, TextColumn } from './columns'
+import { passAll, type RowFilters } from './row-filters'
 import { NONE, type Matches } from './word-index'
 
 const ratings = [4, 3, 2, 1] as const
+/** A bit for each filter that has a facet; the others limit all facets. */
+const own = { category: 1, brand: 2, price: 4, rating: 8, stock: 0 } as const
+const NO_FACET = 16
 
-/** The facets of an empty list. */
-export const noFacets: Facets = {
-  categories: [],
-  brands: [],
-  price: { min: 0, max: 0 },
-  ratings: ratings.map((value) => ({ value, count: 0 })),
+const zeros = ({ texts }: TextColumn) => texts.map(() => 0)
+
+function addOne(counts: number[], index = 0): void {
+  counts[index] = (counts[index] ?? 0) + 1
 }
 
-function byCount(counts: readonly number[], values: readonly string[]) {
-  return values
+function byCount(counts: readonly number[], { texts }: TextColumn) {
+  return texts
     .map((value, number) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
@@ -26,34 +27,30 @@ function byCount(counts: readonly number[], values: readonly string[]) {
  * products another of its values would show.
  */
 export function countFacets(matches: Matches, columns: Columns, filters: RowFilters): Facets {
-  const categories = columns.categories.values.map(() => 0)
-  const brands = columns.brands.values.map(() => 0)
+  const active = (Object.keys(own) as (keyof typeof own)[])
+    .map((name) => ({ passes: filters[name], bit: own[name] || NO_FACET }))
+    .filter(({ passes }) => passes !== passAll)
+  const [categories, brands] = [zeros(columns.category), zeros(columns.brand)]
   // By the rating without its decimals.
   const stars = [0, 0, 0, 0, 0, 0]
   let [minPaise, maxPaise] = [Infinity, 0]
-  const addOne = (counts: number[], number = 0) => {
-    counts[number] = (counts[number] ?? 0) + 1
-  }
-
   for (let row = 0; row < matches.length; row += 1) {
-    if (matches[row] === NONE || !filters.stock(row)) continue
-    const category = filters.category(row)
-    const brand = filters.brand(row)
-    const price = filters.price(row)
-    const rating = filters.rating(row)
-    if (brand && price && rating) addOne(categories, columns.category[row])
-    if (category && price && rating) addOne(brands, columns.brand[row])
-    if (category && brand && price) addOne(stars, Math.floor(columns.rating[row] ?? 0))
-    if (category && brand && rating) {
+    if (matches[row] === NONE) continue
+    let failed = 0
+    for (const { passes, bit } of active) if (!passes(row)) failed |= bit
+    const countsFor = (bit: number) => failed === 0 || failed === bit
+    if (countsFor(own.category)) addOne(categories, columns.category.rows[row])
+    if (countsFor(own.brand)) addOne(brands, columns.brand.rows[row])
+    if (countsFor(own.rating)) addOne(stars, Math.floor(columns.rating[row] ?? 0))
+    if (countsFor(own.price)) {
       const paise = columns.pricePaise[row] ?? 0
       minPaise = Math.min(minPaise, paise)
       maxPaise = Math.max(maxPaise, paise)
     }
   }
-
   return {
-    categories: byCount(categories, columns.categories.values),
-    brands: byCount(brands, columns.brands.values),
+    categories: byCount(categories, columns.category),
+    brands: byCount(brands, columns.brand),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({
       value,

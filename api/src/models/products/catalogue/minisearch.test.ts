@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
-import { createCatalogue } from './catalogue'
+import { Catalogue } from './catalogue'
 import { productWords } from './tokenizer'
 
 const QUERIES = 150
 
-const catalogue = createCatalogue()
+const catalogue = new Catalogue()
 const products = demoCatalogue.map((product, index) => {
   const id = String(index)
   const { name, brand, category, description, countInStock } = product

@@ -1,31 +1,31 @@
 const FIRST_BYTES = 8
+const NO_BYTES = new Uint8Array(0)
 
 /**
  * The postings of one word: rising numbers, stored as differences in variable-length bytes (seven
  * bits each). Postings are most of the catalogue's memory.
  */
 export class PostingList {
-  #bytes: Uint8Array | undefined
-  #length = 0
+  // Most words, such as model numbers, have one posting only: it needs no bytes.
   #first = -1
   #last = -1
+  #bytes = NO_BYTES
+  #length = 0
 
   /** Adds a number larger than all before it. */
   add(posting: number): void {
-    // Most words, such as model numbers, have one posting only: it needs no array.
     if (this.#first < 0) this.#first = posting
     else {
       let rest = posting - this.#last
-      for (; rest > 127; rest >>>= 7) this.#appendByte((rest & 127) | 128)
-      this.#appendByte(rest)
+      for (; rest > 127; rest >>>= 7) this.#append((rest & 127) | 128)
+      this.#append(rest)
     }
     this.#last = posting
   }
 
-  #appendByte(byte: number): void {
-    this.#bytes ??= new Uint8Array(FIRST_BYTES)
+  #append(byte: number): void {
     if (this.#length === this.#bytes.length) {
-      const larger = new Uint8Array(Math.ceil(this.#length * 1.5))
+      const larger = new Uint8Array(Math.max(FIRST_BYTES, Math.ceil(this.#length * 1.5)))
       larger.set(this.#bytes)
       this.#bytes = larger
     }
@@ -34,10 +34,8 @@ export class PostingList {
   }
 
   forEach(visit: (posting: number) => void): void {
-    if (this.#first < 0) return
     let posting = this.#first
-    visit(posting)
-    if (!this.#bytes) return
+    if (posting >= 0) visit(posting)
     let [difference, shift] = [0, 0]
     for (let index = 0; index < this.#length; index += 1) {
       const byte = this.#bytes[index] ?? 0

@@ -1,23 +1,19 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
-import type { Columns, Dictionary } from './columns'
+import type { Columns, TextColumn } from './columns'
 
 export type RowFilter = (row: number) => boolean
 
 export const passAll: RowFilter = () => true
 
-function isOneOf(
-  wanted: readonly string[] | undefined,
-  dictionary: Dictionary,
-  column: readonly number[],
-): RowFilter {
+function isOneOf(wanted: readonly string[] | undefined, { texts, rows, numberOf }: TextColumn) {
   if (!wanted) return passAll
-  const isWanted = new Uint8Array(dictionary.values.length)
-  for (const value of wanted) {
-    const number = dictionary.get(value)
+  const isWanted = new Uint8Array(texts.length)
+  for (const text of wanted) {
+    const number = numberOf(text)
     if (number !== undefined) isWanted[number] = 1
   }
-  return (row) => isWanted[column[row] ?? 0] === 1
+  return (row: number) => isWanted[rows[row] ?? 0] === 1
 }
 
 function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
@@ -28,21 +24,17 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
   }
 }
 
-function hasStock({ inStock, stock }: ProductFilter, column: readonly number[]): RowFilter {
-  const least = inStock || stock === 'low' ? 1 : undefined
-  const most = stock === 'out' ? 0 : stock === 'low' ? LOW_STOCK : undefined
-  return isWithin(column, least, most)
-}
-
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
-  const { minPricePaise, maxPricePaise, minRating } = filter
+  const { minPricePaise, maxPricePaise, minRating, inStock, stock } = filter
+  const leastStock = inStock || stock === 'low' ? 1 : undefined
+  const mostStock = stock && { low: LOW_STOCK, out: 0 }[stock]
   return {
-    category: isOneOf(filter.categories, columns.categories, columns.category),
-    brand: isOneOf(filter.brands, columns.brands, columns.brand),
+    category: isOneOf(filter.categories, columns.category),
+    brand: isOneOf(filter.brands, columns.brand),
     price: isWithin(columns.pricePaise, minPricePaise, maxPricePaise),
     rating: isWithin(columns.rating, minRating || undefined),
-    stock: hasStock(filter, columns.countInStock),
+    stock: isWithin(columns.countInStock, leastStock, mostStock),
   }
 }
 

@@ -16,10 +16,8 @@ export interface SearchableText {
 export function fold(text: string): string {
   // ASCII has no accents.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase()
+  const withoutAccents = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
+  return withoutAccents.toLowerCase()
 }
 
 const cut = (word: string) =>

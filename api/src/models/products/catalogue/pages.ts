@@ -1,0 +1,59 @@
+import { passAll, type RowFilter } from './row-filters'
+import { NONE, type Matches } from './word-index'
+
+export interface Page {
+  limit: number
+  skip: number
+}
+
+/** Rows in the order of a list; descending ones are read from their end. */
+export interface RowOrder {
+  rows: readonly number[]
+  isDescending: boolean
+}
+
+/**
+ * Removes the matches that a filter excludes, and counts the others by how well they match.
+ * @param isRanked whether that decides the order; otherwise all of them count alike
+ */
+export function countMatches(matches: Matches, passes: RowFilter, isRanked: boolean): number[] {
+  const counts = Array.from({ length: 256 }, () => 0)
+  for (let row = 0; row < matches.length; row += 1) {
+    const match = matches[row] ?? NONE
+    if (match === NONE) continue
+    const score = passes !== passAll && !passes(row) ? NONE : isRanked ? match : 1
+    matches[row] = score
+    counts[score] = (counts[score] ?? 0) + 1
+  }
+  counts[NONE] = 0
+  return counts
+}
+
+/**
+ * A page of the matches, the best first and equal ones in the order of the rows: a counting sort.
+ * @param counts how many rows match how well
+ */
+export function pageOf(
+  matches: Matches,
+  counts: readonly number[],
+  { rows, isDescending }: RowOrder,
+  { skip, limit }: Page,
+): number[] {
+  let total = 0
+  // Where the next row of each score belongs.
+  const next = counts.toReversed().map((count) => (total += count) - count)
+  next.reverse()
+  const page: number[] = []
+  let missing = Math.min(limit, total - skip)
+  for (let index = 0; missing > 0 && index < rows.length; index += 1) {
+    const row = rows[isDescending ? rows.length - 1 - index : index] ?? 0
+    const score = matches[row] ?? NONE
+    if (score === NONE) continue
+    const position = (next[score] ?? 0) - skip
+    next[score] = position + skip + 1
+    if (position < 0 || position >= limit) continue
+    page[position] = row
+    missing -= 1
+  }
+  return page
+}

@@ -1,0 +1,30 @@
+import type { Columns } from './columns'
+import { SortedList } from './sorted-list'
+
+type Compare = (a: number, b: number) => number
+
+const ascending =
+  (column: readonly string[]): Compare =>
+  (a, b) => {
+    const [first = '', second = ''] = [column[a], column[b]]
+    return first < second ? -1 : first > second ? 1 : 0
+  }
+
+const descending =
+  (column: readonly number[]): Compare =>
+  (a, b) =>
+    (column[b] ?? 0) - (column[a] ?? 0)
+
+/** The rows of all products in each order; `-price` is `price` read backwards. */
+export function createRowOrders(columns: Columns) {
+  const [byId, byName] = [ascending(columns.ids), ascending(columns.sortNames)]
+  const [byAge, byPrice] = [descending(columns.createdAt), descending(columns.pricePaise)]
+  const [byRating, byReviews] = [descending(columns.rating), descending(columns.numReviews)]
+  // Every order ends in the id, so that pages neither overlap nor leave anything out.
+  return {
+    newest: new SortedList<number>((a, b) => byAge(a, b) || byId(b, a)),
+    price: new SortedList<number>((a, b) => byPrice(b, a) || byId(a, b)),
+    rating: new SortedList<number>((a, b) => byRating(a, b) || byReviews(a, b) || byId(b, a)),
+    name: new SortedList<number>((a, b) => byName(a, b) || byId(a, b)),
+  }
+}

@@ -1,0 +1,64 @@
+import { isCorrectable, mayMean } from './edit-distance'
+import { PostingList } from './posting-list'
+import { SortedList } from './sorted-list'
+
+/** How many known words a mistyped one may stand for. */
+const CORRECTIONS_MAX = 20
+
+export interface Word {
+  text: string
+  /** A bit set of its characters, which rules out most words before edit distances are compared. */
+  characters: number
+  postings: PostingList
+}
+
+function charactersOf(text: string): number {
+  let characters = 0
+  for (let index = 0; index < text.length; index += 1) {
+    characters |= 1 << (text.charCodeAt(index) % 32)
+  }
+  return characters
+}
+
+const hasTwoBits = (bits: number) => (bits & (bits - 1)) !== 0
+
+/** All words of an index. */
+export class Vocabulary {
+  readonly #byText = new Map<string, Word>()
+  readonly #words = new SortedList<Word>((a, b) => (a.text < b.text ? -1 : 1))
+
+  /** The word with this text, which is added if it is new. */
+  add(text: string): Word {
+    let word = this.#byText.get(text)
+    if (!word) {
+      word = { text, characters: charactersOf(text), postings: new PostingList() }
+      this.#byText.set(text, word)
+      this.#words.add(word)
+    }
+    return word
+  }
+
+  /** Sorts new words, which the next search would otherwise do. */
+  sort(): void {
+    this.#words.sorted()
+  }
+
+  *beginningWith(prefix: string): Generator<Word> {
+    const words = this.#words.sorted()
+    let index = this.#words.indexOf(({ text }) => (text < prefix ? -1 : 1))
+    for (let word = words[index]; word?.text.startsWith(prefix); word = words[++index]) yield word
+  }
+
+  /** The texts that a mistyped word may stand for, those of nearly its length first. */
+  correctionsOf(typed: string): string[] {
+    if (!isCorrectable(typed)) return []
+    const characters = charactersOf(typed)
+    const difference = (text: string) => Math.abs(text.length - typed.length)
+    return this.#words
+      .sorted()
+      .filter((word) => !hasTwoBits(characters & ~word.characters) && mayMean(typed, word.text))
+      .map(({ text }) => text)
+      .sort((a, b) => difference(a) - difference(b))
+      .slice(0, CORRECTIONS_MAX)
+  }
+}
