@@ -1,4 +1,4 @@
-import { productWords } from '../api/src/models/products/catalogue/tokenizer'
+import { fieldRanks, productWords } from '../api/src/models/products/word-index/tokenizer'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import { createRandom } from '../api/dev/demo-data/random'
 
@@ -17,8 +17,8 @@ function countBy(words: readonly string[]): Map<string, number> {
 /** The words that most products have in their name, brand or category. */
 export function popularWords(): string[] {
   const strong = demoCatalogue.flatMap((product) => {
-    const { words, strong: count } = productWords(product)
-    return [...words].slice(0, count)
+    const words = [...productWords(product)]
+    return words.filter(([, rank]) => rank > fieldRanks.description).map(([word]) => word)
   })
   return [...countBy(strong.filter((word) => word.length > 2))]
     .sort(([, a], [, b]) => b - a)
@@ -28,7 +28,7 @@ export function popularWords(): string[] {
 
 /** Different words and beginnings of words that products have, in an order of no meaning. */
 export function differentWords(): string[] {
-  const words = demoCatalogue.flatMap((product) => [...productWords(product).words])
+  const words = demoCatalogue.flatMap((product) => [...productWords(product).keys()])
   const all = [...new Set(words.flatMap(beginningsOf))].filter((word) => word.length > 1)
   const random = createRandom(1)
   return all

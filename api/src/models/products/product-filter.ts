@@ -4,6 +4,8 @@ export interface ProductFilter {
   search?: string | undefined
   categories?: readonly string[] | undefined
   brands?: readonly string[] | undefined
+  /** Codes of the countries of origin, in capitals. */
+  origins?: readonly string[] | undefined
   minPricePaise?: number | undefined
   maxPricePaise?: number | undefined
   minRating?: number | undefined

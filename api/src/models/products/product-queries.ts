@@ -14,6 +14,7 @@ import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
+import { createSynonymQueries } from './synonyms/synonym-queries'
 
 const sellableFields = {
   name: 1,
@@ -53,7 +54,12 @@ export interface ProductChangeNote {
 export function createProductQueries(connection: Connection) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
-  const catalogue = new CatalogueSync(createCatalogueReads(model), removed)
+  const synonyms = createSynonymQueries(connection, () => {
+    catalogue.invalidateSynonyms()
+    notify({})
+  })
+  const reads = createCatalogueReads(model, synonyms)
+  const catalogue = new CatalogueSync(reads, removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
   const notify = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)
@@ -87,6 +93,7 @@ export function createProductQueries(connection: Connection) {
     ...createSitemapQueries(model),
     ...createFamilyQueries(model),
     ...createPictureQueries(model),
+    ...synonyms,
 
     async ensureIndexes(): Promise<void> {
       await Promise.all([model.createIndexes(), removed.ensureIndexes()])

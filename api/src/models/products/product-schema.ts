@@ -17,6 +17,8 @@ export interface ProductFields extends StoredFacts {
   brand: string
   category: string
   sku?: string
+  /** An ISO 3166-1 alpha-2 code. */
+  countryOfOrigin?: string
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
@@ -66,6 +68,7 @@ const productSchema = new Schema<StoredProduct>(
     brand: { type: String, required: true },
     category: { type: String, required: true },
     sku: String,
+    countryOfOrigin: String,
     pricePaise: { type: Number, required: true, min: 0 },
     countInStock: { type: Number, required: true, min: 0 },
     ...factsFields,

@@ -5,6 +5,7 @@ import { databaseUri } from '../../database/database-uri'
 import { createCatalogueReads } from '../../models/products/catalogue/catalogue-reads'
 import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
+import { createSynonymQueries } from '../../models/products/synonyms/synonym-queries'
 import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -17,7 +18,7 @@ let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
   shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
-  plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads'])
+  plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads', 'synonyms'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
       name: `Aero Book ${index}`,
@@ -54,6 +55,7 @@ const filters = [
   'search=disply',
   'search=nothing',
   'search=aero&category=Category%201&inStock=1&minPrice=101',
+  'search=aerobook+under+150&origin=in',
 ]
 const lists = filters.flatMap((filter) =>
   [undefined, ...productSorts].map((sort) => `${filter}${sort ? `&sort=${sort}` : ''}`),
@@ -80,7 +82,8 @@ describe('the lists', () => {
 describe('the catalogue in memory', () => {
   it('is read in the order of ids, and kept up by indexes alone', async () => {
     const { connection } = shop.context
-    const reads = createCatalogueReads(createProductModel(connection))
+    const synonyms = createSynonymQueries(connection, () => undefined)
+    const reads = createCatalogueReads(createProductModel(connection), synonyms)
     const removed = createRemovedProducts(connection)
     await removed.note(shop.context.models.products.newId())
     const [all] = await plansOf(async () => {
@@ -91,6 +94,12 @@ describe('the catalogue in memory', () => {
     const [changed] = await plansOf(() => reads.changedSince(new Date(0)))
     expect(changed).toMatchObject({ docsExamined: 0 })
     expect(changed?.stages).toContain('IXSCAN')
+    await synonyms.saveSynonyms([['lamp', 'light']])
+    for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
+      const plans = await plansOf(read)
+      expect(plans).toMatchObject([{ docsExamined: 1 }])
+      expect(scanning(plans)).toEqual([])
+    }
     const [gone] = await plansOf(() => removed.since(new Date(0)))
     expect(gone).toMatchObject({ docsExamined: 1 })
     expect(gone?.stages).toContain('IXSCAN')

@@ -3,10 +3,12 @@ import { BATCH_SIZE, batchesOf } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
+import type { SynonymQueries } from '../synonyms/synonym-queries'
 import type { CatalogueEntry } from './columns'
 
 const entryFields =
-  'name brand category description pricePaise countInStock rating numReviews version createdAt changedAt'
+  'name brand category description countryOfOrigin pricePaise countInStock rating numReviews ' +
+  'version createdAt changedAt'
 
 type Read = Pick<StoredProduct, keyof CatalogueEntry>
 
@@ -22,7 +24,10 @@ const toEntry = (product: Read): CatalogueEntry => ({
 })
 
 /** The queries of the catalogue. */
-export function createCatalogueReads(model: ProductModel) {
+export function createCatalogueReads(
+  model: ProductModel,
+  { findSynonyms, findNewSynonyms }: Pick<SynonymQueries, 'findSynonyms' | 'findNewSynonyms'>,
+) {
   return {
     /** All products in batches, oldest first. */
     async *all(): AsyncGenerator<CatalogueEntry[]> {
@@ -39,6 +44,9 @@ export function createCatalogueReads(model: ProductModel) {
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
       return (await model.find(withIds(ids)).select(entryFields).lean<Read[]>()).map(toEntry)
     },
+
+    findSynonyms,
+    findNewSynonyms,
 
     /** The database's clock, which stamps every write. */
     databaseTime: () => readDatabaseTime(model.db),

@@ -3,6 +3,7 @@ import { buildProduct } from '../../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { createProductModel, type StoredProduct } from '../product-schema'
 import { createRemovedProducts } from '../removed-products'
+import { createSynonymQueries } from '../synonyms/synonym-queries'
 import { createCatalogueReads, type CatalogueReads } from './catalogue-reads'
 import { CatalogueSync } from './catalogue-sync'
 
@@ -43,6 +44,8 @@ function disturbed(reads: CatalogueReads): CatalogueReads {
     },
     databaseTime: () => (isAway ? refuse() : reads.databaseTime()),
     changedSince: (from) => (isAway ? refuse() : reads.changedSince(from)),
+    findSynonyms: () => (isAway ? refuse() : reads.findSynonyms()),
+    findNewSynonyms: (known) => (isAway ? refuse() : reads.findNewSynonyms(known)),
   }
 }
 
@@ -52,7 +55,8 @@ beforeEach(() => {
   isEdited = false
   readWhole = Promise.resolve()
   const { connection } = shop.context
-  const reads = disturbed(createCatalogueReads(createProductModel(connection)))
+  const synonyms = createSynonymQueries(connection, () => undefined)
+  const reads = disturbed(createCatalogueReads(createProductModel(connection), synonyms))
   catalogue = new CatalogueSync(reads, createRemovedProducts(connection), () => time)
 })
 

@@ -66,6 +66,7 @@ export class CatalogueSync {
   readonly #now: () => number
   #catalogue: Catalogue | undefined
   readonly #invalidated = new Set<string>()
+  #synonymsAreStale = false
   /** How many writes there were, and how many of them the catalogue includes. */
   readonly #writes = { stock: 0, all: 0 }
   #included = { ...this.#writes }
@@ -84,6 +85,12 @@ export class CatalogueSync {
   invalidate(id: string, part: ChangedPart): void {
     this.#invalidated.add(id)
     this.#writes[part] += 1
+  }
+
+  /** To be called after this process has saved synonyms. */
+  invalidateSynonyms(): void {
+    this.#synonymsAreStale = true
+    this.#writes.all += 1
   }
 
   /** To be called after this process has written very many products. */
@@ -115,6 +122,7 @@ export class CatalogueSync {
     const begun = { at: this.#now(), time: await this.#reads.databaseTime() }
     const current = this.#catalogue
     const next = current && !current.needsRebuild() ? current : new Catalogue()
+    next.setSynonyms(await this.#reads.findSynonyms())
     await readAll(next, this.#reads)
     this.#reloadedAt = begun.at
     if (next === this.#catalogue) return
@@ -128,11 +136,17 @@ export class CatalogueSync {
     const upTo = { ...this.#writes }
     const ids = new Set(this.#invalidated)
     this.#invalidated.clear()
+    const readsOthers = at - this.#lastUpdate.at > FRESH_MS
+    const readsSynonyms = readsOthers || this.#synonymsAreStale
+    this.#synonymsAreStale = false
     let isDone = false
     try {
-      const readsOthers = at - this.#lastUpdate.at > FRESH_MS
       // The time comes first: what is written after it belongs to the next update.
-      const time = readsOthers ? await this.#reads.databaseTime() : this.#lastUpdate.time
+      const [time, synonyms] = await Promise.all([
+        readsOthers ? this.#reads.databaseTime() : this.#lastUpdate.time,
+        readsSynonyms ? this.#reads.findNewSynonyms(current.synonymVersion()) : undefined,
+      ])
+      if (synonyms) current.setSynonyms(synonyms)
       if (readsOthers) for (const id of await this.#changedByOthers(current)) ids.add(id)
       await readSome(current, this.#reads, [...ids])
       // A reload may have replaced this catalogue meanwhile.
@@ -141,7 +155,10 @@ export class CatalogueSync {
       if (readsOthers) this.#lastUpdate = { at, time }
       this.#included = upTo
     } finally {
-      if (!isDone) for (const id of ids) this.#invalidated.add(id)
+      if (!isDone) {
+        for (const id of ids) this.#invalidated.add(id)
+        this.#synonymsAreStale ||= readsSynonyms
+      }
     }
   }
 

@@ -1,11 +1,12 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
+import { countryName } from '@voltkart/shared/domain/countries'
 import { productSorts } from '@voltkart/shared/domain/products'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProductFilter } from '../product-filter'
 import { Catalogue } from './catalogue'
 import type { CatalogueEntry } from './columns'
-import { fold } from './tokenizer'
+import { fold } from '../word-index/tokenizer'
 
 function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
   return {
@@ -58,6 +59,7 @@ describe('facets', () => {
         { value: 'Nimbus', count: 4 },
         { value: 'Zephyr', count: 1 },
       ],
+      origins: [],
       price: { min: 5, max: 600 },
       ratings: [
         { value: 4, count: 4 },
@@ -129,11 +131,20 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
     if (first !== second) return first < second ? -1 : 1
     return a._id < b._id ? -1 : 1
   },
+  // Each word that these are searched by matches the name, as a whole word or its beginning.
+  relevance: (a, b) => sortedAs.rating(a, b),
+  origin: (a, b) => {
+    const country = ({ countryOfOrigin }: CatalogueEntry) =>
+      countryOfOrigin ? countryName(countryOfOrigin) : 'Zzz'
+    return country(a).localeCompare(country(b)) || sortedAs.name(a, b)
+  },
 }
+const isWhole = (search: string) => (product: CatalogueEntry) => fold(product.name) === search
 const passes = (filter: ProductFilter) => (product: CatalogueEntry) =>
   (filter.search === undefined || product.name.toLowerCase().startsWith(filter.search)) &&
   (!filter.categories || filter.categories.includes(product.category)) &&
   (!filter.brands || filter.brands.includes(product.brand)) &&
+  (!filter.origins || filter.origins.includes(product.countryOfOrigin ?? 'none')) &&
   product.pricePaise >= (filter.minPricePaise ?? 0) &&
   product.pricePaise <= (filter.maxPricePaise ?? Infinity) &&
   product.rating >= (filter.minRating ?? 0) &&
@@ -146,6 +157,7 @@ const change = fc.record({
   name: fc.constantFrom('Abaco', 'ábaco', 'Beta', 'Gamma', 'gamut'),
   category: fc.constantFrom('Phones', 'Laptops'),
   brand: fc.constantFrom('Nimbus', 'Zephyr', 'Tarang'),
+  countryOfOrigin: fc.constantFrom('IN', 'VN', 'CN', undefined),
   pricePaise: few,
   countInStock: few,
   rating: fc.constantFrom(0, 1.5, 4, 5),
@@ -156,6 +168,7 @@ const filter = fc.record({
   search: optional(fc.constantFrom('b', 'ga', 'gamma', 'nothing')),
   categories: optional(fc.constantFrom(['Phones'], ['Laptops', 'None'])),
   brands: optional(fc.constantFrom(['Nimbus'], ['Nimbus', 'Tarang'])),
+  origins: optional(fc.constantFrom(['IN'], ['VN', 'CN', 'DE'])),
   minPricePaise: optional(few),
   maxPricePaise: optional(few),
   minRating: optional(fc.constantFrom(1, 4)),
@@ -189,15 +202,28 @@ describe('whatever was added, edited, sold, rated and removed', () => {
         }
         for (const sort of productSorts) {
           const expected = [...known.values()].filter(passes(wanted)).sort(sortedAs[sort])
+          if (sort === 'relevance' && wanted.search !== undefined) {
+            const whole = isWhole(wanted.search)
+            expected.sort((a, b) => Number(whole(b)) - Number(whole(a)))
+          }
           const found = kept.select(wanted, { limit: 5, skip, sort, facets: true })
           expect(found.total).toBe(expected.length)
           expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
-          const { categories: _own, ...others } = wanted
-          const counted = (found.facets?.categories ?? []).map(({ value, count }) => [value, count])
-          for (const category of ['Phones', 'Laptops']) {
-            const those = { ...others, categories: [category] }
-            const count = [...known.values()].filter(passes(those)).length
-            expect(new Map(counted as [string, number][]).get(category) ?? 0).toBe(count)
+          const countOf = (changed: ProductFilter) =>
+            [...known.values()].filter(passes({ ...wanted, ...changed })).length
+          const counted = (facet: 'categories' | 'brands' | 'origins', value: string) =>
+            found.facets?.[facet].find((each) => each.value === value)?.count ?? 0
+          for (const value of ['Phones', 'Laptops']) {
+            expect(counted('categories', value)).toBe(countOf({ categories: [value] }))
+          }
+          for (const value of ['Nimbus', 'Zephyr', 'Tarang']) {
+            expect(counted('brands', value)).toBe(countOf({ brands: [value] }))
+          }
+          for (const value of ['IN', 'VN', 'CN']) {
+            expect(counted('origins', value)).toBe(countOf({ origins: [value] }))
+          }
+          for (const { value, count } of found.facets?.ratings ?? []) {
+            expect(count).toBe(countOf({ minRating: value }))
           }
         }
       }),

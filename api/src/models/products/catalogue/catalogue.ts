@@ -1,13 +1,15 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
+import type { SynonymRecord } from '../synonyms/synonym-queries'
 import { createColumns, type CatalogueEntry } from './columns'
 import { countFacets } from './facets'
 import { countMatches, pageOf, type Page } from './pages'
 import { passesAll, rowFilters } from './row-filters'
 import { createRowOrders } from './row-orders'
-import { fold } from './tokenizer'
-import { WordIndex } from './word-index'
+import { Synonyms } from '../word-index/search-terms'
+import { fieldRanks, fold, hasPhrase } from '../word-index/tokenizer'
+import { WordIndex } from '../word-index/word-index'
 
 /** Which page of the matching products to return, in which order. */
 export interface Selection extends Page {
@@ -26,6 +28,16 @@ export interface Selected {
 
 /** The fewest retired rows that are worth building the catalogue anew. */
 const RETIRED_MIN = 1_000
+/** The order of rows for each order of a list; equally good matches of a search are in that of ratings. */
+const orderOf = {
+  relevance: 'rating',
+  newest: 'newest',
+  price: 'price',
+  '-price': 'price',
+  rating: 'rating',
+  name: 'name',
+  origin: 'origin',
+} as const satisfies Record<ProductSort, string>
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
@@ -34,9 +46,20 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  */
 export class Catalogue {
   readonly #columns = createColumns()
-  readonly #words = new WordIndex()
+  readonly #words = new WordIndex((row, phrase) => this.#phraseRank(row, phrase))
   readonly #orders = createRowOrders(this.#columns)
   readonly #rowOf = new Map<string, number>()
+  #synonymVersion = 0
+
+  /** Replaces the groups of words that a search takes for the same. */
+  setSynonyms({ groups, version }: SynonymRecord): void {
+    this.#synonymVersion = version
+    this.#words.setSynonyms(new Synonyms(groups))
+  }
+
+  synonymVersion(): number {
+    return this.#synonymVersion
+  }
 
   /** Adds or updates a product. */
   put(entry: CatalogueEntry): void {
@@ -53,13 +76,14 @@ export class Catalogue {
   }
 
   #isEdited(row: number, entry: CatalogueEntry): boolean {
-    const { version, pricePaise, brand, category, sortNames } = this.#columns
+    const { version, pricePaise, brand, category, origin, sortNames } = this.#columns
     return (
       version[row] !== entry.version ||
       // A write past the shop leaves the version.
       pricePaise[row] !== entry.pricePaise ||
       brand.textAt(row) !== entry.brand ||
       category.textAt(row) !== entry.category ||
+      origin.textAt(row) !== (entry.countryOfOrigin ?? '') ||
       sortNames[row] !== fold(entry.name)
     )
   }
@@ -78,6 +102,13 @@ export class Catalogue {
   #retire(row: number): void {
     for (const order of Object.values(this.#orders)) order.remove(row)
     this.#words.retire(row)
+  }
+
+  #phraseRank(row: number, phrase: readonly string[]): number {
+    const { sortNames, brand, category } = this.#columns
+    if (hasPhrase(sortNames[row] ?? '', phrase)) return fieldRanks.name
+    if (hasPhrase(brand.textAt(row) ?? '', phrase)) return fieldRanks.brand
+    return hasPhrase(category.textAt(row) ?? '', phrase) ? fieldRanks.category : 0
   }
 
   remove(id: string): void {
@@ -124,16 +155,16 @@ export class Catalogue {
   }
 
   /** A page of the products that match a filter, how many match, and their facets. */
-  select(filter: ProductFilter, { sort, facets, ...page }: Selection): Selected {
+  select(filter: ProductFilter, selection: Selection): Selected {
     const { search } = filter
+    const { sort = search === undefined ? 'newest' : 'relevance', facets, ...page } = selection
     const matches = search === undefined ? this.#words.all() : this.#words.search(search)
     const filters = rowFilters(filter, this.#columns)
     // Before the matches that a filter excludes are removed: a facet is counted without its own.
     const counted = facets && { facets: countFacets(matches, this.#columns, filters) }
-    const isRanked = search !== undefined && sort === undefined
+    const isRanked = sort === 'relevance'
     const counts = countMatches(matches, passesAll(Object.values(filters)), isRanked)
-    const rows = this.#orders[sort === '-price' ? 'price' : (sort ?? 'newest')].sorted()
-    const order = { rows, isDescending: sort === '-price' }
+    const order = { rows: this.#orders[orderOf[sort]].sorted(), isDescending: sort === '-price' }
     const ids = pageOf(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
     return { ids, total: counts.reduce((sum, count) => sum + count), ...counted }
   }

@@ -1,8 +1,10 @@
-import { fold, type SearchableText } from './tokenizer'
+import { fold, type SearchableText } from '../word-index/tokenizer'
 
 /** What the catalogue knows of a product. Times are in milliseconds since 1970. */
 export interface CatalogueEntry extends SearchableText {
   _id: string
+  /** An ISO code; absent if it is not stated. */
+  countryOfOrigin?: string | undefined
   pricePaise: number
   countInStock: number
   rating: number
@@ -38,7 +40,12 @@ export type TextColumn = ReturnType<typeof createTextColumn>
 
 /** All products by column: one row each, so that a scan of a column reads one piece of memory. */
 export function createColumns() {
-  const texts = { category: createTextColumn(), brand: createTextColumn() }
+  const texts = {
+    category: createTextColumn(),
+    brand: createTextColumn(),
+    /** Empty where no country of origin is stated. */
+    origin: createTextColumn(),
+  }
   const numbers = {
     pricePaise: [] as number[],
     countInStock: [] as number[],
@@ -59,6 +66,7 @@ export function createColumns() {
       sortNames.push(fold(entry.name))
       texts.category.push(entry.category)
       texts.brand.push(entry.brand)
+      texts.origin.push(entry.countryOfOrigin ?? '')
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }

@@ -2,12 +2,11 @@ import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns, TextColumn } from './columns'
 import { passAll, type RowFilters } from './row-filters'
-import { NONE, type Matches } from './word-index'
+import { NONE, type Matches } from '../word-index/word-index'
 
 const ratings = [4, 3, 2, 1] as const
-/** A bit for each filter that has a facet; the others limit all facets. */
-const own = { category: 1, brand: 2, price: 4, rating: 8, stock: 0 } as const
-const NO_FACET = 16
+/** A bit for each filter, of which all but `stock` have a facet. */
+const own = { category: 1, brand: 2, origin: 4, price: 8, rating: 16, stock: 32 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)
 
@@ -28,9 +27,10 @@ function byCount(counts: readonly number[], { texts }: TextColumn) {
  */
 export function countFacets(matches: Matches, columns: Columns, filters: RowFilters): Facets {
   const active = (Object.keys(own) as (keyof typeof own)[])
-    .map((name) => ({ passes: filters[name], bit: own[name] || NO_FACET }))
+    .map((name) => ({ passes: filters[name], bit: own[name] }))
     .filter(({ passes }) => passes !== passAll)
   const [categories, brands] = [zeros(columns.category), zeros(columns.brand)]
+  const origins = zeros(columns.origin)
   // By the rating without its decimals.
   const stars = [0, 0, 0, 0, 0, 0]
   let [minPaise, maxPaise] = [Infinity, 0]
@@ -38,11 +38,11 @@ export function countFacets(matches: Matches, columns: Columns, filters: RowFilt
     if (matches[row] === NONE) continue
     let failed = 0
     for (const { passes, bit } of active) if (!passes(row)) failed |= bit
-    const countsFor = (bit: number) => failed === 0 || failed === bit
-    if (countsFor(own.category)) addOne(categories, columns.category.rows[row])
-    if (countsFor(own.brand)) addOne(brands, columns.brand.rows[row])
-    if (countsFor(own.rating)) addOne(stars, Math.floor(columns.rating[row] ?? 0))
-    if (countsFor(own.price)) {
+    if ((failed & ~own.category) === 0) addOne(categories, columns.category.rows[row])
+    if ((failed & ~own.brand) === 0) addOne(brands, columns.brand.rows[row])
+    if ((failed & ~own.origin) === 0) addOne(origins, columns.origin.rows[row])
+    if ((failed & ~own.rating) === 0) addOne(stars, Math.floor(columns.rating[row] ?? 0))
+    if ((failed & ~own.price) === 0) {
       const paise = columns.pricePaise[row] ?? 0
       minPaise = Math.min(minPaise, paise)
       maxPaise = Math.max(maxPaise, paise)
@@ -51,6 +51,8 @@ export function countFacets(matches: Matches, columns: Columns, filters: RowFilt
   return {
     categories: byCount(categories, columns.category),
     brands: byCount(brands, columns.brand),
+    // Without the products that state none.
+    origins: byCount(origins, columns.origin).filter(({ value }) => value !== ''),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({
       value,

@@ -3,27 +3,27 @@ import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { Catalogue } from './catalogue'
-import { productWords } from './tokenizer'
+import { fieldRanks, productWords, searchWordsOf } from '../word-index/tokenizer'
 
 const QUERIES = 150
+const [BEGINNING, WHOLE] = [2, 3]
 
 const catalogue = new Catalogue()
 const products = demoCatalogue.map((product, index) => {
-  const id = String(index)
+  const id = String(index).padStart(3, '0')
   const { name, brand, category, description, countInStock } = product
-  const stored = { name, brand, category, description, countInStock }
-  const numbers = {
-    pricePaise: 100,
-    rating: 0,
-    numReviews: 0,
-    version: 1,
-    createdAt: 1,
-    changedAt: 1,
-  }
-  catalogue.put({ _id: id, ...stored, ...numbers })
-  const { words, strong } = productWords(product)
-  return { id, words: [...words], strong: new Set([...words].slice(0, strong)) }
+  const texts = { name, brand, category, description }
+  const rating = index % 4
+  const numbers = { pricePaise: 100, rating, numReviews: 0, version: 1, createdAt: 1, changedAt: 1 }
+  catalogue.put({ _id: id, ...texts, countInStock, ...numbers })
+  const empty = { name: '', brand: '', category: '', description: '' }
+  const fields = Object.entries(fieldRanks).map(([field, rank]) => {
+    const text = texts[field as keyof typeof texts]
+    return { text, rank, words: [...productWords({ ...empty, name: text }).keys()] }
+  })
+  return { id, rating, fields, words: [...productWords(texts).keys()] }
 })
+type Product = (typeof products)[number]
 const vocabulary = [...new Set(products.flatMap(({ words }) => words))]
 
 // Both get the same words: tokenizers differ, and ours has tests of its own.
@@ -34,31 +34,101 @@ const oracle = new MiniSearch<{ id: string; text: string }>({
 })
 oracle.addAll(products.map(({ id, words }) => ({ id, text: words.join(' ') })))
 
-const found = (search: string) =>
-  catalogue.select({ search }, { limit: Infinity, skip: 0 }).ids.toSorted()
+const found = (search: string) => catalogue.select({ search }, { limit: 1_000, skip: 0 }).ids
+
+/** A word joined with its neighbours. */
+const joinedOf = (words: readonly string[], at: number) =>
+  [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
+    .filter(({ length }) => length === 2)
+    .map((pair) => pair.join(''))
+
+/** Whether a text has the two halves of a word one after the other. */
+const hasSplit = (text: string, word: string) =>
+  Array.from({ length: word.length - 1 }, (_, index) => index + 1).some((at) => {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const isNumber = /\d/.test(word[at - 1] ?? '') !== /\d/.test(word[at] ?? '')
+    if (!isNumber && Math.min(first.length, second.length) < 2) return false
+    const plain = text.replace(/(\d),(?=\d)/g, '$1')
+    return new RegExp(`(?<![a-z0-9])${first}[^a-z0-9]+${second}(?![a-z0-9])`, 'i').test(plain)
+  })
+
+const splitFields = ({ fields }: Product, word: string) =>
+  fields.filter(({ text, rank }) => rank > fieldRanks.description && hasSplit(text, word))
+
+function expectedIds(words: readonly string[]): string[] {
+  const sets = words.map((word, at) => {
+    const texts = [word, ...joinedOf(words, at)]
+    const byOracle = texts.flatMap((text) => oracle.search(text).map(({ id }) => String(id)))
+    const bySplit = products.filter((product) => splitFields(product, word).length > 0)
+    return new Set([...byOracle, ...bySplit.map(({ id }) => id)])
+  })
+  return products.map(({ id }) => id).filter((id) => sets.every((set) => set.has(id)))
+}
+
+/** The best match of a word: first whether it is whole, then the field. */
+function matchOf(product: Product, words: readonly string[], at: number): [number, number] {
+  const texts = [words[at] ?? '', ...joinedOf(words, at)]
+  const matches = product.fields.flatMap(({ rank, words: known }) =>
+    known
+      .filter((word) => texts.some((text) => word.startsWith(text)))
+      .map((word): [number, number] => [texts.includes(word) ? WHOLE : BEGINNING, rank]),
+  )
+  const splits = splitFields(product, words[at] ?? '')
+  const all = [...matches, ...splits.map(({ rank }): [number, number] => [WHOLE, rank])]
+  return all.sort((a, b) => b[0] - a[0] || b[1] - a[1])[0] ?? [0, 0]
+}
+
+function inOrderOfRelevance(ids: readonly string[], words: readonly string[]): string[] {
+  const ranked = products
+    .filter(({ id }) => ids.includes(id))
+    .map((product) => {
+      const matches = words.map((_word, at) => matchOf(product, words, at))
+      const worst = Math.min(...matches.map(([kind]) => kind))
+      return { product, worst, ranks: matches.reduce((sum, [, rank]) => sum + rank, 0) }
+    })
+  ranked.sort(
+    (a, b) =>
+      b.worst - a.worst ||
+      b.ranks - a.ranks ||
+      b.product.rating - a.product.rating ||
+      (a.product.id < b.product.id ? 1 : -1),
+  )
+  return ranked.map(({ product }) => product.id)
+}
 
 // A single letter is not completed in descriptions, so these have two letters at least.
 const typed = fc
   .tuple(fc.constantFrom(...vocabulary.filter(({ length }) => length > 1)), fc.nat())
   .map(([word, cut]) => (cut % 2 === 0 ? word : word.slice(0, 2 + (cut % (word.length - 1)))))
 
-it('finds whole words and their beginnings as MiniSearch does', () => {
+it('finds whole words and their beginnings as MiniSearch does, the best matches first', () => {
   const matching = fc.constantFrom(...products).chain(({ words }) => {
     const own = fc.constantFrom(...words.filter(({ length }) => length > 1))
     return fc.array(own, { minLength: 1, maxLength: 3 })
   })
   const queries = fc.oneof(fc.array(typed, { minLength: 1, maxLength: 3 }), matching)
   fc.assert(
-    fc.property(queries, (words) => {
-      const search = words.join(' ')
-      const expected = oracle.search(search).map(({ id }) => String(id))
+    fc.property(queries, (texts) => {
+      const search = texts.join(' ')
+      const words = searchWordsOf(search)
+      const expected = expectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
-      expect(found(search), search).toEqual(expected.toSorted())
+      expect(found(search), search).toEqual(inOrderOfRelevance(expected, words))
     }),
     { numRuns: QUERIES },
   )
 })
+
+it.each(['powerbank', 'smart watch', '64gb', '20000mah', 'sound bar'])(
+  'finds %s, joined or split',
+  (search) => {
+    const words = searchWordsOf(search)
+    const expected = expectedIds(words)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(found(search)).toEqual(inOrderOfRelevance(expected, words))
+  },
+)
 
 /** The edit distance with swaps of neighbours, by its definition. */
 function distance(a: string, b: string): number {
@@ -89,15 +159,25 @@ function compareAll(search: string): string[] {
     )
   const corrections = vocabulary.filter((word) => !/\d/.test(word) && isNear(word))
   expect(corrections.length, 'within the bound on corrections').toBeLessThanOrEqual(20)
-  return products
-    .filter(({ words, strong }) =>
-      corrections.some(
-        (correction) =>
-          words.includes(correction) || [...strong].some((word) => word.startsWith(correction)),
-      ),
+  const rankOf = ({ fields }: Product) =>
+    Math.max(
+      0,
+      ...fields
+        .filter(({ rank, words }) =>
+          words.some((word) =>
+            corrections.some(
+              (correction) =>
+                word === correction ||
+                (rank > fieldRanks.description && word.startsWith(correction)),
+            ),
+          ),
+        )
+        .map(({ rank }) => rank),
     )
+  return products
+    .filter((product) => rankOf(product) > 0)
+    .sort((a, b) => rankOf(b) - rankOf(a) || b.rating - a.rating || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id)
-    .toSorted()
 }
 
 const long = vocabulary.filter((word) => /^[a-z]{6,}$/.test(word))
@@ -119,6 +199,7 @@ const mistyped = fc
     return typed.join('')
   })
   .filter((search) => !vocabulary.some((word) => word.startsWith(search)))
+  .filter((search) => products.every((product) => splitFields(product, search).length === 0))
 
 it('finds words with one typing error as a comparison of every product does', () => {
   fc.assert(

@@ -1,5 +1,10 @@
 import { passAll, type RowFilter } from './row-filters'
-import { NONE, type Matches } from './word-index'
+import { NONE, type Matches } from '../word-index/word-index'
+
+/** How many different scores there are. */
+const SCORES = 256
+/** The score of all matches where it does not decide the order. */
+const UNRANKED = 1
 
 export interface Page {
   limit: number
@@ -16,16 +21,18 @@ export interface RowOrder {
  * Removes the matches that a filter excludes, and counts the others by how well they match.
  * @param isRanked whether that decides the order; otherwise all of them count alike
  */
-export function countMatches(matches: Matches, passes: RowFilter, isRanked: boolean): number[] {
-  const counts = Array.from({ length: 256 }, () => 0)
+export function countMatches(matches: Matches, passes: RowFilter, isRanked: boolean): Uint32Array {
+  const counts = new Uint32Array(SCORES)
   for (let row = 0; row < matches.length; row += 1) {
     const match = matches[row] ?? NONE
     if (match === NONE) continue
-    const score = passes !== passAll && !passes(row) ? NONE : isRanked ? match : 1
-    matches[row] = score
-    counts[score] = (counts[score] ?? 0) + 1
+    if (passes !== passAll && !passes(row)) matches[row] = NONE
+    else {
+      const score = isRanked ? match : UNRANKED
+      matches[row] = score
+      counts[score] = (counts[score] ?? 0) + 1
+    }
   }
-  counts[NONE] = 0
   return counts
 }
 
@@ -35,14 +42,17 @@ export function countMatches(matches: Matches, passes: RowFilter, isRanked: bool
  */
 export function pageOf(
   matches: Matches,
-  counts: readonly number[],
+  counts: Uint32Array,
   { rows, isDescending }: RowOrder,
   { skip, limit }: Page,
 ): number[] {
-  let total = 0
   // Where the next row of each score belongs.
-  const next = counts.toReversed().map((count) => (total += count) - count)
-  next.reverse()
+  const next = new Uint32Array(SCORES)
+  let total = 0
+  for (let score = SCORES - 1; score > NONE; score -= 1) {
+    next[score] = total
+    total += counts[score] ?? 0
+  }
   const page: number[] = []
   let missing = Math.min(limit, total - skip)
   for (let index = 0; missing > 0 && index < rows.length; index += 1) {

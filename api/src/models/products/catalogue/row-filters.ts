@@ -32,6 +32,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
   return {
     category: isOneOf(filter.categories, columns.category),
     brand: isOneOf(filter.brands, columns.brand),
+    origin: isOneOf(filter.origins, columns.origin),
     price: isWithin(columns.pricePaise, minPricePaise, maxPricePaise),
     rating: isWithin(columns.rating, minRating || undefined),
     stock: isWithin(columns.countInStock, leastStock, mostStock),

@@ -23,12 +23,8 @@ export function isCorrectable(word: string): boolean {
   return word.length - digitsOf(word).length >= CORRECTED_LENGTH_MIN - 1
 }
 
-/**
- * Whether a correctable typed word may be meant for a known one: it is one edit away from the known
- * word, or from a beginning of it, and has the same digits.
- */
-export function mayMean(typed: string, known: string): boolean {
-  if (!isCorrectable(known) || digitsOf(typed) !== digitsOf(known)) return false
+function isNear(typed: string, known: string): boolean {
+  if (known.length < typed.length - 1) return false
   if (typed.length < CORRECTED_LENGTH_MIN) {
     // Four letters with another first letter could be too many words.
     const isPossible = known.length >= CORRECTED_LENGTH_MIN && typed[0] === known[0]
@@ -36,4 +32,12 @@ export function mayMean(typed: string, known: string): boolean {
   }
   const lengths = [typed.length - 1, typed.length, typed.length + 1]
   return lengths.some((length) => isWithinOneEdit(typed, known.slice(0, length)))
+}
+
+/**
+ * Whether a correctable typed word may be meant for a known one: it is one edit away from the known
+ * word, or from a beginning of it, and has the same digits.
+ */
+export function mayMean(typed: string, known: string): boolean {
+  return isNear(typed, known) && isCorrectable(known) && digitsOf(typed) === digitsOf(known)
 }

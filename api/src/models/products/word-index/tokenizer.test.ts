@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, productWords, searchWordsOf } from './tokenizer'
+import { fieldRanks, fold, hasPhrase, productWords, searchWordsOf } from './tokenizer'
 
 const product = {
   name: 'Ōrbita Phone-X 5G',
@@ -31,6 +31,11 @@ describe('searchWordsOf', () => {
     expect(searchWordsOf(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
   })
 
+  it('leaves out words that say nothing, unless there are no others', () => {
+    expect(searchWordsOf('the best phone with a pen')).toEqual(['phone', 'a', 'pen'])
+    expect(searchWordsOf('the best')).toEqual(['the', 'best'])
+  })
+
   it('cuts a very long word, so that it still finds what was stored cut', () => {
     const [word = ''] = searchWordsOf('x'.repeat(200))
     expect(word).toHaveLength(32)
@@ -38,18 +43,21 @@ describe('searchWordsOf', () => {
 })
 
 describe('productWords', () => {
-  it('lists the words of name, brand and category before those of the description', () => {
-    const { words, strong } = productWords(product)
-    const all = [...words]
-    expect(all.slice(0, strong)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g', 'phones'])
-    const weak = ['a', 'with', 'wi', 'fi', 'wifi', 'camera', 'battery', '5000mah']
-    expect(all.slice(strong)).toEqual(weak)
+  it('ranks each word by the most important field that has it', () => {
+    const { name, brand, category, description } = fieldRanks
+    expect([name, brand, category, description].toSorted()).toEqual([1, 2, 3, 4])
+    const words = productWords({ ...product, brand: 'Orbita Wi-Fi' })
+    const wordsOf = (rank: number) => [...words.keys()].filter((word) => words.get(word) === rank)
+    expect(wordsOf(name)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g'])
+    expect(wordsOf(brand)).toEqual(['wi', 'fi', 'wifi'])
+    expect(wordsOf(category)).toEqual(['phones'])
+    expect(wordsOf(description)).toEqual(['a', 'with', 'camera', 'battery', '5000mah'])
   })
 
   it('are few however long a description is', () => {
     const description = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
     for (const text of [description, description.replaceAll(' ', '-')]) {
-      expect(productWords({ ...product, description: text }).words.size).toBeLessThan(500)
+      expect(productWords({ ...product, description: text }).size).toBeLessThan(500)
     }
   })
 })
@@ -57,5 +65,20 @@ describe('productWords', () => {
 describe('fold', () => {
   it('puts names beside each other that differ in case or accents only', () => {
     expect(fold('Émber Two')).toBe(fold('ember two'))
+  })
+})
+
+describe('hasPhrase', () => {
+  it.each([
+    ['Power Bank 20,000', true],
+    ['a power-bank', true],
+    ['power & bank', true],
+    ['Power Bank20', false],
+    ['powerbank', false],
+    ['power banks', false],
+    ['superpower bank', false],
+    ['power of a bank', false],
+  ])('in %j: %s', (text, isFound) => {
+    expect(hasPhrase(text, ['power', 'bank'])).toBe(isFound)
   })
 })

@@ -29,7 +29,11 @@ export class SortedList<Item> {
       this.#items.sort(this.#compare)
     } else {
       for (const item of added) {
-        this.#items.splice(this.indexOf((other) => this.#compare(other, item)), 0, item)
+        this.#items.splice(
+          this.indexOf((other) => this.#compare(other, item)),
+          0,
+          item,
+        )
       }
     }
     return this.#items

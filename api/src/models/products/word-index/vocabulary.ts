@@ -43,6 +43,22 @@ export class Vocabulary {
     this.#words.sorted()
   }
 
+  get(text: string): Word | undefined {
+    return this.#byText.get(text)
+  }
+
+  /** The pairs of known words that a text is made of; digits and letters may be single. */
+  splitsOf(text: string): [Word, Word][] {
+    const splits: [Word, Word][] = []
+    for (let index = 1; index < text.length; index += 1) {
+      const isNumber = /^\d\D|^\D\d/.test(text.slice(index - 1))
+      if (!isNumber && (index === 1 || index === text.length - 1)) continue
+      const [first, second] = [this.get(text.slice(0, index)), this.get(text.slice(index))]
+      if (first && second) splits.push([first, second])
+    }
+    return splits
+  }
+
   *beginningWith(prefix: string): Generator<Word> {
     const words = this.#words.sorted()
     let index = this.#words.indexOf(({ text }) => (text < prefix ? -1 : 1))

@@ -1,0 +1,82 @@
+import { isCorrectable, mayMean } from './edit-distance'
+import { searchWordsOf, tokenize } from './tokenizer'
+
+/** How many words a phrase may have. */
+const PHRASE_WORDS_MAX = 4
+/** How many words and phrases one word of a search may stand for. */
+const ALTERNATIVES_MAX = 30
+/** From this length on the beginning of a synonym stands for it where nothing matches as typed. */
+const BEGINNING_LENGTH_MIN = 3
+
+/** What a word of a search may stand for; a product matches if it has one of them. */
+export interface SearchTerm {
+  /** The word itself, as typed. */
+  typed: string
+  /** It joined with each neighbour, so that `smart watch` finds `smartwatch`. */
+  joined: string[]
+  /** Synonyms that are one word. */
+  words: Set<string>
+  /** Synonyms of several words, by their words joined. */
+  phrases: Map<string, string[]>
+}
+
+type Alternatives = Pick<SearchTerm, 'words' | 'phrases'>
+
+const noAlternatives = (): Alternatives => ({ words: new Set(), phrases: new Map() })
+
+function addSynonyms(term: Alternatives, { words, phrases }: Alternatives): void {
+  const size = () => term.words.size + term.phrases.size
+  for (const word of words) if (size() < ALTERNATIVES_MAX) term.words.add(word)
+  for (const [key, phrase] of phrases) if (size() < ALTERNATIVES_MAX) term.phrases.set(key, phrase)
+}
+
+/** Words and phrases that customers use for the same thing. */
+export class Synonyms {
+  /** By the words of a member joined, as `power bank` and `powerbank` are the same. */
+  readonly #byKey = new Map<string, Alternatives>()
+
+  constructor(groups: readonly (readonly string[])[] = []) {
+    for (const group of groups) {
+      const all = noAlternatives()
+      const members = group.map(tokenize).filter(({ length }) => length > 0)
+      for (const member of members) {
+        all.words.add(member.join(''))
+        if (member.length > 1) all.phrases.set(member.join(''), member)
+      }
+      for (const key of all.words) {
+        // A word may be in several groups.
+        const synonyms = this.#byKey.get(key) ?? noAlternatives()
+        addSynonyms(synonyms, all)
+        this.#byKey.set(key, synonyms)
+      }
+    }
+  }
+
+  /** What each word of a search text may stand for. */
+  termsOf(text: string): SearchTerm[] {
+    const words = searchWordsOf(text)
+    const terms: SearchTerm[] = words.map((typed) => ({ typed, joined: [], ...noAlternatives() }))
+    for (let start = 0; start < words.length; start += 1) {
+      const most = Math.min(PHRASE_WORDS_MAX, words.length - start)
+      for (let count = 1; count <= most; count += 1) {
+        const joined = words.slice(start, start + count).join('')
+        const synonyms = this.#byKey.get(joined)
+        for (const term of terms.slice(start, start + count)) {
+          if (count === 2) term.joined.push(joined)
+          if (synonyms) addSynonyms(term, synonyms)
+        }
+      }
+    }
+    return terms
+  }
+
+  /** What a word stands for that is the beginning of a synonym, or one with a typing error. */
+  corrected(typed: string): Alternatives {
+    const found = noAlternatives()
+    for (const [key, synonyms] of this.#byKey) {
+      const isBeginning = typed.length >= BEGINNING_LENGTH_MIN && key.startsWith(typed)
+      if (isBeginning || (isCorrectable(typed) && mayMean(typed, key))) addSynonyms(found, synonyms)
+    }
+    return found
+  }
+}

@@ -1,0 +1,71 @@
+/** Longer words are cut, in products and in searches alike. */
+const WORD_LENGTH_MAX = 32
+/** How many different words of a description are indexed. */
+const DESCRIPTION_WORDS_MAX = 400
+/** How many words of a search count. */
+const SEARCH_WORDS_MAX = 10
+
+/** Words that say nothing of a product: a search leaves them out if it has others. */
+const stopWords = new Set('and best buy for from in of online or price the to with'.split(' '))
+
+/** How important the fields are that are searched. */
+export const fieldRanks = { name: 4, brand: 3, category: 2, description: 1 } as const
+type SearchedField = keyof typeof fieldRanks
+export type SearchableText = Record<SearchedField, string>
+
+/** Folds case and accents (Unicode NFKD without combining marks), for comparing and sorting. */
+export function fold(text: string): string {
+  // ASCII has no accents.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
+  const withoutAccents = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
+  return withoutAccents.toLowerCase()
+}
+
+const cut = (word: string) =>
+  word.length > WORD_LENGTH_MAX ? [...word].slice(0, WORD_LENGTH_MAX).join('') : word
+
+const wordsIn = (folded: string): string[] => (folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(cut)
+
+/** The words of a text, folded, in their order. All other characters only separate words. */
+export const tokenize = (text: string): string[] => wordsIn(fold(text))
+
+/**
+ * The different words of a search text. No text is ever a pattern; one without words, such as `.*`,
+ * matches nothing.
+ */
+export function searchWordsOf(text: string): string[] {
+  const words = [...new Set(tokenize(text))]
+  const telling = words.filter((word) => !stopWords.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
+}
+
+/**
+ * The different words of a product, each with the rank of the most important field that has it.
+ * `Wi-Fi` is `wi`, `fi` and `wifi`.
+ */
+export function productWords(product: SearchableText): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const [field, rank] of Object.entries(fieldRanks)) {
+    const limit = field === 'description' ? words.size + DESCRIPTION_WORDS_MAX : Infinity
+    for (const piece of fold(product[field as SearchedField]).split(/\s+/)) {
+      if (words.size >= limit) break
+      // Most pieces are one ASCII word, and this test is faster than the Unicode classes.
+      if (/^[a-z0-9]{1,32}$/.test(piece)) {
+        if (!words.has(piece)) words.set(piece, rank)
+        continue
+      }
+      const parts = wordsIn(piece)
+      if (parts.length > 1) parts.push(cut(parts.join('')))
+      for (const word of parts) {
+        if (words.size < limit && !words.has(word)) words.set(word, rank)
+      }
+    }
+  }
+  return words
+}
+
+/** Whether a text has these words one after the other; `20,000` is one word here. */
+export function hasPhrase(text: string, words: readonly string[]): boolean {
+  const known = tokenize(text.replace(/(?<=\d),(?=\d)/g, ''))
+  return ` ${known.join(' ')} `.includes(` ${words.join(' ')} `)
+}
