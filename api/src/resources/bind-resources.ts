@@ -13,6 +13,7 @@ import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
 import { bindUploads } from './products/uploads.routes'
 import { bindShop } from './shop/shop.routes'
+import { bindSynonyms } from './settings/synonyms.routes'
 import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void
@@ -34,6 +35,7 @@ const resources: readonly BindResource[] = [
   bindShop,
   bindPages,
   bindAuditLog,
+  bindSynonyms,
 ]
 
 /** Binds all calls of the API to their handlers. */

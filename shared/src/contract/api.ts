@@ -12,6 +12,7 @@ import * as productImport from './product-import'
 import * as products from './products'
 import type { RouteDefinition } from './route'
 import * as shop from './shop'
+import * as synonyms from './synonyms'
 import * as users from './users'
 
 function isRoute(value: unknown): value is RouteDefinition {
@@ -33,6 +34,7 @@ const modules = [
   shop,
   pages,
   audit,
+  synonyms,
 ] as const
 
 /** Every call of the API, for its description and for checks that go over all of them. */

@@ -24,7 +24,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last administrator cannot be deleted.',
 
   listProducts:
-    'Searches, filters, sorts and pages the catalogue. With `facets` the response also counts the matches by category, brand and rating.',
+    'Searches, filters, sorts and pages the catalogue. A search may state a highest price (`phone under 20000`), which the response repeats as `understood`. With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
   listCategories:
@@ -99,4 +99,9 @@ export const operationDescriptions: Record<RouteId, string> = {
   listAuditLog: 'Filters and pages the audit log, newest first.',
   exportAuditLog:
     'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',
+
+  getSynonyms:
+    'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',
+  updateSynonyms:
+    'Replaces all groups. A member may be a phrase; a word and its plural are two members. With `If-Match` the update fails if the synonyms have changed since. All processes search by them within two seconds.',
 }

@@ -64,6 +64,12 @@ export const requestExamples: RequestExamples = {
     totalPrice: 64_999,
   },
   settleFailedRefunds: { resolution: 'retry' },
+  updateSynonyms: {
+    groups: [
+      ['mobile', 'phone', 'smartphone'],
+      ['power bank', 'portable charger'],
+    ],
+  },
   createOrderView: { name: 'To deliver', filter: { status: 'paid', sort: 'oldest' } },
   updateShop: {
     legalName: 'Lakeside Electronics Private Limited',

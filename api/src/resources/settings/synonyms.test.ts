@@ -1,0 +1,123 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { listProducts } from '@voltkart/shared/contract/products'
+import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/shared/contract/synonyms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+/** What the response cache and the catalogue promise, with some room for a busy machine. */
+const VISIBLE_WITHIN_MS = 5_000
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+  const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
+  await buildProduct(shop, { ...plain, name: 'Nova Phone' })
+  await buildProduct(shop, { ...plain, name: 'Volta Power Bank' })
+  await buildProduct(shop, { ...plain, name: 'Cord USB-C' })
+  await buildProduct(shop, { ...plain, name: 'Hall Lamp' })
+})
+afterAll(() => shop.stop())
+
+async function found(search: string, server = shop): Promise<string[]> {
+  const { products } = await server.browser().call(listProducts, { query: { search } })
+  return products.map(({ name }) => name).toSorted()
+}
+const read = () => admin.browser.call(getSynonyms, {})
+const save = (groups: string[][], ifMatch?: string) =>
+  admin.browser.call(updateSynonyms, {
+    body: { groups },
+    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+  })
+const send = (body: unknown, headers?: Record<string, string>) =>
+  admin.browser.send('PUT', updateSynonyms.path, body, headers)
+
+describe('the synonyms', () => {
+  it('are sensible ones until staff save their own', async () => {
+    const { groups, version } = await read()
+    expect(version).toBe(0)
+    expect(groups).toContainEqual(expect.arrayContaining(['mobile', 'phone']))
+    expect(await found('mobile')).toEqual(['Nova Phone'])
+    expect(await found('moblie')).toEqual(['Nova Phone'])
+    expect(await found('powerbank')).toEqual(['Volta Power Bank'])
+    expect(await found('type c')).toEqual(['Cord USB-C'])
+  })
+
+  it('work both ways at once when they are saved, also as phrases', async () => {
+    const first = await save([
+      ['Lamp', 'floor light'],
+      ['mains cell', 'power bank', 'zed'],
+    ])
+    expect(first.message).toBe(messages.synonymsSaved)
+    expect(first.synonyms.version).toBe(1)
+    expect(first.synonyms.groups[0]).toEqual(['lamp', 'floor light'])
+    expect(await read()).toEqual(first.synonyms)
+    expect(await found('floor light')).toEqual(['Hall Lamp'])
+    expect(await found('zed')).toEqual(['Volta Power Bank'])
+    expect(await found('volta mains cell')).toEqual(['Volta Power Bank'])
+    expect(await found('mobile'), 'no longer a synonym').toEqual([])
+    await save([['lamp', 'torch']])
+    expect(await found('torch'), 'not from the cache').toEqual(['Hall Lamp'])
+    expect(await found('floor light')).toEqual([])
+  })
+
+  it('count like the word itself', async () => {
+    await save([['lamp', 'sconce']])
+    const plain = { brand: 'Zephyr', category: 'Things' }
+    const { _id } = await buildProduct(shop, { ...plain, name: 'Wall Sconce', description: 'x' })
+    await shop.context.models.products.writeRating(_id, 0, { rating: 5, numReviews: 1 })
+    await buildProduct(shop, { ...plain, name: 'Shade', description: 'For a lamp.' })
+    const { products } = await shop.browser().call(listProducts, { query: { search: 'lamp' } })
+    expect(products.map(({ name }) => name)).toEqual(['Wall Sconce', 'Hall Lamp', 'Shade'])
+  })
+
+  it('reach the other processes within two seconds', async () => {
+    const other = await startTestServer({ databaseUri: shop.databaseUri })
+    try {
+      expect(await found('candle', other)).toEqual([])
+      await save([['lamp', 'candle']])
+      const poll = { timeout: VISIBLE_WITHIN_MS }
+      await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('saving them', () => {
+  it('is refused when somebody else has saved since', async () => {
+    const { version } = await read()
+    const saved = await save([['one', 'two']], `"${version}"`)
+    expect(saved.synonyms.version).toBe(version + 1)
+    const stale = await send({ groups: [] }, { 'if-match': `"${version}"` })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
+    expect((await read()).groups).toEqual([['one', 'two']])
+  })
+
+  it('by many at once loses none and repeats no version', async () => {
+    const { version } = await read()
+    const tries = [1, 2, 3].map((number) => send({ groups: [[`a${number}`, `b${number}`]] }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200])
+    expect((await read()).version).toBe(version + 3)
+  })
+
+  it.each([
+    { groups: [['alone']] },
+    { groups: [['', 'empty']] },
+    { groups: Array.from({ length: SYNONYM_GROUPS_MAX + 1 }, () => ['a', 'b']) },
+    {},
+  ])('is refused for what is no list of groups: case %#', async (body) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  })
+
+  it('is for those who may change settings', async () => {
+    const customer = await signedIn(shop)
+    for (const method of ['GET', 'PUT'] as const) {
+      expect((await shop.browser().send(method, getSynonyms.path)).status).toBe(401)
+      expect((await customer.browser.send(method, getSynonyms.path)).status).toBe(403)
+    }
+  })
+})
