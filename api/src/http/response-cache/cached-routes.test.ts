@@ -45,6 +45,7 @@ describe('the key of a cached response', () => {
       maxPrice: '9',
       minRating: '4',
       inStock: '1',
+      origin: 'in',
       stock: 'low',
       sort: 'name',
       facets: '1',

@@ -41,6 +41,8 @@ it('holds what the filter lets through, with no cell that is a formula', async (
       `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
       `"Two\nlines ""quoted""",/uploads/mouse.webp,,,,,,,,,,,,,,\r\n`,
   )
+  const underLimit = await (await fetchFile('search=cmd+under+1249')).text()
+  expect(underLimit.trim().split('\r\n')).toHaveLength(1)
   const out = await (await fetchFile('stock=out')).text()
   expect(out.trim().split('\r\n')).toHaveLength(2)
   expect(await (await fetchFile('search=nothingatall')).text()).toBe(

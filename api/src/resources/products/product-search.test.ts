@@ -209,6 +209,7 @@ describe('facets', () => {
         { value: 'Speakers', count: 1 },
       ],
       brands: [{ value: 'Nimbus', count: 1 }],
+      origins: [],
       price: { min: 300, max: 300 },
       ratings: [4, 3, 2, 1].map((value) => ({ value, count: 0 })),
     })

@@ -2,6 +2,7 @@ import * as contract from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
@@ -33,13 +34,16 @@ function chosen(values: readonly string[] | undefined): readonly string[] | unde
 function toFilter(
   query: Omit<contract.ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>,
 ): ProductFilter {
-  const { search, category, brand, minPrice, maxPrice, minRating, inStock, stock } = query
+  const { search = '', category, brand, origin, minPrice, minRating, inStock, stock } = query
+  const { words, maxPrice = Infinity } = parseSearchText(search)
+  const highest = Math.min(maxPrice, query.maxPrice ?? Infinity)
   return {
-    search: search || undefined,
+    search: words || undefined,
     categories: chosen(category),
     brands: chosen(brand),
+    origins: chosen(origin)?.map((code) => code.toUpperCase()),
     minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
-    maxPricePaise: maxPrice === undefined ? undefined : toPaise(maxPrice),
+    maxPricePaise: highest === Infinity ? undefined : toPaise(highest),
     minRating,
     inStock,
     stock,
@@ -63,7 +67,9 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   bind.cached(contract.listProducts, async ({ query }) => {
-    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, facets } = query
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
+    const { sort = search ? 'relevance' : 'newest' } = query
+    const { maxPrice } = parseSearchText(search ?? '')
     const filter = toFilter(query)
     const [list, terms] = await Promise.all([
       models.products.list(filter, { limit, skip, sort, facets }),
@@ -74,6 +80,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       result: {
         ...list,
         products: products.map((product) => presentSummary(product, terms.taxPercent)),
+        ...(maxPrice === undefined ? {} : { understood: { maxPrice } }),
       },
       productIds: idsOf(products),
       dependsOnStock: dependsOnStock(filter),

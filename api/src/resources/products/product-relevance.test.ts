@@ -1,0 +1,116 @@
+import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.stop())
+
+type Query = Partial<ProductQuery>
+const list = (query: Query) => shop.browser().call(listProducts, { query })
+const names = async (query: Query) => (await list(query)).products.map(({ name }) => name)
+
+async function buildRated(rating: number, fields: Parameters<typeof buildProduct>[1]) {
+  const { _id } = await buildProduct(shop, fields)
+  await shop.context.models.products.writeRating(_id, 0, { rating, numReviews: 1 })
+}
+
+describe('relevance', () => {
+  it('puts whole words before beginnings, then name, brand, category and description, then ratings', async () => {
+    const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
+    await buildRated(5, { ...plain, name: 'One', description: 'With a quartz inside.' })
+    await buildRated(5, { ...plain, name: 'Two', category: 'Quartz' })
+    await buildRated(5, { ...plain, name: 'Three', brand: 'Quartz' })
+    await buildRated(2, { ...plain, name: 'Quartz four' })
+    await buildRated(4, { ...plain, name: 'Quartz five' })
+    await buildRated(5, { ...plain, name: 'Quartzite six' })
+    await buildRated(5, { ...plain, name: 'Seven', description: 'With quartzite.' })
+    const expected = ['Quartz five', 'Quartz four', 'Three', 'Two', 'One', 'Quartzite six', 'Seven']
+    expect(await names({ search: 'quartz' })).toEqual(expected)
+    expect(await names({ search: 'quartz', sort: 'relevance' })).toEqual(expected)
+    const pages = await Promise.all(
+      expected.map((_name, skip) => names({ search: 'quartz', limit: 1, skip })),
+    )
+    expect(pages.flat()).toEqual(expected)
+    expect(await names({ search: 'quartz', sort: 'name', limit: 2 })).toEqual([
+      'One',
+      'Quartz five',
+    ])
+  })
+
+  it('counts the worst of several words, then where all of them stand', async () => {
+    const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
+    await buildProduct(shop, { ...plain, name: 'Opal lantern', brand: 'Umbra' })
+    await buildProduct(shop, { ...plain, name: 'Opal', category: 'Lantern', brand: 'Ultra' })
+    await buildProduct(shop, { ...plain, name: 'Opal lanterns', brand: 'Ulma' })
+    await buildProduct(shop, { ...plain, name: 'Stone', description: 'An opal for a lantern.' })
+    const expected = ['Opal lantern', 'Opal', 'Stone', 'Opal lanterns']
+    expect(await names({ search: 'opal lantern' })).toEqual(expected)
+    expect(await names({ search: 'lantern opal' })).toEqual(expected)
+  })
+
+  it('without a search is the order of ratings', async () => {
+    const { products } = await list({ sort: 'relevance', limit: 100 })
+    const ratings = products.map(({ rating }) => rating)
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  })
+})
+
+describe('a price in the search text', () => {
+  it('limits the list like a filter, and the lower one counts', async () => {
+    for (const price of [10_000, 20_000, 30_000]) {
+      await buildProduct(shop, { name: `Priced ${price}`, price })
+    }
+    const answer = await list({ search: 'priced under 20000', sort: 'price', facets: true })
+    expect(answer.products.map(({ name }) => name)).toEqual(['Priced 10000', 'Priced 20000'])
+    expect(answer.understood).toEqual({ maxPrice: 20_000 })
+    expect(answer.facets?.price, 'counted without its own filter').toEqual({
+      min: 10_000,
+      max: 30_000,
+    })
+    const lower = await list({ search: 'priced under 20000', maxPrice: 15_000 })
+    expect(lower.products.map(({ name }) => name)).toEqual(['Priced 10000'])
+    expect(lower.understood).toEqual({ maxPrice: 20_000 })
+    const higher = await list({ search: 'priced below ₹15k', maxPrice: 25_000 })
+    expect(higher.products.map(({ name }) => name)).toEqual(['Priced 10000'])
+  })
+
+  it('may be all of it, and is not told of where there is none', async () => {
+    const { total } = await list({ maxPrice: 15_000 })
+    expect(await list({ search: 'less than 15 thousand' })).toMatchObject({
+      total,
+      understood: { maxPrice: 15_000 },
+    })
+    expect(await list({ search: 'priced 20000' })).not.toHaveProperty('understood')
+  })
+})
+
+describe('the country of origin', () => {
+  it('filters, sorts by its name, and has a facet that its own filter does not limit', async () => {
+    const category = 'Origins'
+    for (const countryOfOrigin of ['VN', 'IN', 'CN', 'IN', undefined]) {
+      const name = `From ${countryOfOrigin ?? 'nowhere'}`
+      await buildProduct(shop, { name, category, ...(countryOfOrigin ? { countryOfOrigin } : {}) })
+    }
+    const inCategory = (query: Query) => names({ category: [category], ...query })
+    expect(await inCategory({ origin: ['in'] })).toEqual(['From IN', 'From IN'])
+    expect(await inCategory({ origin: ['IN', 'Vn'], sort: 'origin' })).toEqual([
+      'From IN',
+      'From IN',
+      'From VN',
+    ])
+    const sorted = ['From CN', 'From IN', 'From IN', 'From VN', 'From nowhere']
+    expect(await inCategory({ sort: 'origin' })).toEqual(sorted)
+    const { facets, total } = await list({ category: [category], origin: ['vn'], facets: true })
+    expect(total).toBe(1)
+    expect(facets?.origins).toEqual([
+      { value: 'IN', count: 2 },
+      { value: 'CN', count: 1 },
+      { value: 'VN', count: 1 },
+    ])
+    expect(facets?.categories).toEqual([{ value: category, count: 1 }])
+  })
+})
