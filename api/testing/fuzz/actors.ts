@@ -17,7 +17,7 @@ export async function createActors(shop: TestServer) {
     admin: await signedInAdmin(shop),
   }
   const owner = { email: people.admin.user.email }
-  const chosen = await choosePassword(PASSWORD, { isAdmin: true }, owner)
+  const chosen = await choosePassword(PASSWORD, owner)
   return {
     ...people,
     cookieOf: (role: Role) => (role === 'visitor' ? '' : people[role].browser.cookie),

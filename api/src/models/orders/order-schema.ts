@@ -1,4 +1,3 @@
-import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
 import {
   openRefundStatuses,

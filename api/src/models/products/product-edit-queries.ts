@@ -21,7 +21,6 @@ export const shownFields = {
   brand: 1,
   category: 1,
   sku: 1,
-  countryOfOrigin: 1,
   pricePaise: 1,
   countInStock: 1,
   ...factsProjection,

@@ -18,7 +18,6 @@ export interface ProductFields extends StoredFacts {
   category: string
   sku?: string
   /** An ISO 3166-1 alpha-2 code. */
-  countryOfOrigin?: string
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
@@ -68,7 +67,6 @@ const productSchema = new Schema<StoredProduct>(
     brand: { type: String, required: true },
     category: { type: String, required: true },
     sku: String,
-    countryOfOrigin: String,
     pricePaise: { type: Number, required: true, min: 0 },
     countInStock: { type: Number, required: true, min: 0 },
     ...factsFields,
