@@ -17,7 +17,6 @@ export interface ProductFields extends StoredFacts {
   brand: string
   category: string
   sku?: string
-  /** An ISO 3166-1 alpha-2 code. */
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
