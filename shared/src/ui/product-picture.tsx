@@ -1,7 +1,7 @@
 import BrokenImageIcon from '@mui/icons-material/HideImageOutlined'
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sxList } from './sx-list'
 
 const WIDTHS = [320, 640, 1280] as const
@@ -27,9 +27,23 @@ function sourcesOf(src: string, sizes: string) {
   return { src: `${path}?w=640`, srcSet, sizes }
 }
 
+/**
+ * Whether a picture could not be loaded. One of a page rendered on the server may have failed before
+ * the page listened: then it is complete, but has no width.
+ */
+function useFailure(src: string) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [failedSrc, setFailedSrc] = useState<string>()
+  useEffect(() => {
+    const image = ref.current
+    if (image?.complete && image.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+  return { ref, hasFailed: failedSrc === src, fail: () => setFailedSrc(src) }
+}
+
 /** A product's picture in a box of fixed shape, so that nothing moves when it arrives. */
 export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
+  const { ref, hasFailed, fail } = useFailure(src)
   return (
     <Box
       sx={[
@@ -50,15 +64,21 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
             objectFit: 'contain',
           },
         },
-        // Pictures are lit for a white page; on a dark one they would glare.
-        (theme) => theme.applyStyles('dark', { '& img': { filter: 'brightness(0.86)' } }),
+        // Pictures have a transparent ground. On a dark page they stand on the page itself, a little
+        // dimmed, since they are lit for a white one.
+        (theme) =>
+          theme.applyStyles('dark', {
+            backgroundColor: 'transparent',
+            '& img': { filter: 'brightness(0.9)' },
+          }),
         ...sxList(sx),
       ]}
     >
-      {src === '' || failedSrc === src ? (
+      {src === '' || hasFailed ? (
         <BrokenImageIcon {...(alt ? { titleAccess: `${alt} (no picture)` } : {})} />
       ) : (
         <img
+          ref={ref}
           {...sourcesOf(src, sizes)}
           alt={alt}
           width={640}
@@ -66,7 +86,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          onError={fail}
         />
       )}
     </Box>
