@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { optionGroups } from './option-groups'
+
+const options = (colour: string, storage: string) => [
+  { name: 'Colour', value: colour },
+  { name: 'Storage', value: storage },
+]
+
+const sibling = (_id: string, colour: string, storage: string, countInStock = 3) => ({
+  ...{ _id, options: options(colour, storage), price: 100, countInStock, image: '' },
+})
+
+const own = {
+  ...{ _id: 'own', countInStock: 1 },
+  family: { key: 'nova-x1', options: options('Blue', '256 GB') },
+}
+
+describe('the options of a product', () => {
+  it('lead to the variants that differ in one of them', () => {
+    const siblings = [
+      sibling('black', 'Black', '256 GB'),
+      sibling('tera', 'Blue', '1 TB', 0),
+      sibling('small', 'Blue', '64 GB'),
+      // Differs in both, so it is two choices away.
+      sibling('far', 'Black', '1 TB'),
+    ]
+    expect(optionGroups({ ...own, siblings })).toEqual([
+      {
+        name: 'Colour',
+        choices: [
+          { value: 'Black', productId: 'black', isCurrent: false, isSoldOut: false },
+          { value: 'Blue', productId: 'own', isCurrent: true, isSoldOut: false },
+        ],
+      },
+      {
+        name: 'Storage',
+        choices: [
+          { value: '64 GB', productId: 'small', isCurrent: false, isSoldOut: false },
+          { value: '256 GB', productId: 'own', isCurrent: true, isSoldOut: false },
+          { value: '1 TB', productId: 'tera', isCurrent: false, isSoldOut: true },
+        ],
+      },
+    ])
+  })
+
+  it('leave out combinations that do not exist, and options without a choice', () => {
+    const siblings = [sibling('far', 'Black', '64 GB'), sibling('small', 'Blue', '64 GB')]
+    const groups = optionGroups({ ...own, siblings })
+    expect(groups.map(({ name, choices }) => [name, choices.length])).toEqual([['Storage', 2]])
+  })
+
+  it('are none without a family', () => {
+    expect(optionGroups({ _id: 'own', countInStock: 1, siblings: [] })).toEqual([])
+  })
+})

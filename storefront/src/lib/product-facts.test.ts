@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boxContents,
+  groupSpecifications,
+  returnsInWords,
+  warrantyInWords,
+} from './product-facts'
+import { defaultTerms } from './shop-terms'
+
+describe('warranty and returns in words', () => {
+  it.each([
+    [{ months: 12, kind: 'manufacturer', text: '' }, '1 year manufacturer warranty'],
+    [{ months: 24, kind: 'manufacturer', text: '' }, '2 years manufacturer warranty'],
+    [{ months: 18, kind: 'shop', text: '' }, '18 months seller warranty'],
+    [{ months: 1, kind: 'shop', text: '' }, '1 month seller warranty'],
+    [{ months: 12, kind: 'none', text: '' }, 'No warranty'],
+    [{ months: 0, kind: 'manufacturer', text: '' }, 'No warranty'],
+    [undefined, undefined],
+  ] as const)('%o is %s', (warranty, words) => {
+    expect(warrantyInWords(warranty)).toBe(words)
+  })
+
+  it('takes the product’s own days before the shop’s', () => {
+    expect(returnsInWords({ returns: 'refund' }, defaultTerms)).toBe('7-day returns')
+    expect(returnsInWords({ returns: 'refund', returnDays: 10 }, defaultTerms)).toBe(
+      '10-day returns',
+    )
+    expect(returnsInWords({ returns: 'replacement-only' }, defaultTerms)).toBe('7-day replacement')
+  })
+
+  it('never rules out returning what is damaged', () => {
+    const only = 'Returns only if damaged, defective or wrong'
+    expect(returnsInWords({ returns: 'none', returnDays: 7 }, defaultTerms)).toBe(only)
+    expect(returnsInWords({ returns: 'refund', returnDays: 0 }, defaultTerms)).toBe(only)
+  })
+})
+
+describe('specifications', () => {
+  const lines = [
+    { group: 'Display', name: 'Size', value: '6.7 inches' },
+    { name: 'Model', value: 'X1' },
+    { group: 'Battery', name: 'Capacity', value: '5000 mAh' },
+    { group: 'Display', name: 'Type', value: 'OLED' },
+    { group: 'Box', name: 'In the box', value: 'Phone, charger; cable' },
+    { group: 'In the Box', name: 'Case', value: '1' },
+    { group: 'In the Box', name: 'SIM pins', value: '2' },
+  ]
+
+  it('stand by group in the order given, those without one first', () => {
+    expect(groupSpecifications(lines).map(({ name, lines: own }) => [name, own.length])).toEqual([
+      ['', 1],
+      ['Display', 2],
+      ['Battery', 1],
+    ])
+  })
+
+  it('tell what is in the box apart from the table', () => {
+    expect(boxContents(lines)).toEqual(['Phone', 'charger', 'cable', 'Case', 'SIM pins: 2'])
+    expect(boxContents([])).toEqual([])
+  })
+})

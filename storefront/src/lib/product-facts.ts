@@ -1,0 +1,67 @@
+import type { Product } from '@voltkart/shared/contract/products'
+import type { Specification, Warranty } from '@voltkart/shared/contract/product-facts'
+import type { ShopTerms } from './shop-terms'
+
+type ReturnFacts = Pick<Product, 'returns' | 'returnDays'>
+
+/** How many days a product can be returned after delivery without giving a reason; 0 is never. */
+export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {
+  return returns === 'none' ? 0 : (returnDays ?? terms.returnDays)
+}
+
+/** What a customer who changes their mind may do, in words. */
+export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
+  const days = returnDaysOf(product, terms)
+  // Damaged, defective and wrong items can be returned whatever a product says.
+  if (days === 0) return 'Returns only if damaged, defective or wrong'
+  return product.returns === 'replacement-only' ? `${days}-day replacement` : `${days}-day returns`
+}
+
+const warrantors = { manufacturer: 'manufacturer warranty', shop: 'seller warranty' } as const
+
+function monthsInWords(months: number): string {
+  if (months % 12 === 0) return months === 12 ? '1 year' : `${months / 12} years`
+  return months === 1 ? '1 month' : `${months} months`
+}
+
+/** How long and by whom a product is warranted, in words; undefined if it is not stated. */
+export function warrantyInWords(warranty: Warranty | undefined): string | undefined {
+  if (!warranty) return undefined
+  const { kind, months } = warranty
+  if (kind === 'none' || months === 0) return 'No warranty'
+  return `${monthsInWords(months)} ${warrantors[kind]}`
+}
+
+export interface SpecificationGroup {
+  /** Empty for lines that stand under no heading. */
+  name: string
+  lines: Specification[]
+}
+
+const BOX = /^(in the box|box contents|what's in the box|package contents)$/i
+
+const isOfBox = ({ group, name }: Specification) => BOX.test(group ?? '') || BOX.test(name)
+
+/** The specification table by its groups, in the order given; lines without a group come first. */
+export function groupSpecifications(lines: readonly Specification[]): SpecificationGroup[] {
+  const groups = new Map<string, Specification[]>([['', []]])
+  for (const line of lines) {
+    if (isOfBox(line)) continue
+    const name = line.group ?? ''
+    const known = groups.get(name)
+    if (known) known.push(line)
+    else groups.set(name, [line])
+  }
+  return [...groups].flatMap(([name, own]) => (own.length > 0 ? [{ name, lines: own }] : []))
+}
+
+/** What is in the box, which stands in the specifications: as one line, or as a group of lines. */
+export function boxContents(lines: readonly Specification[]): string[] {
+  return lines.filter(isOfBox).flatMap(({ name, value }) => {
+    if (!BOX.test(name) && !/^(contents|items)$/i.test(name)) {
+      return [/^(1|yes|included)$/i.test(value) ? name : `${name}: ${value}`]
+    }
+    const items = value.split(/[,;•\n]/).map((item) => item.trim())
+    return items.filter((item) => item !== '')
+  })
+}

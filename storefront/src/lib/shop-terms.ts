@@ -1,0 +1,12 @@
+import type { Shop } from '@voltkart/shared/contract/shop'
+
+/** What a product page states of the shop's profile. */
+export type ShopTerms = Pick<Shop, 'returnDays' | 'dispatchDays' | 'deliveryDays'> &
+  Partial<Pick<Shop, 'email' | 'phone' | 'grievanceOfficer'>>
+
+/** The terms of a shop whose profile has not been saved, or not arrived. */
+export const defaultTerms: ShopTerms = {
+  returnDays: 7,
+  dispatchDays: 2,
+  deliveryDays: { from: 2, to: 5 },
+}
