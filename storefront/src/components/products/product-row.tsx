@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { ProductCard, ProductCardSkeleton } from './product-card'
+
+// Narrow screens push the row aside with a finger instead of scrolling past every card.
+const row = {
+  listStyle: 'none',
+  m: 0,
+  mx: { xs: -4, sm: -6, md: 0 },
+  px: { xs: 4, sm: 6, md: 0 },
+  pb: 2,
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '15rem', md: 'calc((100% - 96px) / 4)' },
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { xs: 24, md: 0 },
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+}
+
+interface ProductRowProps {
+  /** Left out while they are loading: then their places are shown. */
+  products: readonly ProductSummary[] | undefined
+  skeletons: number
+}
+
+/** Products in one row, which is pushed aside where there are more than fit. */
+export function ProductRow({ products, skeletons }: ProductRowProps) {
+  return (
+    <Box component="ul" aria-busy={products === undefined} sx={row}>
+      {products
+        ? products.map((product) => (
+            <li key={product._id}>
+              <ProductCard product={product} eager={false} />
+            </li>
+          ))
+        : Array.from({ length: skeletons }, (_, index) => (
+            <li key={index}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useIdList } from '../../lib/id-list'
+import { useProductsByIdQuery } from '../../lib/products-by-id'
+import { recentProducts } from '../../lib/recent-products'
+import { ProductRow } from './product-row'
+
+/** How many are shown at most. */
+const SHOWN = 6
+/** How far below the screen the row is when its products are fetched. */
+const NEAR = '400px'
+
+/** Whether an element has come near the screen. */
+function useIsNear() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setIsNear(true)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isNear }
+}
+
+function Row({ ids }: { ids: readonly string[] }) {
+  const { currentData: products, isError } = useProductsByIdQuery(ids)
+  // A row that is only a help stays away when it cannot be had.
+  if (isError || products?.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="recent-heading" sx={{ mt: { xs: 12, md: 16 } }}>
+      <Typography variant="h3" component="h2" id="recent-heading" sx={{ mb: 5 }}>
+        Recently viewed
+      </Typography>
+      <ProductRow products={products} skeletons={ids.length} />
+    </Box>
+  )
+}
+
+/** The products that this browser has looked at last, newest first; nothing without any. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const ids = useIdList(recentProducts)
+    .filter((id) => id !== except)
+    .slice(0, SHOWN)
+  const { ref, isNear } = useIsNear()
+  return <div ref={ref}>{isNear && ids.length > 0 && <Row ids={ids} />}</div>
+}

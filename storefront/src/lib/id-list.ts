@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+
+/** The ids among some values, each once and in their order, at most so many. */
+export function knownIds(values: readonly unknown[], max: number): string[] {
+  return [...new Set(values.filter(isId))].slice(0, max)
+}
+
+function parse(text: string | null, max: number): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? knownIds(stored, max) : []
+  } catch {
+    return []
+  }
+}
+
+/** A short list of product ids in local storage, the same in all tabs of the shop. */
+export interface IdList {
+  ids(): readonly string[]
+  /** Calls `listener` when this or another tab changes the list. Returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** Stores the list that `change` makes of the one stored now. */
+  update(change: (ids: readonly string[]) => readonly string[]): void
+}
+
+const none: readonly string[] = []
+
+/**
+ * Keeps at most `max` ids under a key of local storage. What cannot be read counts as empty and is
+ * repaired. Without storage the list lasts as long as the page.
+ */
+export function createIdList(key: string, max: number): IdList {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let ids = none
+
+  function read(): readonly string[] {
+    let now = text
+    try {
+      now = localStorage.getItem(key)
+    } catch {
+      // Storage is forbidden.
+    }
+    if (now !== text) {
+      text = now
+      ids = parse(now, max)
+    }
+    return ids
+  }
+
+  function write(next: readonly string[]): void {
+    text = JSON.stringify(next)
+    ids = next
+    try {
+      if (localStorage.getItem(key) !== text) localStorage.setItem(key, text)
+    } catch {
+      // Storage is full or forbidden.
+    }
+  }
+
+  function repair(): void {
+    const known = read()
+    if (text !== null && text !== JSON.stringify(known)) write(known)
+  }
+
+  return {
+    ids: read,
+    subscribe(listener) {
+      repair()
+      const follow = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      listeners.add(listener)
+      window.addEventListener('storage', follow)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', follow)
+      }
+    },
+    update(change) {
+      const before = read()
+      const next = knownIds(change(before), max)
+      if (next.join() === before.join()) return
+      write(next)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** What a list holds; nothing while the page is what the server has rendered. */
+export const useIdList = (list: IdList): readonly string[] =>
+  useSyncExternalStore(list.subscribe, list.ids, () => none)
