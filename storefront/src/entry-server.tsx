@@ -65,7 +65,7 @@ export const pageRenderer: PageRenderer = {
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
     const found = await pageContent(url, page)
-    if (!found || found === NOT_FOUND) return found
+    if (!found || found === NOT_FOUND || 'movedTo' in found) return found
     const frame = page.frame ? frameQueries(page.frame) : []
     const content = { ...found, answers: [...frame, ...found.answers] }
     return {

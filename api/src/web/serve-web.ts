@@ -126,6 +126,12 @@ export function serveWeb(
     }
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
     const drawn = isAdmin ? undefined : await ssrPages?.find(request.originalUrl)
+    if (typeof drawn === 'object' && 'movedTo' in drawn) {
+      // A product can be renamed, so browsers ask again each time.
+      const [, query] = request.originalUrl.split(/(?=\?)/)
+      response.set('Cache-Control', 'no-cache').redirect(301, drawn.movedTo + (query ?? ''))
+      return
+    }
     response
       .status(drawn === NOT_FOUND ? 404 : 200)
       .set('Cache-Control', 'no-cache')

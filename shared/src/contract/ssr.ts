@@ -55,8 +55,14 @@ export interface RenderedPage {
 /** There is nothing at an address; the browser says so in its own way. */
 export const NOT_FOUND = 'nothing there'
 
+/** The page has moved for good. */
+export interface PageRedirect {
+  /** Its address now, without a query. */
+  movedTo: PageAddress
+}
+
 /** A page, or its absence; undefined for addresses that only browsers render. */
-export type RenderResult = RenderedPage | typeof NOT_FOUND | undefined
+export type RenderResult = RenderedPage | PageRedirect | typeof NOT_FOUND | undefined
 
 /** The source of a page. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
 export interface PageSource {
@@ -73,5 +79,5 @@ export interface PageRenderer {
    */
   addressOf(address: string): PageAddress | typeof NOT_FOUND | undefined
   /** Rejects if the API does not respond. */
-  read(page: PageToRender): Promise<PageSource | typeof NOT_FOUND | undefined>
+  read(page: PageToRender): Promise<PageSource | PageRedirect | typeof NOT_FOUND | undefined>
 }

@@ -30,8 +30,9 @@ function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_F
 
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
- * of parameters only the page of the home page counts. An id in capitals or with a slash behind it
- * is left to the browser, since the rendered page would name another address than the browser's.
+ * of parameters only the page of the home page counts. A product's page has an address with its
+ * name and one without. An id in capitals or with a slash at the end is left to the browser, since
+ * the rendered page would name another address than the browser's.
  */
 export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUND | undefined {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
@@ -39,11 +40,12 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   if (pathname === '/') return homeAddress(searchParams)
   const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
   if (groupPath) return groupAddress(groupPath, searchParams)
-  const slug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
-  if (slug !== undefined) return pageAddress(slug, pathname)
-  const productId = /^\/product\/([^/]+)\/?$/.exec(pathname)?.[1]
+  const pageSlug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
+  if (pageSlug !== undefined) return pageAddress(pageSlug, pathname)
+  const [, productId, slug] = /^\/product\/([^/]+)(?:\/([^/]+))?\/?$/.exec(pathname) ?? []
   if (productId === undefined) return undefined
   if (!/^[0-9a-f]{24}$/i.test(productId)) return NOT_FOUND
-  const canonical: PageAddress = `/product/${productId.toLowerCase()}`
+  const bare: PageAddress = `/product/${productId.toLowerCase()}`
+  const canonical: PageAddress = slug === undefined ? bare : `${bare}/${slug}`
   return pathname === canonical ? canonical : undefined
 }

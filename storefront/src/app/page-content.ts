@@ -1,4 +1,5 @@
-import { NOT_FOUND, type PageToRender } from '@voltkart/shared/contract/ssr'
+import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/shared/contract/ssr'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { homeHead } from '../features/catalogue/catalogue-head'
 import { groupAnswers, type Group } from '../features/catalogue/group-answers'
 import { groupHead } from '../features/catalogue/group-head'
@@ -10,6 +11,7 @@ import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
+import { productPath } from '../lib/product-path'
 
 /** What a page is drawn from. */
 export interface PageContent {
@@ -39,7 +41,7 @@ async function groupContent(
 export async function pageContent(
   url: URL,
   page: PageToRender,
-): Promise<PageContent | typeof NOT_FOUND | undefined> {
+): Promise<PageContent | PageRedirect | typeof NOT_FOUND | undefined> {
   const { site, query } = page
   if (url.pathname === '/') {
     const number = pageNumberOf(url.searchParams)
@@ -56,16 +58,21 @@ export async function pageContent(
       answers: published.answers,
     }
   }
-  const [, prefix, slug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
+  const [, prefix, groupSlug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
   if (prefix) {
-    const group = { kind: prefix === 'c' ? 'category' : 'brand', slug } as const
+    const group = { kind: prefix === 'c' ? 'category' : 'brand', slug: groupSlug } as const
     return groupContent(group, pageNumberOf(url.searchParams), page)
   }
-  const found = await productAnswers(url.pathname.slice('/product/'.length), query)
+  const [, , productId = '', slug] = url.pathname.split('/')
+  const found = await productAnswers(productId, query)
   if (!found) return NOT_FOUND
+  const { product } = found
+  if (slug !== undefined && slug !== slugOf(product.name)) {
+    return { movedTo: productPath(product) }
+  }
   return {
     code: 'src/features/product/product-page.tsx',
-    head: productHead(found.product, site),
+    head: productHead(product, site),
     answers: found.answers,
   }
 }

@@ -29,7 +29,7 @@ const signedInPages: RouteObject[] = [
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('../features/catalogue/home-page').then((m) => m.route) },
   {
-    path: 'product/:productId',
+    path: 'product/:productId/:slug?',
     lazy: () => import('../features/product/product-page').then((m) => m.route),
   },
   {
@@ -41,6 +41,10 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/catalogue/group-page').then((m) => m.brandRoute),
   },
   { path: 'pages/:slug', lazy: () => import('../features/pages/shop-page').then((m) => m.route) },
+  {
+    path: 'compare',
+    lazy: () => import('../features/compare/compare-page').then((m) => m.route),
+  },
   { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
   {
     element: <RequireSignedOut />,

@@ -42,7 +42,7 @@ interface SsrOptions {
 
 /** Server-rendered pages, by address. */
 export interface SsrPages {
-  /** A rendered page or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
+  /** A rendered page, where it has moved to, or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
   find(address: string): Promise<RenderResult>
   /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
   edited(): void
@@ -119,7 +119,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
     const source = await renderer.read({ address, site, frame, query })
-    if (!source || source === NOT_FOUND) {
+    if (!source || source === NOT_FOUND || 'movedTo' in source) {
       cache.delete(address)
       return source
     }

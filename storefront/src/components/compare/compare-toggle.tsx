@@ -1,8 +1,23 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import Box from '@mui/material/Box'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { COMPARE_MAX, comparedProducts } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'
+
+const label = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '& input': {
+    width: '1.25rem',
+    height: '1.25rem',
+    m: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+    cursor: 'inherit',
+  },
+} as const
 
 /** Puts a product on the list of those to compare, or takes it off. */
 export function CompareToggle({ productId }: { productId: string }) {
@@ -19,11 +34,9 @@ export function CompareToggle({ productId }: { productId: string }) {
     )
   }
   return (
-    <FormControlLabel
-      control={<Checkbox checked={isChosen} onChange={toggle} />}
-      label="Add to compare"
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ minHeight: 44, ml: -2.5 }}
-    />
+    <Box component="label" sx={label}>
+      <input type="checkbox" checked={isChosen} onChange={toggle} />
+      Add to compare
+    </Box>
   )
 }

@@ -1,42 +1,31 @@
-import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
-import SecureIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { shippingFor } from '@voltkart/shared/domain/cart-prices'
-import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import type { ReactNode } from 'react'
+import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
-
-function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 3, alignItems: 'center', color: 'text.secondary', fontSize: 14 }}
-    >
-      {icon}
-      {children}
-    </Box>
-  )
-}
+import type { ShopTerms } from '../../lib/shop-terms'
+import { Assurances } from './assurances'
 
 interface BuyBoxProps {
   product: Product
+  terms: ShopTerms
   qty: number
   /** How many of it are in the cart already. */
   inCart: number
   onQuantity: (qty: number) => void
   onAdd: () => void
+  /** The row of Add To Cart. */
+  buttonRef: Ref<HTMLDivElement>
 }
 
 /** Stock, quantity and Add To Cart, with what a buyer wants to know first. */
-export function BuyBox({ product, qty, inCart, onQuantity, onAdd }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, terms, qty, inCart, onQuantity, onAdd, buttonRef } = props
   const inStock = product.countInStock > 0
-  const shippingPrice = toRupees(shippingFor(toPaise(product.price) * qty))
   return (
     <Box
       sx={{ display: 'grid', gap: 5, p: 5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
@@ -54,16 +43,14 @@ export function BuyBox({ product, qty, inCart, onQuantity, onAdd }: BuyBoxProps)
           <QuantitySelect countInStock={product.countInStock} value={qty} onChange={onQuantity} />
         )}
       </Box>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={!inStock}
-        onClick={onAdd}
-        // Phones have it in the bar at the bottom.
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        Add To Cart
-      </Button>
+      <Box ref={buttonRef} sx={{ display: 'grid', gap: 2 }}>
+        <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
+          Add To Cart
+        </Button>
+        <noscript>
+          The cart needs JavaScript. Switch it on in your browser and load this page again.
+        </noscript>
+      </Box>
       {inCart > 0 && (
         <Typography variant="body2" color="textSecondary">
           {inCart} in your cart.{' '}
@@ -72,14 +59,7 @@ export function BuyBox({ product, qty, inCart, onQuantity, onAdd }: BuyBoxProps)
           </Link>
         </Typography>
       )}
-      <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {inStock && (
-          <Assurance icon={<DeliveryIcon fontSize="small" />}>
-            {shippingPrice === 0 ? 'Free delivery' : `Delivery for ${formatRupees(shippingPrice)}`}
-          </Assurance>
-        )}
-        <Assurance icon={<SecureIcon fontSize="small" />}>Secure payment by Razorpay</Assurance>
-      </Box>
+      <Assurances product={product} qty={qty} terms={terms} />
     </Box>
   )
 }

@@ -1,31 +1,40 @@
 import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { reviewBodySchema } from '@voltkart/shared/contract/products'
-import { ratingWords } from '@voltkart/shared/domain/limits'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { reviewBodySchema, type Review } from '@voltkart/shared/contract/products'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useId } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useCreateReviewMutation } from './api'
+import { RatingInput } from './rating-input'
 
 const empty = { rating: 0, comment: '' }
 
+interface ReviewFormProps {
+  productId: string
+  /** The review is written, or another was before, which `notice` says. */
+  onDone: (outcome: { review?: Review; notice?: string }) => void
+}
+
 /** A rating and a comment, both required. */
-export function ReviewForm({ productId }: { productId: string }) {
-  const ratingId = useId()
+export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   const form = useZodForm(reviewBodySchema, { defaultValues: empty })
   const rating = useController({ control: form.control, name: 'rating' })
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const announce = useToastMutation()
+  const [failure, setFailure] = useState<string>()
   const save = form.handleSubmit(async (body) => {
+    setFailure(undefined)
     const answer = await announce(createReview({ params: { productId }, body }), {
-      onError: (error) => showFieldErrors(form, error),
+      onError(error) {
+        showFieldErrors(form, error)
+        if (errorBody(error)?.code === 'CONFLICT') onDone({ notice: errorMessage(error) })
+        else setFailure(errorMessage(error))
+      },
     })
-    if (answer) form.reset(empty)
+    if (answer) onDone({ review: answer.review })
   })
   return (
     <Box
@@ -34,26 +43,19 @@ export function ReviewForm({ productId }: { productId: string }) {
       onSubmit={(event) => void save(event)}
       sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
     >
-      <FieldFrame id={ratingId} label="Rating" error={rating.fieldState.error?.message}>
-        <NativeSelect
-          variant="outlined"
-          input={<OutlinedInput />}
-          value={String(rating.field.value)}
-          inputRef={rating.field.ref}
-          onBlur={rating.field.onBlur}
-          onChange={(event) => rating.field.onChange(Number(event.target.value))}
-          inputProps={{ id: ratingId, 'aria-describedby': helpIdOf(ratingId) }}
-          sx={{ maxWidth: 280 }}
-        >
-          <option value="0">Select a rating</option>
-          {Object.entries(ratingWords).map(([value, word]) => (
-            <option key={value} value={value}>
-              {value} - {word}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
+      <RatingInput
+        value={rating.field.value}
+        error={rating.fieldState.error?.message}
+        onChange={rating.field.onChange}
+        onBlur={rating.field.onBlur}
+        inputRef={rating.field.ref}
+      />
       <TextFormField control={form.control} name="comment" label="Comment" multiline minRows={3} />
+      {failure && (
+        <Box role="alert" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
+          {failure}
+        </Box>
+      )}
       <SubmitButton busy={isLoading}>Submit</SubmitButton>
     </Box>
   )

@@ -2,8 +2,8 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/products'
-import { RatingStars } from '@voltkart/shared/ui/rating-stars'
-import { ReviewDate } from './review-date'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 
 /** One review, as plain text. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -12,6 +12,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
       >
+        <RatingChip rating={review.rating} />
         <Typography variant="body2" component="h3" sx={{ fontWeight: 700 }}>
           {review.name}
         </Typography>
@@ -22,20 +23,25 @@ export function ReviewItem({ review }: { review: Review }) {
               display: 'inline-flex',
               alignItems: 'center',
               gap: 1,
-              fontSize: 12,
+              fontSize: '0.75rem',
               fontWeight: 550,
               color: 'success.main',
             }}
           >
-            <VerifiedIcon sx={{ fontSize: 16 }} />
-            Bought here
+            <VerifiedIcon sx={{ fontSize: '1rem' }} />
+            Verified purchase
           </Box>
         )}
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
-          <ReviewDate timestamp={review.createdAt} />
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="time"
+          dateTime={review.createdAt}
+          sx={{ ml: 'auto' }}
+        >
+          {formatTimestamp(review.createdAt)}
         </Typography>
       </Box>
-      <RatingStars rating={review.rating} size={16} />
       <Typography
         variant="body2"
         sx={{ mt: 2, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}

@@ -4,14 +4,14 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { Product } from '@voltkart/shared/contract/products'
+import type { Product, Review } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { useOlderReviewsInfiniteQuery } from './api'
+import { RatingBreakdown } from './rating-breakdown'
 import { ReviewItem } from './review-item'
 
 // Most who look at a product are not signed in, and need no form.
@@ -35,23 +35,27 @@ function OlderReviews({ productId }: { productId: string }) {
   )
 }
 
-function WriteReview({ product }: { product: Product }) {
-  const userInfo = useSelector(selectUserInfo)
-  if (userInfo) {
-    return (
-      <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
-        <ReviewForm productId={product._id} />
-      </Suspense>
-    )
-  }
+/** What became of the attempt to write a review. */
+interface Outcome {
+  review?: Review
+  notice?: string
+}
+
+function OwnReview({ review, notice }: Outcome) {
+  return (
+    <Box role="status">
+      {notice && <Typography>{notice}</Typography>}
+      {review && <ReviewItem review={review} />}
+    </Box>
+  )
+}
+
+function SignInFirst() {
+  const { pathname } = useLocation()
   return (
     <Typography>
       Please{' '}
-      <Link
-        component={RouterLink}
-        to={withRedirect('/login', `/product/${product._id}`)}
-        underline="always"
-      >
+      <Link component={RouterLink} to={withRedirect('/login', pathname)} underline="always">
         sign in
       </Link>{' '}
       to write a review
@@ -59,9 +63,31 @@ function WriteReview({ product }: { product: Product }) {
   )
 }
 
+/** The form to write a review, and afterwards the review in its place. */
+function WriteReview({ productId, isSignedIn }: { productId: string; isSignedIn: boolean }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  return (
+    <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
+        {outcome ? 'Your review' : 'Write a review'}
+      </Typography>
+      {!isSignedIn ? (
+        <SignInFirst />
+      ) : outcome ? (
+        <OwnReview {...outcome} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
+          <ReviewForm productId={productId} onDone={setOutcome} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
 /** The reviews of a product, and the form to write one. */
 export function Reviews({ product }: { product: Product }) {
   const [all, setAll] = useState(false)
+  const userInfo = useSelector(selectUserInfo)
   const hasMore = product.numReviews > product.reviews.length
   return (
     <Box
@@ -75,14 +101,13 @@ export function Reviews({ product }: { product: Product }) {
           Reviews
         </Typography>
         {product.numReviews > 0 && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
-            <RatingStars rating={product.rating} />
-            <Typography variant="body2">
-              {product.rating.toFixed(1)} of 5 · {product.numReviews}
-            </Typography>
-          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {product.rating.toFixed(1)} out of 5 ·{' '}
+            {product.numReviews === 1 ? '1 review' : `${product.numReviews} reviews`}
+          </Typography>
         )}
       </Box>
+      <RatingBreakdown product={product} />
       {product.numReviews === 0 && (
         <Typography color="textSecondary">No reviews yet. Be the first to write one.</Typography>
       )}
@@ -97,12 +122,12 @@ export function Reviews({ product }: { product: Product }) {
           </Button>
         )}
       </Box>
-      <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
-        <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
-          Write a review
-        </Typography>
-        <WriteReview product={product} />
-      </Box>
+      {/* Another account writes a review of its own. */}
+      <WriteReview
+        key={userInfo?._id ?? ''}
+        productId={product._id}
+        isSignedIn={userInfo !== null}
+      />
     </Box>
   )
 }

@@ -4,11 +4,10 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import type { Product } from '@voltkart/shared/contract/products'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { largestPicture } from './product-head'
+import { largestPicture } from './linked-product'
 
-/** Where in the picture somebody wants to look closer, each from 0 to 1. */
+/** Where in the picture to look closer, each from 0 to 1. */
 interface Spot {
   x: number
   y: number
@@ -20,15 +19,22 @@ const frame = {
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  bgcolor: '#F5F7FA',
+  bgcolor: 'mist.main',
   '& img': { display: 'block', objectFit: 'contain' },
+}
+
+interface ZoomDialogProps {
+  src: string
+  /** What the picture shows. */
+  name: string
+  onClose: () => void
 }
 
 /**
  * The picture of a product over the whole screen. A press on it (or the button) makes it twice as
  * large around that spot; then it is moved by finger, wheel or arrow keys. Escape closes it.
  */
-export function ZoomDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function ZoomDialog({ src, name, onClose }: ZoomDialogProps) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const frameRef = useRef<HTMLDivElement>(null)
   const isLarge = spot !== null
@@ -53,7 +59,7 @@ export function ZoomDialog({ product, onClose }: { product: Product; onClose: ()
       fullScreen
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': `Picture of ${product.name}` } }}
+      slotProps={{ paper: { 'aria-label': `Picture of ${name}` } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1 }}>
         <IconButton
@@ -69,8 +75,8 @@ export function ZoomDialog({ product, onClose }: { product: Product; onClose: ()
       <Box ref={frameRef} role="region" aria-label="Picture" tabIndex={0} sx={frame}>
         <Box
           component="img"
-          src={largestPicture(product.image)}
-          alt={product.name}
+          src={largestPicture(src)}
+          alt={name}
           onClick={toggleAt}
           sx={{
             width: isLarge ? '200%' : '100%',

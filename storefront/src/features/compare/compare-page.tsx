@@ -1,0 +1,71 @@
+import CompareIcon from '@mui/icons-material/CompareArrows'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state'
+import { PageMeta } from '../../components/page-meta'
+import { PageWidth } from '../../components/page-width'
+import { useProductsByIdQuery } from '../../lib/products-by-id'
+import { CompareTable } from './compare-table'
+import { useCompared } from './use-compared'
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<CompareIcon />}
+      title="Nothing to compare yet"
+      text="Tick “Add to compare” on the page of a product. You can compare up to 4 products side by side."
+    >
+      <Button component={Link} to="/" variant="contained">
+        Browse products
+      </Button>
+    </EmptyState>
+  )
+}
+
+const goneInWords = (count: number) =>
+  count === 1 ? '1 product is no longer available.' : `${count} products are no longer available.`
+
+function Comparison({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+  const { data, isFetching, error, refetch } = useProductsByIdQuery(ids)
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
+  // While others load, those that stay are shown.
+  const products = data?.filter(({ _id }) => ids.includes(_id))
+  if (!products) return <Skeleton variant="rounded" height={480} aria-busy />
+  const gone = isFetching ? 0 : ids.length - products.length
+  return (
+    <>
+      {gone > 0 && (
+        <Typography role="status" sx={{ mb: 4 }}>
+          {goneInWords(gone)}
+        </Typography>
+      )}
+      {products.length > 0 ? (
+        <CompareTable products={products} onRemove={onRemove} />
+      ) : (
+        <Nothing />
+      )}
+    </>
+  )
+}
+
+/** Up to four products side by side. */
+function ComparePage() {
+  const { ids, remove } = useCompared()
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      <PageMeta title="Compare products" hidden />
+      <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
+        Compare products
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        {ids.length === 0 ? <Nothing /> : <Comparison ids={ids} onRemove={remove} />}
+      </Box>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: ComparePage }

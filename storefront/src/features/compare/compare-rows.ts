@@ -1,0 +1,58 @@
+import type { Product } from '@voltkart/shared/contract/products'
+import { countryName } from '@voltkart/shared/domain/countries'
+import { groupSpecifications, warrantyInWords } from '../../lib/product-facts'
+
+/** One line of the comparison: what each product has, in their order; empty where it says nothing. */
+export interface CompareRow {
+  name: string
+  values: string[]
+  differs: boolean
+}
+
+export interface CompareGroup {
+  /** Empty for lines that stand under no heading. */
+  name: string
+  rows: CompareRow[]
+}
+
+function rowOf(name: string, values: string[]): CompareRow {
+  return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 }
+}
+
+function generalRows(products: readonly Product[]): CompareRow[] {
+  const facts: [string, (product: Product) => string | undefined][] = [
+    ['Brand', ({ brand }) => brand],
+    ['Category', ({ category }) => category],
+    ['Warranty', ({ warranty }) => warrantyInWords(warranty)],
+    ['Country of origin', ({ countryOfOrigin: code }) => code && countryName(code)],
+  ]
+  return facts
+    .map(([name, read]) =>
+      rowOf(
+        name,
+        products.map((product) => read(product) ?? ''),
+      ),
+    )
+    .filter(({ values }) => values.some((value) => value !== ''))
+}
+
+/** What products are compared by: general facts, then every line of their specifications by group. */
+export function compareGroups(products: readonly Product[]): CompareGroup[] {
+  const groups = new Map<string, Map<string, string[]>>()
+  products.forEach((product, index) => {
+    for (const { name: group, lines } of groupSpecifications(product.specifications)) {
+      const rows = groups.get(group) ?? new Map<string, string[]>()
+      groups.set(group, rows)
+      for (const { name, value } of lines) {
+        const values = rows.get(name) ?? products.map(() => '')
+        rows.set(name, values)
+        values[index] = values[index] ? `${values[index]}, ${value}` : value
+      }
+    }
+  })
+  const specified = [...groups].map(([name, rows]) => ({
+    name,
+    rows: [...rows].map(([line, values]) => rowOf(line, values)),
+  }))
+  return [{ name: 'General', rows: generalRows(products) }, ...specified]
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import type { Product } from '@voltkart/shared/contract/products'
+import { useId, useState } from 'react'
+import { visuallyHidden } from '../../components/visually-hidden'
+import { compareGroups, type CompareRow } from './compare-rows'
+import { ComparedProduct } from './compared-product'
+
+const tableStyle = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  minWidth: '100%',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    p: 3,
+    minWidth: { xs: '9rem', md: '12rem' },
+    maxWidth: '20rem',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& thead th, & thead td': { border: 0 },
+  // The names stay in view while the products are pushed aside.
+  '& tr > :first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: { xs: '7rem', md: '12rem' },
+    width: { xs: '7rem', md: '12rem' },
+    bgcolor: 'background.default',
+  },
+  '& th[scope=row]': { fontWeight: 400, color: 'text.secondary' },
+  '& th[scope=rowgroup]': { pt: 6, fontSize: '1rem', fontWeight: 700, borderTop: 0 },
+  '& tr[data-differs] td': { bgcolor: 'mist.main', fontWeight: 550 },
+}
+
+function Row({ row }: { row: CompareRow }) {
+  return (
+    <tr {...(row.differs ? { 'data-differs': '' } : {})}>
+      <th scope="row">
+        {row.name}
+        {row.differs && (
+          <Box component="span" sx={visuallyHidden}>
+            , differs
+          </Box>
+        )}
+      </th>
+      {row.values.map((value, index) => (
+        <td key={index}>{value === '' ? '—' : value}</td>
+      ))}
+    </tr>
+  )
+}
+
+function OnlyDifferences({ value, onChange }: { value: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+      <Box
+        component="input"
+        id={id}
+        type="checkbox"
+        checked={value}
+        onChange={() => onChange(!value)}
+        sx={{ width: '1.25rem', height: '1.25rem', m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+      />
+      <Box component="label" htmlFor={id} sx={{ py: 2.5, fontSize: '0.875rem' }}>
+        Show only differences
+      </Box>
+    </Box>
+  )
+}
+
+interface CompareTableProps {
+  products: readonly Product[]
+  onRemove: (id: string) => void
+}
+
+/** Products as columns, their facts as rows; rows in which they differ are marked. */
+export function CompareTable({ products, onRemove }: CompareTableProps) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const narrowed = onlyDifferences && products.length > 1
+  const groups = compareGroups(products)
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs || !narrowed) }))
+    .filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      {products.length > 1 && (
+        <OnlyDifferences value={onlyDifferences} onChange={setOnlyDifferences} />
+      )}
+      <Box
+        role="region"
+        aria-label="Comparison"
+        tabIndex={0}
+        sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -4, sm: 0 } }}
+      >
+        <Box component="table" sx={tableStyle}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product._id} scope="col">
+                  <ComparedProduct product={product} onRemove={() => onRemove(product._id)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ name, rows }) => (
+            <tbody key={name}>
+              {name !== '' && (
+                <tr>
+                  <th scope="rowgroup" colSpan={products.length + 1}>
+                    {name}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row key={row.name} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}

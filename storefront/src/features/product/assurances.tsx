@@ -1,0 +1,83 @@
+import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
+import EstimateIcon from '@mui/icons-material/EventAvailableOutlined'
+import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
+import SecureIcon from '@mui/icons-material/LockOutlined'
+import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
+import Box from '@mui/material/Box'
+import type { Product } from '@voltkart/shared/contract/products'
+import { FREE_SHIPPING_OVER_PAISE, priceCart } from '@voltkart/shared/domain/cart-prices'
+import {
+  deliveryEstimate,
+  formatDeliveryEstimate,
+} from '@voltkart/shared/domain/delivery-estimate'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { ReactNode } from 'react'
+import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
+import type { ShopTerms } from '../../lib/shop-terms'
+import { useIsTakenOver } from '../../lib/use-media'
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        '& svg': { fontSize: '1.25rem' },
+      }}
+    >
+      {icon}
+      <span>{children}</span>
+    </Box>
+  )
+}
+
+const FREE_OVER = `on orders above ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`
+
+/** What delivering so many pieces costs, and when it is free. */
+function deliveryPrice(price: number, qty: number): string {
+  const { shippingPrice } = priceCart([{ price, qty }])
+  return shippingPrice === 0
+    ? `Free delivery ${FREE_OVER}`
+    : `Delivery ${formatPrice(shippingPrice)}, free ${FREE_OVER}`
+}
+
+/** When an order of today arrives. What the server renders may be read on another day. */
+function Estimate({ terms }: { terms: ShopTerms }) {
+  const isTakenOver = useIsTakenOver()
+  const { dispatchDays, deliveryDays } = terms
+  if (isTakenOver) {
+    return <>Estimated delivery {formatDeliveryEstimate(deliveryEstimate(new Date(), terms))}</>
+  }
+  const [from, to] = [dispatchDays + deliveryDays.from, dispatchDays + deliveryDays.to]
+  return <>Estimated delivery in {from === to ? from : `${from} to ${to}`} days</>
+}
+
+interface AssurancesProps {
+  product: Product
+  qty: number
+  terms: ShopTerms
+}
+
+/** What a buyer wants to know first: delivery, warranty, returns, payment. */
+export function Assurances({ product, qty, terms }: AssurancesProps) {
+  const warranty = warrantyInWords(product.warranty)
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {product.countInStock > 0 && (
+        <>
+          <Line icon={<DeliveryIcon />}>{deliveryPrice(product.price, qty)}</Line>
+          <Line icon={<EstimateIcon />}>
+            <Estimate terms={terms} />
+          </Line>
+        </>
+      )}
+      {warranty && <Line icon={<WarrantyIcon />}>{warranty}</Line>}
+      <Line icon={<ReturnIcon />}>{returnsInWords(product, terms)}</Line>
+      <Line icon={<SecureIcon />}>Secure payment by Razorpay</Line>
+    </Box>
+  )
+}

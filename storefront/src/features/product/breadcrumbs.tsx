@@ -1,0 +1,85 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import type { Product } from '@voltkart/shared/contract/products'
+import { Link, useLocation } from 'react-router-dom'
+import { brandPath, categoryPath } from '../../lib/catalogue-paths'
+
+/** Leads back to the home page, and to the very results there that the customer came from. */
+function GoBack() {
+  const state: unknown = useLocation().state
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+      ? state.from
+      : ''
+  return (
+    <Button
+      component={Link}
+      to={`/${from}`}
+      color="inherit"
+      startIcon={<BackIcon />}
+      sx={{ ml: -3, flex: 'none' }}
+    >
+      Go Back
+    </Button>
+  )
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: { md: 'wrap' },
+  alignItems: 'center',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& li + li::before': { content: '"›"', mx: 2 },
+  '& a': { display: 'inline-block', py: 2.5 },
+}
+
+function Trail({ product: { category, brand, name } }: { product: Product }) {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: category, path: categoryPath(category) },
+    { name: brand, path: brandPath(brand) },
+  ]
+  return (
+    <Box component="nav" aria-label="Breadcrumbs" sx={{ minWidth: 0 }}>
+      <Box component="ol" sx={list}>
+        {steps.map((step) => (
+          <li key={step.path}>
+            <MuiLink component={Link} to={step.path} color="inherit">
+              {step.name}
+            </MuiLink>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </Box>
+    </Box>
+  )
+}
+
+/** The way back, and beside it where the product stands in the shop. */
+export function Breadcrumbs({ product }: { product: Product | undefined }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 5,
+        mb: 2,
+        minWidth: 0,
+      }}
+    >
+      <GoBack />
+      {product && <Trail product={product} />}
+    </Box>
+  )
+}

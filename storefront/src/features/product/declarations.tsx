@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import type { Company } from '@voltkart/shared/contract/product-facts'
+import type { Product } from '@voltkart/shared/contract/products'
+import { countryName } from '@voltkart/shared/domain/countries'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { ReactNode } from 'react'
+import type { ShopTerms } from '../../lib/shop-terms'
+import { Section } from './fact-sections'
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 38fr) minmax(0, 62fr)' },
+  columnGap: 3,
+  m: 0,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& dt': { pt: 2.5, pb: { sm: 2.5 }, color: 'text.secondary' },
+  '& dd': { m: 0, pt: { sm: 2.5 }, pb: 2.5, whiteSpace: 'pre-line' },
+  '& dd:not(:last-of-type)': { borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
+}
+
+/** The browser's own table of countries may name one otherwise than the server's. */
+const Country = ({ code }: { code: string }) => (
+  <span suppressHydrationWarning>{countryName(code)}</span>
+)
+
+const companyInWords = ({ name, address }: Company) => `${name}\n${address}`
+
+/** Who takes complaints: the grievance officer, else the shop itself. */
+function complaintContact({ grievanceOfficer, email, phone }: ShopTerms): string | undefined {
+  if (grievanceOfficer) {
+    const { name, designation, email: mail, phone: number } = grievanceOfficer
+    return [`${name}, ${designation}`, mail, number].join('\n')
+  }
+  return email || phone ? [email, phone].filter(Boolean).join('\n') : undefined
+}
+
+function declarationsOf(product: Product, terms: ShopTerms): [string, ReactNode][] {
+  const { category, netQuantity, mrp, countryOfOrigin, manufacturer, importer } = product
+  const all: [string, ReactNode][] = [
+    ['Generic name', category],
+    ['Net quantity', netQuantity],
+    ['MRP', mrp === undefined ? undefined : `${formatPrice(mrp)} (incl. of all taxes)`],
+    ['Country of origin', countryOfOrigin && <Country code={countryOfOrigin} />],
+    ['Manufacturer', manufacturer && companyInWords(manufacturer)],
+    ['Importer', importer && companyInWords(importer)],
+    ['Complaints', complaintContact(terms)],
+  ]
+  return all.filter(([, value]) => value !== undefined)
+}
+
+/** What the package of a product declares by law, and who takes complaints. */
+export function Declarations({ product, terms }: { product: Product; terms: ShopTerms }) {
+  return (
+    <Section id="declarations" title="Manufacturer and package details">
+      <Box component="dl" sx={listStyle}>
+        {declarationsOf(product, terms).map(([term, value]) => [
+          <dt key={term}>{term}</dt>,
+          <dd key={`${term} value`}>{value}</dd>,
+        ])}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import ZoomIcon from '@mui/icons-material/ZoomIn'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { Product } from '@voltkart/shared/contract/products'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { lazy, Suspense, useState } from 'react'
+import { GalleryThumbs } from './gallery-thumbs'
+import { useGallery } from './use-gallery'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog').then((m) => ({ default: m.ZoomDialog })))
+
+const SIZES = '(min-width: 1328px) 720px, (min-width: 900px) 55vw, 100vw'
+
+const stripStyle = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  scrollBehavior: 'smooth',
+  overscrollBehaviorX: 'contain',
+  borderRadius: { xs: 0, sm: 1.5 },
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+  '& > li': { position: 'relative', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+}
+
+const zoomStyle = {
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+}
+
+function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ButtonBase
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      sx={{ position: 'absolute', inset: 0, cursor: 'zoom-in', borderRadius: 1.5 }}
+    >
+      <Box component="span" sx={zoomStyle}>
+        <ZoomIcon fontSize="small" />
+      </Box>
+    </ButtonBase>
+  )
+}
+
+/** What a picture is called: the first as its product, others with their number. */
+export function pictureName(product: Product, index: number): string {
+  return index === 0 ? product.name : `${product.name}, picture ${index + 1}`
+}
+
+/**
+ * The pictures of a product in a box of fixed shape: pushed aside by finger, arrow keys or the small
+ * pictures below. The one that is shown opens large when it is pressed.
+ */
+export function Gallery({ product }: { product: Product }) {
+  // A product without pictures has the place of one.
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  const { stripRef, current, show, stripProps } = useGallery(pictures.length)
+  const [isOpen, setIsOpen] = useState(false)
+  const several = pictures.length > 1
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ mx: { xs: -4, sm: 0 } }}>
+        <Box
+          component="ul"
+          ref={stripRef}
+          {...(several ? stripProps : {})}
+          tabIndex={several ? 0 : undefined}
+          aria-label={`Pictures of ${product.name}`}
+          sx={stripStyle}
+        >
+          {pictures.map((src, index) => (
+            <li key={`${index} ${src}`} aria-hidden={index !== current}>
+              <ProductPicture
+                src={src}
+                alt={pictureName(product, index)}
+                sizes={SIZES}
+                eager={index === 0}
+                sx={{ borderRadius: 0 }}
+              />
+              {index === current && src !== '' && (
+                <ZoomButton
+                  label={`Zoom the picture of ${pictureName(product, index)}`}
+                  onClick={() => setIsOpen(true)}
+                />
+              )}
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {several && <GalleryThumbs pictures={pictures} current={current} onShow={show} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            src={pictures[current] ?? product.image}
+            name={pictureName(product, current)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

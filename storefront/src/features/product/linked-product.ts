@@ -1,0 +1,111 @@
+import type { Product, Review } from '@voltkart/shared/contract/products'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
+import { returnDaysOf } from '../../lib/product-facts'
+import type { ShopTerms } from '../../lib/shop-terms'
+
+/** How many reviews are told to search engines, which show two or three. */
+const REVIEWS_TOLD = 5
+
+const COUNTRY = 'IN'
+
+/** The address of a picture at its largest; only the shop's own come in several sizes. */
+export function largestPicture(image: string): string {
+  return image.startsWith('/uploads/') ? `${image.split('?')[0] ?? image}?w=1280` : image
+}
+
+const days = (minValue: number, maxValue: number): LinkedData => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+function shippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerms): LinkedData {
+  const { shippingPrice } = priceCart([{ price, qty: 1 }])
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: shippingPrice.toFixed(2), currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, dispatchDays),
+      transitTime: days(deliveryDays.from, deliveryDays.to),
+    },
+  }
+}
+
+function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
+  const merchantReturnDays = returnDaysOf(product, terms)
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY }
+  if (merchantReturnDays === 0) {
+    const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted'
+    return { ...policy, returnPolicyCategory }
+  }
+  const refund = product.returns === 'replacement-only' ? 'ExchangeRefund' : 'FullRefund'
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    refundType: `https://schema.org/${refund}`,
+  }
+}
+
+const linkedReview = ({ name, rating, comment, createdAt }: Review): LinkedData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 10),
+  reviewBody: excerpt(comment, 500),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+})
+
+// Search engines refuse a rating without a review.
+function ratings({ rating, numReviews, reviews }: Product): LinkedData {
+  if (numReviews === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.toFixed(1),
+      reviewCount: numReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, REVIEWS_TOLD).map(linkedReview),
+  }
+}
+
+/** A product as structured data, by https://schema.org/Product; `path` is its page. */
+export function linkedProduct(
+  product: Product,
+  path: string,
+  site: Site,
+  terms: ShopTerms,
+): LinkedData {
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  return {
+    '@type': 'Product',
+    '@id': absoluteUrl(`${path}#product`, site),
+    name: product.name,
+    description: excerpt(product.description, 5_000),
+    image: pictures
+      .filter((picture) => picture !== '')
+      .map((picture) => absoluteUrl(largestPicture(picture), site)),
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(path, site),
+      price: product.priceWithTax.toFixed(2),
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: site.name },
+      shippingDetails: shippingDetails(product.price, terms),
+      hasMerchantReturnPolicy: returnPolicy(product, terms),
+    },
+    ...ratings(product),
+  }
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { ProductRow } from '../../components/products/product-row'
+import { categoryPath } from '../../lib/catalogue-paths'
+import { useListProductsQuery } from '../../lib/products-api'
+
+/** What is offered instead of a product that does not exist. */
+const bestRated = { query: { sort: 'rating', inStock: true, limit: 4, facets: true } } as const
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+}
+
+/** Where to go from the address of a product that does not exist. */
+export function ProductNotFound() {
+  const { data } = useListProductsQuery(bestRated)
+  return (
+    <Box sx={{ display: 'grid', gap: 10, mt: 8 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h2" component="h1">
+          We can’t find this product
+        </Typography>
+        <Typography color="textSecondary">
+          Check the address, or it may no longer be on sale. Search for it above, or look around
+          here.
+        </Typography>
+      </Box>
+      {data?.facets && (
+        <Box
+          component="nav"
+          aria-label="Categories"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+        >
+          {data.facets.categories.map(({ value }) => (
+            <MuiLink
+              key={value}
+              component={Link}
+              to={categoryPath(value)}
+              color="textPrimary"
+              underline="none"
+              sx={linkStyle}
+            >
+              {value}
+            </MuiLink>
+          ))}
+        </Box>
+      )}
+      {data && data.products.length > 0 && (
+        <section aria-labelledby="top-rated">
+          <Typography variant="h3" component="h2" id="top-rated" sx={{ mb: 5 }}>
+            Top rated
+          </Typography>
+          <ProductRow products={data.products} skeletons={4} />
+        </section>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { Product } from '@voltkart/shared/contract/products'
+import { Link } from 'react-router-dom'
+import { productPath } from '../../lib/product-path'
+import { optionGroups, type OptionChoice } from './option-groups'
+
+const choiceStyle = {
+  display: 'grid',
+  justifyItems: 'start',
+  minHeight: 48,
+  px: 4,
+  py: 1,
+  border: 1,
+  borderColor: 'fieldLine.main',
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  textAlign: 'left',
+  '&:hover': { borderColor: 'text.primary' },
+  '&[aria-current]': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  },
+}
+
+function Choice({ choice, product }: { choice: OptionChoice; product: Product }) {
+  const { value, productId, isCurrent, isSoldOut } = choice
+  return (
+    <ButtonBase
+      component={Link}
+      to={productPath(isCurrent ? product : { _id: productId })}
+      preventScrollReset
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      sx={{ ...choiceStyle, ...(isSoldOut ? { borderStyle: 'dashed' } : {}) }}
+    >
+      {value}
+      {isSoldOut && (
+        <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+          Out of stock
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}
+
+/** The other variants of a product, by what they differ in; nothing for one without any. */
+export function ProductOptions({ product }: { product: Product }) {
+  return optionGroups(product).map(({ name, choices }) => (
+    <Box key={name} component="nav" aria-label={name}>
+      <Typography variant="body2" component="p" sx={{ mb: 2 }}>
+        {name}: <b>{choices.find(({ isCurrent }) => isCurrent)?.value}</b>
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <Choice choice={choice} product={product} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
