@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import type { Review } from '@voltkart/shared/contract/products'
-import type { User } from '@voltkart/shared/contract/users'
-import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
-function reviewBy(name: string, verified = false): Review {
-  const createdAt = '2026-01-02T03:04:05.000Z'
-  return { _id: buildId(), name, rating: 4, comment: `Says ${name}`, verified, createdAt }
-}
-
-function show(product = buildProduct(), replies: Replies = {}, as: User | null = null) {
-  return renderShop(`/product/${product._id}`, {
-    as,
+function show(product = buildProduct(), replies: Replies = {}, path = `/product/${product._id}`) {
+  return renderShop(path, {
     replies: {
       [`GET /products/${product._id}`]: { body: product },
       'GET /products': { body: { products: [product], total: 1 } },
@@ -22,7 +14,7 @@ function show(product = buildProduct(), replies: Replies = {}, as: User | null =
   })
 }
 
-const articles = () => screen.getAllByRole('article')
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -31,25 +23,102 @@ afterEach(() => {
 })
 
 describe('the page of a product', () => {
-  it('shows twenty reviews, the others when asked, and who has bought it here', async () => {
-    const reviews = Array.from({ length: 21 }, (_, index) => reviewBy(`R${index}`, index === 0))
-    const product = buildProduct({ reviews: reviews.slice(0, 20), numReviews: 21, rating: 4 })
-    const { user, sentTo } = show(product, {
-      [`GET /products/${product._id}/reviews`]: { body: { reviews: reviews.slice(20), total: 21 } },
+  it('states its price, its price with tax, and how far that is below the MRP', async () => {
+    const product = buildProduct({ price: 17_999, mrp: 22_999 })
+    show(product)
+    await heading(product.name)
+    expect(screen.getAllByText('₹17,999').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('₹20,698.85 incl. of all taxes').length).toBeGreaterThan(0)
+    expect(screen.getByText('Maximum retail price ₹22,999, 10 percent off')).toBeTruthy()
+    expect(document.querySelector('s')?.textContent).toBe('₹22,999')
+  })
+
+  it('leads back, to its category and to its brand', async () => {
+    const product = buildProduct({ category: 'Phones & Tablets', brand: 'Nova' })
+    show(product)
+    const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' })
+    const links = within(trail).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Phones & Tablets', '/c/phones-tablets'],
+      ['Nova', '/b/nova'],
+    ])
+    expect(within(trail).getByText(product.name).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/')
+  })
+
+  it('tells of delivery, warranty and returns before it is bought', async () => {
+    const warranty = { months: 24, kind: 'manufacturer', text: 'Not for water damage.' } as const
+    const product = buildProduct({ warranty, returns: 'replacement-only', returnDays: 10 })
+    show(product)
+    expect(await screen.findByText('Free delivery on orders above ₹100')).toBeTruthy()
+    expect(await screen.findByText(/^Estimated delivery \w{3}, \d+ \w{3} – /)).toBeTruthy()
+    expect(screen.getAllByText('2 years manufacturer warranty')).toHaveLength(2)
+    expect(screen.getByText('10-day replacement')).toBeTruthy()
+    const section = screen.getByRole('region', { name: 'Warranty' })
+    expect(section.textContent).toContain('Not for water damage.')
+  })
+
+  it('says what delivery of something small costs', async () => {
+    show(buildProduct({ price: 80 }))
+    expect(await screen.findByText('Delivery ₹10, free on orders above ₹100')).toBeTruthy()
+  })
+
+  it('lists highlights, specifications, what is in the box and what its package declares', async () => {
+    const product = buildProduct({
+      highlights: ['120 Hz display', 'Two days of battery'],
+      specifications: [
+        { group: 'Display', name: 'Size', value: '6.7 inches' },
+        { group: 'Box', name: 'In the box', value: 'Phone, Charger' },
+      ],
+      mrp: 30_000,
+      netQuantity: '1 N',
+      countryOfOrigin: 'VN',
+      manufacturer: { name: 'Nova Works', address: '1 Factory Road' },
+      importer: { name: 'Nova India', address: '2 Port Road, Chennai' },
     })
-    await screen.findByRole('heading', { level: 1, name: product.name })
-    expect(articles()).toHaveLength(20)
-    const [bought, ...others] = articles()
-    const day = new Date(reviews[0]?.createdAt ?? '').toLocaleDateString()
-    expect(await within(bought as HTMLElement).findByText(day)).toBeTruthy()
-    expect(within(bought as HTMLElement).getByText('Bought here')).toBeTruthy()
-    for (const one of others) expect(within(one).queryByText('Bought here')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
-    expect(await screen.findByText('Says R20')).toBeTruthy()
-    expect(articles()).toHaveLength(21)
-    const [call] = sentTo('GET', `/products/${product._id}/reviews`)
-    expect(call?.query.get('skip')).toBe('20')
-    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
+    show(product)
+    await heading(product.name)
+    const items = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(items('Highlights')).toEqual(product.highlights)
+    expect(items('In the box')).toEqual(['Phone', 'Charger'])
+    const table = screen.getByRole('table', { name: 'Specifications' })
+    expect(within(table).getByRole('rowheader', { name: 'Size' })).toBeTruthy()
+    expect(within(table).getByRole('cell', { name: '6.7 inches' })).toBeTruthy()
+    expect(within(table).queryByText('Phone, Charger')).toBeNull()
+    const declared = screen.getByRole('region', { name: 'Manufacturer and package details' })
+    const terms = within(declared)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+    expect(terms).toEqual([
+      ...['Generic name', 'Net quantity', 'MRP', 'Country of origin', 'Manufacturer', 'Importer'],
+    ])
+    expect(declared.textContent).toContain('Vietnam')
+    expect(declared.textContent).toContain('₹30,000 (incl. of all taxes)')
+  })
+
+  it('leads to its other variants, also to those that are sold out', async () => {
+    const colour = (value: string) => [{ name: 'Colour', value }]
+    const sibling = (value: string, countInStock: number) => ({
+      ...{ _id: buildId(), options: colour(value), price: 24_999, countInStock, image: '' },
+    })
+    const siblings = [sibling('Black', 0), sibling('Red', 4)]
+    const product = buildProduct({
+      family: { key: 'nova-x1', options: colour('Blue') },
+      siblings,
+    })
+    show(product)
+    const options = await screen.findByRole('navigation', { name: 'Colour' })
+    const links = within(options).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['BlackOut of stock', null],
+      ['Blue', 'page'],
+      ['Red', null],
+    ])
+    expect(links[0]?.getAttribute('href')).toBe(`/product/${siblings[0]?._id}`)
   })
 
   it('shows others of its category, never itself', async () => {
@@ -65,7 +134,41 @@ describe('the page of a product', () => {
     expect(sentTo('GET', '/products')[0]?.query.get('category')).toBe('Phones')
   })
 
-  it('says in red what went wrong, and loads when asked again', async () => {
+  it('goes into the cart in the quantity that was chosen', async () => {
+    const product = buildProduct({ countInStock: 3 })
+    const { user, store } = show(product)
+    const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
+    expect(within(quantity).getAllByRole('option')).toHaveLength(3)
+    await user.selectOptions(quantity, '2')
+    await user.click(screen.getByRole('button', { name: 'Add To Cart' }))
+    expect(await screen.findByText('Product added to cart!')).toBeTruthy()
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: product._id, qty: 2 }])
+  })
+})
+
+describe('the address of a product', () => {
+  const product = buildProduct({ name: 'Nova X1 (Blue)' })
+
+  it('with another name in it is put right, and keeps the rest', async () => {
+    const { at } = show(product, {}, `/product/${product._id}/old-name?utm_source=mail`)
+    await heading(product.name)
+    await vi.waitFor(() =>
+      expect(at()).toBe(`/product/${product._id}/nova-x1-blue?utm_source=mail`),
+    )
+  })
+
+  it.each([`/product/${product._id}`, `/product/${product._id}/nova-x1-blue`])(
+    'stays as it is: %s',
+    async (path) => {
+      const { at } = show(product, {}, path)
+      await heading(product.name)
+      expect(at()).toBe(path)
+    },
+  )
+})
+
+describe('a product that cannot be shown', () => {
+  it('says in red what went wrong, and loads on request', async () => {
     const product = buildProduct()
     let answers = 0
     const { user } = show(product, {
@@ -76,33 +179,24 @@ describe('the page of a product', () => {
     })
     expect((await screen.findByRole('alert')).textContent).toContain('A short break')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeTruthy()
+    expect(await heading(product.name)).toBeTruthy()
   })
 
-  it('offers the form to the signed-in only, and shows the error of a review', async () => {
-    const product = buildProduct()
-    show(product)
-    expect((await screen.findByText(/to write a review/)).textContent).toBe(
-      'Please sign in to write a review',
-    )
-    cleanup()
-    const { user } = show(
-      product,
-      {
-        [`POST /products/reviews/${product._id}`]: failure(409, 'CONFLICT', 'Already reviewed'),
-      },
-      buildUser(),
-    )
-    const rating = await screen.findByLabelText('Rating')
-    expect(
-      within(rating)
-        .getAllByRole('option')
-        .slice(1)
-        .map((one) => one.textContent),
-    ).toEqual([...['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent']])
-    await user.selectOptions(rating, '5')
-    await user.type(screen.getByLabelText('Comment'), 'Fine')
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('Already reviewed')).toBeTruthy()
+  it('because it does not exist leads on to categories and top products', async () => {
+    const facets = {
+      ...{ brands: [], origins: [], ratings: [], price: { min: 0, max: 0 } },
+      categories: [{ value: 'Phones', count: 3 }],
+    }
+    const other = buildProduct({ name: 'Kivi Leaf' })
+    renderShop(`/product/${buildId()}`, {
+      replies: { 'GET /products': { body: { products: [other], total: 1, facets } } },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found')
+    expect(await heading('We can’t find this product')).toBeTruthy()
+    const categories = await screen.findByRole('navigation', { name: 'Categories' })
+    expect(within(categories).getByRole('link').getAttribute('href')).toBe('/c/phones')
+    const top = screen.getByRole('region', { name: 'Top rated' })
+    expect(within(top).getByText('Kivi Leaf')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

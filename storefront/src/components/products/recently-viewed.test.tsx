@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderShop } from '../../testing/render-shop'
+
+const product = buildProduct({ name: 'Nova X1' })
+const before = buildProduct({ name: 'Kivi Leaf' })
+
+const replies = {
+  [`GET /products/${product._id}`]: { body: product },
+  [`GET /products/${before._id}`]: { body: before },
+  'GET /products': { body: { products: [], total: 0 } },
+}
+
+const stored = () => JSON.parse(localStorage.getItem('recent') ?? 'null') as unknown
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('the products seen before are shown, without the one in view and those that are gone', async () => {
+  const gone = buildId()
+  localStorage.setItem('recent', JSON.stringify([gone, before._id]))
+  renderShop(`/product/${product._id}`, { replies })
+  const recent = await screen.findByRole('region', { name: 'Recently viewed' })
+  expect(await within(recent).findByText('Kivi Leaf')).toBeTruthy()
+  expect(within(recent).getAllByRole('article')).toHaveLength(1)
+  expect(stored()).toEqual([product._id, gone, before._id])
+})
+
+it('a first visit shows none, and is remembered', async () => {
+  renderShop(`/product/${product._id}`, { replies })
+  await screen.findByRole('heading', { level: 1, name: 'Nova X1' })
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
+  expect(stored()).toEqual([product._id])
+})
+
+it('an address without a product is not remembered', async () => {
+  renderShop(`/product/${buildId()}`, { replies })
+  await screen.findByRole('alert')
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop } from '../../testing/render-shop'
+
+const size = (value: string) => [{ group: 'Display', name: 'Size', value }]
+const one = buildProduct({ name: 'Nova X1', specifications: size('6.7 inches') })
+const other = buildProduct({ name: 'Kivi Leaf', specifications: size('6.1 inches') })
+
+const replies = {
+  [`GET /products/${one._id}`]: { body: one },
+  [`GET /products/${other._id}`]: { body: other },
+  'GET /products': { body: { products: [], total: 0 } },
+}
+
+const stored = () => JSON.parse(localStorage.getItem('compare') ?? 'null') as unknown
+const names = () =>
+  screen.getAllByRole('columnheader').map((header) => within(header).getByRole('link').textContent)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('choosing products to compare', () => {
+  it('counts them and leads to where they stand side by side', async () => {
+    localStorage.setItem('compare', JSON.stringify([other._id]))
+    const { user, at } = renderShop(`/product/${one._id}`, { replies })
+    const bar = within(await screen.findByRole('complementary', { name: 'Compare' }))
+    expect(bar.getByRole('link', { name: 'Compare 1 of 4' })).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Add to compare' }))
+    expect(stored()).toEqual([other._id, one._id])
+    await user.click(bar.getByRole('link', { name: 'Compare 2 of 4' }))
+    await screen.findByRole('table')
+    expect(at()).toBe(`/compare?ids=${other._id},${one._id}`)
+    expect(names()).toEqual(['Kivi Leaf', 'Nova X1'])
+  })
+
+  it('ends at four', async () => {
+    const four = Array.from({ length: 4 }, buildId)
+    localStorage.setItem('compare', JSON.stringify(four))
+    const { user } = renderShop(`/product/${one._id}`, { replies })
+    const box = await screen.findByRole('checkbox', { name: 'Add to compare' })
+    await user.click(box)
+    expect(await screen.findByText(/You can compare up to 4 products/)).toBeTruthy()
+    expect(stored()).toEqual(four)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(stored()).toEqual([])
+    expect(screen.queryByRole('complementary', { name: 'Compare' })).toBeNull()
+  })
+})
+
+describe('products side by side', () => {
+  it('are those that the address names, with their differences marked', async () => {
+    const { at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
+    const table = await screen.findByRole('table')
+    expect(names()).toEqual(['Nova X1', 'Kivi Leaf'])
+    const row = within(table).getByRole('rowheader', { name: 'Size , differs' }).closest('tr')
+    const cells = within(row as HTMLElement).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['6.7 inches', '6.1 inches'])
+    expect(within(table).getByRole('rowheader', { name: 'Brand' })).toBeTruthy()
+    expect(at()).toBe(`/compare?ids=${one._id},${other._id}`)
+    // A shared address leaves the visitor's own list alone.
+    expect(stored()).toBeNull()
+  })
+
+  it('can be narrowed down to their differences, and removed', async () => {
+    localStorage.setItem('compare', JSON.stringify([one._id, other._id]))
+    const { user, at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('checkbox', { name: 'Show only differences' }))
+    expect(screen.queryByRole('rowheader', { name: 'Brand' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove Nova X1' }))
+    await vi.waitFor(() => expect(at()).toBe(`/compare?ids=${other._id}`))
+    await vi.waitFor(() => expect(names()).toEqual(['Kivi Leaf']))
+    expect(stored()).toEqual([other._id])
+  })
+
+  it('are the chosen ones where the address names none', async () => {
+    localStorage.setItem('compare', JSON.stringify([one._id]))
+    const { at } = renderShop('/compare', { replies })
+    await screen.findByRole('table')
+    expect(at()).toBe(`/compare?ids=${one._id}`)
+  })
+
+  it('say that one of them is gone', async () => {
+    renderShop(`/compare?ids=${one._id},${buildId()}`, { replies })
+    expect(await screen.findByText('1 product is no longer available.')).toBeTruthy()
+    expect(names()).toEqual(['Nova X1'])
+  })
+
+  it('say what to do when none is chosen', async () => {
+    renderShop('/compare?ids=nonsense', { replies })
+    expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/')
+  })
+
+  it('load on request after a failure', async () => {
+    let calls = 0
+    const { user } = renderShop(`/compare?ids=${one._id}`, {
+      replies: {
+        ...replies,
+        [`GET /products/${one._id}`]: () => {
+          calls += 1
+          return calls > 1 ? { body: one } : failure(503, 'UNAVAILABLE', 'A short break')
+        },
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('A short break')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Review } from '@voltkart/shared/contract/products'
+import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+
+function reviewBy(name: string, given: Partial<Review> = {}): Review {
+  // In India it is the 3rd already.
+  const createdAt = '2026-01-02T20:04:05.000Z'
+  return {
+    ...{ _id: buildId(), name, rating: 4, comment: `Says ${name}`, verified: false, createdAt },
+    ...given,
+  }
+}
+
+function show(product = buildProduct(), replies: Replies = {}, as = buildUser()) {
+  return renderShop(`/product/${product._id}`, {
+    as,
+    replies: {
+      [`GET /products/${product._id}`]: { body: product },
+      'GET /products': { body: { products: [product], total: 1 } },
+      ...replies,
+    },
+  })
+}
+
+const reviewsOf = () => within(screen.getByRole('region', { name: 'Reviews' }))
+const articles = () => reviewsOf().getAllByRole('article')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the reviews of a product', () => {
+  it('are twenty, the others on request, with their day in India and who bought it', async () => {
+    const reviews = Array.from({ length: 21 }, (_, index) =>
+      reviewBy(`R${index}`, { verified: index === 0 }),
+    )
+    const product = buildProduct({ reviews: reviews.slice(0, 20), numReviews: 21, rating: 4 })
+    const { user, sentTo } = show(product, {
+      [`GET /products/${product._id}/reviews`]: { body: { reviews: reviews.slice(20), total: 21 } },
+    })
+    await screen.findByRole('heading', { level: 1, name: product.name })
+    expect(articles()).toHaveLength(20)
+    const [bought, ...others] = articles()
+    expect(within(bought as HTMLElement).getByText('3 Jan 2026')).toBeTruthy()
+    expect(within(bought as HTMLElement).getByText('Verified purchase')).toBeTruthy()
+    for (const one of others) expect(within(one).queryByText('Verified purchase')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
+    expect(await screen.findByText('Says R20')).toBeTruthy()
+    expect(articles()).toHaveLength(21)
+    const [call] = sentTo('GET', `/products/${product._id}/reviews`)
+    expect(call?.query.get('skip')).toBe('20')
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
+  })
+
+  it('are counted by their stars', async () => {
+    const product = buildProduct({
+      ...{ rating: 4.25, numReviews: 4, ratingCounts: [0, 0, 1, 1, 2] },
+      reviews: [reviewBy('A')],
+    })
+    show(product)
+    const list = await screen.findByRole('list', { name: 'Ratings' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5 2 reviews', '4 1 review', '3 1 review', '2 0 reviews', '1 0 reviews'])
+    expect(reviewsOf().getByText('4.3 out of 5 · 4 reviews')).toBeTruthy()
+  })
+
+  it('that do not exist leave no stars and no bars', async () => {
+    show(buildProduct())
+    expect(await screen.findByText('No reviews yet. Be the first to write one.')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Ratings' })).toBeNull()
+    expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull()
+  })
+})
+
+describe('the form to write a review', () => {
+  const words = ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent']
+
+  it('is for the signed-in only', async () => {
+    const product = buildProduct()
+    renderShop(`/product/${product._id}`, {
+      replies: { [`GET /products/${product._id}`]: { body: product } },
+    })
+    expect((await screen.findByText(/to write a review/)).textContent).toBe(
+      'Please sign in to write a review',
+    )
+  })
+
+  it('takes a rating by its star and a comment, and gives way to the review', async () => {
+    const product = buildProduct()
+    const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
+    const { user, sentTo } = show(product, {
+      [`POST /products/reviews/${product._id}`]: {
+        status: 201,
+        body: { message: 'Review added', review },
+      },
+    })
+    const rating = within(await screen.findByRole('radiogroup', { name: 'Rating' }))
+    const choices = rating.getAllByRole('radio')
+    expect(choices.map((one) => one.closest('label')?.textContent)).toEqual(words)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await rating.findByText('Choose a rating')).toBeTruthy()
+    await user.click(rating.getByRole('radio', { name: '5 - Excellent' }))
+    await user.type(screen.getByLabelText('Comment'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('heading', { name: 'Your review' })).toBeTruthy()
+    expect(screen.getByText('Fine')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    const [call] = sentTo('POST', `/products/reviews/${product._id}`)
+    expect(call?.body).toEqual({ rating: 5, comment: 'Fine' })
+  })
+
+  it.each([
+    [409, 'CONFLICT', 'You have already reviewed this product', false],
+    [429, 'RATE_LIMITED', 'Too many attempts', true],
+  ])('says in place what the server refused: %i', async (status, code, message, stays) => {
+    const product = buildProduct()
+    const { user } = show(product, {
+      [`POST /products/reviews/${product._id}`]: failure(status, code, message),
+    })
+    await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
+    await user.type(screen.getByLabelText('Comment'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await reviewsOf().findByText(message)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit' }) !== null).toBe(stays)
+    expect(screen.queryByRole('heading', { name: 'Your review' }) !== null).toBe(!stays)
+  })
+})
