@@ -1,10 +1,18 @@
-import { NOT_FOUND, type RenderResult, type PageToRender } from '@voltkart/shared/contract/ssr'
+import {
+  NOT_FOUND,
+  type PageToRender,
+  type RenderedPage,
+  type RenderResult,
+} from '@voltkart/shared/contract/ssr'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { buildFrame, buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageRenderer } from './entry-server'
 
 const markup = '</script><script>alert(1)</script><!--head-->'
 const product = { ...buildProduct({ name: markup, brand: markup, countInStock: 3 }), reviews: [] }
+const path = `/product/${product._id}`
+const slug = slugOf(markup)
 const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 
 type Opened = Omit<PageToRender, 'address'> & { address: string }
@@ -28,22 +36,26 @@ async function renderPage(page: Opened): Promise<RenderResult> {
   const address = pageRenderer.addressOf(page.address)
   if (!address || address === NOT_FOUND) return address
   const source = await pageRenderer.read({ ...page, address })
-  return !source || source === NOT_FOUND ? source : source.render()
+  const isPage = source && source !== NOT_FOUND && 'render' in source
+  return isPage ? source.render() : source
 }
 
+const isRendered = (result: RenderResult): result is RenderedPage =>
+  typeof result === 'object' && 'body' in result
+
 describe('a page drawn on the server', () => {
-  it.each(['/', '/?page=2', `/product/${product._id}`])(
+  it.each(['/', '/?page=2', path, `${path}/${slug}`])(
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
       const asked: string[] = []
       const drawn = await renderPage(page(address, asked))
-      if (drawn === NOT_FOUND) throw new Error('There should be a page')
-      expect(drawn?.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
-      expect(drawn?.body).not.toMatch(/<script|aria-busy="true"/)
-      expect(drawn?.head).toContain('<title>')
-      expect(drawn?.head).toContain('.css-')
-      expect(drawn?.head).not.toMatch(/<script>|<!--/)
-      const answers = JSON.parse(drawn?.preloadedState ?? '') as unknown[]
+      if (!isRendered(drawn)) throw new Error('There should be a page')
+      expect(drawn.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+      expect(drawn.body).not.toMatch(/<script|aria-busy="true"/)
+      expect(drawn.head).toContain('<title>')
+      expect(drawn.head).toContain('.css-')
+      expect(drawn.head).not.toMatch(/<script>|<!--/)
+      const answers = JSON.parse(drawn.preloadedState) as unknown[]
       // The server knows the shop's profile and its pages without a request.
       expect(answers).toHaveLength(asked.length + 2)
     },
@@ -56,12 +68,14 @@ describe('a page drawn on the server', () => {
     '/?category=Phones',
     '/order/x',
     '/reset-password/a/b',
+    '/compare',
+    `/compare?ids=${product._id}`,
     '/?page=99',
   ])('is left to the browser: %s', async (address) => {
     expect(await renderPage(page(address))).toBeUndefined()
   })
 
-  it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x'])(
+  it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x', `${path}/x/y`])(
     'is none: %s',
     async (address) => {
       expect(await renderPage(page(address))).toBe(NOT_FOUND)
@@ -69,8 +83,21 @@ describe('a page drawn on the server', () => {
   )
 
   it('is the same whatever parameters stand behind its address', async () => {
-    const path = `/product/${product._id}`
     expect(await renderPage(page(`${path}?utm_source=mail`))).toEqual(await renderPage(page(path)))
+  })
+
+  it('has one address: with another name it has moved, without any it names the right one', async () => {
+    const moved = { movedTo: `${path}/${slug}` }
+    expect(await renderPage(page(`${path}/old-name?utm_source=mail`))).toEqual(moved)
+    expect(await renderPage(page(`${path}/%3Cscript%3E`))).toEqual(moved)
+    const bare = await renderPage(page(path))
+    const canonical = `<link rel="canonical" href="https://shop.test${path}/${slug}" data-page-head>`
+    expect(isRendered(bare) && bare.head).toContain(canonical)
+  })
+
+  it('says without JavaScript that the cart needs it', async () => {
+    const bare = await renderPage(page(path))
+    expect(isRendered(bare) && bare.body).toMatch(/<noscript>The cart needs JavaScript\./)
   })
 
   it('is not drawn when the shop does not answer', async () => {

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express from 'express'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readBuiltPages } from './serve-web'
+import { readBuiltPages, serveWeb } from './serve-web'
 
 let folder: string
 const lines: string[] = []
@@ -27,4 +30,24 @@ it('serves no screens until both pages are built, and says so while one is missi
   const pages = { shop: '<title>shop</title>', admin: '<title>admin</title>' }
   expect(readBuiltPages(folder, log)).toEqual({ directory: folder, ...pages })
   expect(lines).toHaveLength(1)
+})
+
+it('sends browsers on to where a page has moved, with their parameters', async () => {
+  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
+  const ssrPages = { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} }
+  const app = express().use(serveWeb(built, 'Shop', 'https://shop.test', ssrPages))
+  const server = createServer(app).listen(0, '127.0.0.1')
+  try {
+    await new Promise((resolve) => server.once('listening', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const headers = { accept: 'text/html' }
+    const moved = await fetch(`${origin}/old?u=1&v=a%20b`, { redirect: 'manual', headers })
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toBe('/new?u=1&v=a%20b')
+    expect(moved.headers.get('cache-control')).toBe('no-cache')
+    const bare = await fetch(`${origin}/old`, { redirect: 'manual', headers })
+    expect(bare.headers.get('location')).toBe('/new')
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
 })

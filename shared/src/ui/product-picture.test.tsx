@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProductPicture } from './product-picture'
@@ -23,11 +21,11 @@ it('is replaced by a sign when it cannot be loaded', () => {
 it.each([
   ['failed', 0, 'Lamp (no picture)'],
   ['arrived', 640, null],
-])('that has %s before the page listened shows so', async (_outcome, width, sign) => {
+])('that has %s before the page listened shows so', (_outcome, width, sign) => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(picture)
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
-  await act(async () => void hydrateRoot(container, picture))
+  render(picture, { container, hydrate: true })
   expect(container.querySelector('title')?.textContent ?? null).toBe(sign)
 })

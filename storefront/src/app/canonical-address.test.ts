@@ -13,6 +13,8 @@ it.each([
   ['/?page=2.7&page=9', '/?page=2'],
   ['/?page=-3', '/'],
   [`${product}?u=1&page=3&q=phone`, product],
+  [`${product}/nova-x1?u=1`, `${product}/nova-x1`],
+  [`${product}/any-name`, `${product}/any-name`],
 ])('addresses that render the same share one: %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical)
 })
@@ -24,11 +26,19 @@ it.each([
   '/?page=1e300',
   `${product.toUpperCase().replace('/PRODUCT', '/product')}`,
   `${product}/`,
+  `${product}/nova-x1/`,
+  '/compare?ids=1',
 ])('left to the browser: %s', (address) => {
   expect(canonicalAddress(address)).toBeUndefined()
 })
 
-it.each(['/no/such/page', '/product/x', '/product/0123456789abcdef0123456g'])(
+it.each([
+  '/no/such/page',
+  '/product/x',
+  '/product/0123456789abcdef0123456g',
+  '/product/x/nova-x1',
+  `${product}/nova-x1/more`,
+])(
   'there is no page: %s',
   (address) => {
     expect(canonicalAddress(address)).toBe(NOT_FOUND)

@@ -1,12 +1,35 @@
 // @vitest-environment jsdom
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
-import { buildFrame, buildProduct } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
 
-const product = { ...buildProduct({ name: 'Shared lamp', countInStock: 3 }), reviews: [] }
-const facets = { categories: [], brands: [], price: { min: 0, max: 0 }, ratings: [] }
+const options = (value: string) => [{ name: 'Colour', value }]
+
+// With every part that a product's page can have.
+const product = buildProduct({
+  ...{ name: 'Shared lamp', countInStock: 3, mrp: 40_000, netQuantity: '1 N' },
+  images: ['/uploads/front.webp', '/uploads/back.webp'],
+  highlights: ['Bright'],
+  specifications: [
+    { group: 'Light', name: 'Colour', value: 'Warm' },
+    { name: 'In the box', value: 'Lamp, Cable' },
+  ],
+  warranty: { months: 12, kind: 'shop', text: 'Bring the bill.' },
+  countryOfOrigin: 'TR',
+  manufacturer: { name: 'Lamp Works', address: '1 Light Road' },
+  family: { key: 'lamp', options: options('Blue') },
+  siblings: [{ _id: buildId(), options: options('Red'), price: 1, countInStock: 0, image: '' }],
+  ...{ rating: 4, numReviews: 1, ratingCounts: [0, 0, 0, 1, 0] },
+  reviews: [
+    {
+      ...{ _id: buildId(), name: 'Ravi', rating: 4, comment: 'Good', verified: true },
+      createdAt: '2026-01-02T20:04:05.000Z',
+    },
+  ],
+})
+const facets = { categories: [], brands: [], origins: [], price: { min: 0, max: 0 }, ratings: [] }
 const query = (path: string) =>
   Promise.resolve(
     path.startsWith('/products?')
@@ -22,7 +45,9 @@ async function open(address: string): Promise<HTMLElement> {
   if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
   const source = await pageRenderer.read({ address: canonical, site, frame: buildFrame(), query })
-  if (!source || source === NOT_FOUND) throw new Error('There should be a page')
+  if (!source || source === NOT_FOUND || 'movedTo' in source) {
+    throw new Error('There should be a page')
+  }
   const { body, preloadedState } = await source.render()
   window.history.replaceState(null, '', address)
   document.body.innerHTML = `<div id="root">${body}</div>`
@@ -46,7 +71,11 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 
-it.each(['/?utm_source=mail&u=1', `/product/${product._id}?gclid=x&u=2`])(
+it.each([
+  '/?utm_source=mail&u=1',
+  `/product/${product._id}?gclid=x&u=2`,
+  `/product/${product._id}/shared-lamp?gclid=x`,
+])(
   'a page that many addresses share is hydrated without a difference, and keeps its own: %s',
   async (address) => {
     const complaints = vi.spyOn(console, 'error')

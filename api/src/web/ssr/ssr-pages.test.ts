@@ -44,6 +44,7 @@ function setUp() {
     read({ address }) {
       read.push(address)
       if (world.isAway) return Promise.reject(new Error('The API is away'))
+      if (address.startsWith('/moved')) return Promise.resolve({ movedTo: '/b' })
       const isThere = !address.startsWith('/unknown')
       return Promise.resolve(isThere ? source(address, world.content) : NOT_FOUND)
     },
@@ -106,6 +107,14 @@ describe('server-rendered pages', () => {
     expect(await pages.find('/unknown')).toBe(NOT_FOUND)
     expect(await pages.find('/unknown')).toBe(NOT_FOUND)
     expect(read).toEqual(['/unknown', '/unknown'])
+    expect(rendered).toEqual([])
+  })
+
+  it('that have moved say where to, and are neither rendered nor remembered', async () => {
+    const { pages, read, rendered } = setUp()
+    expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
+    expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
+    expect(read).toEqual(['/moved', '/moved'])
     expect(rendered).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Product, Review } from '@voltkart/shared/contract/products'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
 import { returnDaysOf } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
@@ -55,7 +56,7 @@ function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
 const linkedReview = ({ name, rating, comment, createdAt }: Review): LinkedData => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
-  datePublished: createdAt.slice(0, 10),
+  datePublished: dayInIndia(new Date(createdAt)),
   reviewBody: excerpt(comment, 500),
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 })

@@ -1,3 +1,4 @@
+import type { Product } from '@voltkart/shared/contract/products'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { productHead } from './product-head'
@@ -10,33 +11,92 @@ const product = buildProduct({
   rating: 4.25,
   numReviews: 8,
 })
-const url = `https://shop.example.test/product/${product._id}`
+const url = `https://shop.example.test/product/${product._id}/nova-x1`
 
-describe('what the page of a product tells about itself', () => {
-  it('offers it at its price, with its rating and its largest picture', () => {
-    const [linked] = productHead(product, site).linkedData ?? []
-    expect(linked).toMatchObject({
+const linkedOf = (given: Partial<Product>) =>
+  productHead({ ...product, ...given }, site).linkedData?.[0]
+
+describe('what the page of a product says about itself', () => {
+  it('offers it at what a customer pays, with its rating, reviews and largest pictures', () => {
+    const images = ['/uploads/front.webp', 'https://elsewhere.test/back.jpg']
+    const review = {
+      ...{ _id: product._id, name: 'Ravi', rating: 4, comment: 'Good', verified: true },
+      createdAt: '2026-01-02T20:04:05.000Z',
+    }
+    expect(linkedOf({ images, sku: 'NV-1', reviews: [review] })).toMatchObject({
       '@type': 'Product',
       name: 'Nova X1',
-      image: 'https://shop.example.test/uploads/nova-x1.webp?w=1280',
-      brand: { name: 'Nova' },
+      sku: 'NV-1',
+      image: ['https://shop.example.test/uploads/front.webp?w=1280', images[1]],
+      brand: { '@type': 'Brand', name: 'Nova' },
       offers: {
+        '@type': 'Offer',
         url,
-        price: '24999.50',
+        // 24,999.50 and 15 percent.
+        price: '28749.43',
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
+        shippingDetails: {
+          shippingRate: { value: '0.00', currency: 'INR' },
+          shippingDestination: { addressCountry: 'IN' },
+          deliveryTime: {
+            handlingTime: { minValue: 0, maxValue: 2, unitCode: 'DAY' },
+            transitTime: { minValue: 2, maxValue: 5, unitCode: 'DAY' },
+          },
+        },
       },
       aggregateRating: { ratingValue: '4.3', reviewCount: 8 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ravi' },
+          datePublished: '2026-01-03',
+          reviewRating: { ratingValue: 4, bestRating: 5 },
+        },
+      ],
     })
   })
 
-  it('tells that it is sold out, and claims no rating that nobody gave', () => {
+  it.each([
+    [{ returns: 'refund' }, 'MerchantReturnFiniteReturnWindow', 7, 'FullRefund'],
+    [
+      { returns: 'replacement-only', returnDays: 10 },
+      ...(['MerchantReturnFiniteReturnWindow', 10, 'ExchangeRefund'] as const),
+    ],
+    [{ returns: 'none' }, 'MerchantReturnNotPermitted', undefined, undefined],
+  ] as const)('states how it can be returned: %o', (given, category, days, refund) => {
+    const { hasMerchantReturnPolicy: policy } = linkedOf(given)?.['offers'] as {
+      hasMerchantReturnPolicy: Record<string, unknown>
+    }
+    expect(policy).toMatchObject({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: `https://schema.org/${category}`,
+    })
+    expect(policy['merchantReturnDays']).toBe(days)
+    expect(policy['refundType']).toBe(refund && `https://schema.org/${refund}`)
+  })
+
+  it('has nothing that JSON leaves out, and names every type', () => {
+    const linked = linkedOf({})
+    expect(JSON.parse(JSON.stringify(linked))).toEqual(linked)
+    const parts: unknown[] = [linked]
+    for (const part of parts) {
+      const values = Object.values(part as object).flat() as unknown[]
+      parts.push(...values.filter((value) => typeof value === 'object' && value !== null))
+    }
+    expect(parts.length).toBeGreaterThan(5)
+    for (const part of parts) expect(part).toHaveProperty('@type')
+  })
+
+  it('says that it is sold out, and claims no rating that it does not have', () => {
     const soldOut = buildProduct({ countInStock: 0, numReviews: 0, rating: 0 })
     const head = productHead(soldOut, site)
     expect(head.linkedData?.[0]).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     })
     expect(head.linkedData?.[0]).not.toHaveProperty('aggregateRating')
+    expect(head.linkedData?.[0]).not.toHaveProperty('review')
     expect(head.properties?.['product:availability']).toBe('out of stock')
   })
 
@@ -46,7 +106,8 @@ describe('what the page of a product tells about itself', () => {
     }
     expect(breadcrumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([
       ['Voltkart', 'https://shop.example.test/'],
-      ['Phones & Tablets', 'https://shop.example.test/?category=Phones+%26+Tablets'],
+      ['Phones & Tablets', 'https://shop.example.test/c/phones-tablets'],
+      ['Nova', 'https://shop.example.test/b/nova'],
       ['Nova X1', url],
     ])
   })
