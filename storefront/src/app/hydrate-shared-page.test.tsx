@@ -2,7 +2,7 @@
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
 
 const options = (value: string) => [{ name: 'Colour', value }]
@@ -66,8 +66,20 @@ const signInLink = () =>
     .find(({ textContent }) => textContent === 'Sign In')
     ?.getAttribute('href')
 
+/** Nothing ever comes into view. */
+class NothingIsSeen {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  // Before modules are reset, so that the server's page code stays apart from the browser's.
+  for (const address of ['/', `/product/${product._id}`]) await open(address)
+})
+
 beforeEach(() => {
   vi.resetModules()
+  vi.stubGlobal('IntersectionObserver', NothingIsSeen)
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 
