@@ -17,6 +17,7 @@ import { pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
+import { loadParts } from './lib/lazy-part'
 import { createServerStyles } from './lib/server-styles'
 import { headHtml } from './lib/head/head-html'
 
@@ -72,6 +73,7 @@ export const pageRenderer: PageRenderer = {
       preloadedState: JSON.stringify(content.answers),
       async render() {
         await loadPageCode(url.pathname)
+        await loadParts()
         return render(content, page)
       },
     }

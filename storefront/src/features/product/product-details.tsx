@@ -3,27 +3,22 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
-import { useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CompareToggle } from '../../components/compare/compare-toggle'
 import { PageMeta } from '../../components/page-meta'
-import { RecentlyViewed } from '../../components/products/recently-viewed'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { brandPath } from '../../lib/catalogue-paths'
 import { currentSite } from '../../lib/head/current-site'
+import { lazyPart } from '../../lib/lazy-part'
 import { productSeenLast } from '../../lib/recent-products'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useHasLeft } from './buy-bar'
 import { BuyBox } from './buy-box'
-import { Declarations } from './declarations'
-import { Highlights, InTheBox, Section, WarrantySection } from './fact-sections'
 import { Gallery } from './gallery'
 import { PriceBlock } from './price-block'
 import { productHead } from './product-head'
 import { ProductOptions } from './product-options'
-import { RelatedProducts } from './related-products'
-import { Reviews } from './reviews'
-import { SpecificationTable } from './specification-table'
 import { useAddToCart } from './use-add-to-cart'
 import { useTallSticky } from './use-tall-sticky'
 
@@ -64,27 +59,28 @@ function Heading({ product }: { product: Product }) {
   )
 }
 
-/** Everything that is told of a product, in the order in which buyers want to know it. */
-function Facts({ product, terms }: ProductDetailsProps) {
+const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
+const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
+
+// Keeps the room of a screen, so that what follows is not seen to move.
+const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
+
+/** The parts below the first screen stay as the server rendered them while the page changes. */
+const FactsLater = memo(function FactsLater(props: ProductDetailsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
-      <Highlights product={product} />
-      <Section id="description" title="About this product">
-        <Typography
-          color="textSecondary"
-          sx={{ whiteSpace: 'pre-line', maxWidth: '65ch', overflowWrap: 'anywhere' }}
-        >
-          {product.description}
-        </Typography>
-      </Section>
-      <SpecificationTable product={product} />
-      <InTheBox product={product} />
-      <WarrantySection product={product} />
-      <Declarations product={product} terms={terms} />
-      <Reviews product={product} />
-    </Box>
+    <Suspense fallback={waiting}>
+      <Facts {...props} />
+    </Suspense>
   )
-}
+})
+
+const MoreLater = memo(function MoreLater({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={null}>
+      <MoreProducts product={product} />
+    </Suspense>
+  )
+})
 
 interface ProductDetailsProps {
   product: Product
@@ -132,10 +128,9 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             />
           </Box>
         </Box>
-        <Facts product={product} terms={terms} />
+        <FactsLater product={product} terms={terms} />
       </Box>
-      <RelatedProducts product={product} />
-      <RecentlyViewed except={product._id} />
+      <MoreLater product={product} />
       <BuyBar product={product} isShown={hasLeft} onAdd={onAdd} />
     </>
   )

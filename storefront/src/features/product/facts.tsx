@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Product } from '@voltkart/shared/contract/products'
+import type { ShopTerms } from '../../lib/shop-terms'
+import { Declarations } from './declarations'
+import { Highlights, InTheBox, Section, WarrantySection } from './fact-sections'
+import { Reviews } from './reviews'
+import { SpecificationTable } from './specification-table'
+
+interface FactsProps {
+  product: Product
+  terms: ShopTerms
+}
+
+/** Everything that is told of a product, in the order in which buyers want to know it. */
+export function Facts({ product, terms }: FactsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
+      <Highlights product={product} />
+      <Section id="description" title="About this product">
+        <Typography
+          color="textSecondary"
+          sx={{ whiteSpace: 'pre-line', maxWidth: '65ch', overflowWrap: 'anywhere' }}
+        >
+          {product.description}
+        </Typography>
+      </Section>
+      <SpecificationTable product={product} />
+      <InTheBox product={product} />
+      <WarrantySection product={product} />
+      <Declarations product={product} terms={terms} />
+      <Reviews product={product} />
+    </Box>
+  )
+}
