@@ -23,9 +23,10 @@ const foundation =
   /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
 // What pages have in common, each of them too small for a file of its own: home, results and product
-// pages; and those that show a list in numbered pages.
+// pages; those that show products as cards; and those that show a list in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/](stock-note|products[\\/]product-grid)|lib[\\/]head[\\/]breadcrumbs)\.tsx?$|load-error\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/]head[\\/]breadcrumbs)\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head))\.tsx?$/
 
@@ -59,7 +60,8 @@ export default defineConfig({
             { name: 'state', test: /storefront[\\/]src[\\/]app[\\/]store\.ts$/, priority: 1 },
             // What every page needs of the rest, in one piece: many small ones compress badly.
             { name: 'shell', test: /storefront[\\/]src[\\/]app[\\/]show\.tsx$/, priority: 1 },
-            { name: 'catalogue', test: catalogue },
+            { name: 'catalogue', test: catalogue, priority: 1 },
+            { name: 'cards', test: cards },
             { name: 'lists', test: lists },
           ],
         },

@@ -3,8 +3,12 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { useEffect, useState, type RefObject } from 'react'
-import { CompareBar } from '../../components/compare/compare-bar'
+import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+
+const CompareBar = lazyPart(() =>
+  import('../../components/compare/compare-bar').then((m) => m.CompareBar),
+)
 
 /** Whether an element has left the screen. Not before it is known. */
 export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
@@ -86,7 +90,9 @@ export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
     >
       {isShown && <Bar product={product} onAdd={onAdd} />}
       <Box sx={{ display: { xs: isShown ? 'none' : 'block', md: 'block' }, pb: 3 }}>
-        <CompareBar />
+        <Suspense fallback={null}>
+          <CompareBar />
+        </Suspense>
       </Box>
     </Box>
   )

@@ -5,13 +5,11 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CompareToggle } from '../../components/compare/compare-toggle'
 import { PageMeta } from '../../components/page-meta'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { brandPath } from '../../lib/catalogue-paths'
 import { currentSite } from '../../lib/head/current-site'
 import { lazyPart } from '../../lib/lazy-part'
-import { productSeenLast } from '../../lib/recent-products'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useHasLeft } from './buy-bar'
 import { BuyBox } from './buy-box'
@@ -21,6 +19,16 @@ import { productHead } from './product-head'
 import { ProductOptions } from './product-options'
 import { useAddToCart } from './use-add-to-cart'
 import { useTallSticky } from './use-tall-sticky'
+
+const CompareToggle = lazyPart(() =>
+  import('../../components/compare/compare-toggle').then((m) => m.CompareToggle),
+)
+
+/** Remembers that a product was looked at. Nothing waits for it. */
+async function remember(productId: string): Promise<void> {
+  const { productSeenLast } = await import('../../lib/recent-products')
+  productSeenLast(productId)
+}
 
 function Heading({ product }: { product: Product }) {
   return (
@@ -52,7 +60,9 @@ function Heading({ product }: { product: Product }) {
         <a href="#reviews">
           <RatingChip rating={product.rating} numReviews={product.numReviews} />
         </a>
-        <CompareToggle productId={product._id} />
+        <Suspense fallback={null}>
+          <CompareToggle productId={product._id} />
+        </Suspense>
       </Box>
       <PriceBlock product={product} />
     </Box>
@@ -97,7 +107,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   // Some may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
   const onAdd = () => add(qty)
-  useEffect(() => productSeenLast(product._id), [product._id])
+  useEffect(() => void remember(product._id).catch(() => undefined), [product._id])
   return (
     <>
       <PageMeta {...productHead(product, currentSite(), terms)} />
