@@ -16,7 +16,6 @@ import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { PriceBlock } from './price-block'
 import { productHead } from './product-head'
-import { ProductOptions } from './product-options'
 import { useAddToCart } from './use-add-to-cart'
 import { useTallSticky } from './use-tall-sticky'
 
@@ -69,11 +68,20 @@ function Heading({ product }: { product: Product }) {
   )
 }
 
+const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.ProductOptions))
 const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
 const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
 
 // Keeps the room of a screen, so that what follows is not seen to move.
 const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
+
+const OptionsLater = memo(function OptionsLater({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={null}>
+      <ProductOptions product={product} />
+    </Suspense>
+  )
+})
 
 /** The parts below the first screen stay as the server rendered them while the page changes. */
 const FactsLater = memo(function FactsLater(props: ProductDetailsProps) {
@@ -131,7 +139,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             }}
           >
             <Heading product={product} />
-            <ProductOptions product={product} />
+            <OptionsLater product={product} />
             <BuyBox
               {...{ product, terms, qty, inCart, onAdd, buttonRef }}
               onQuantity={setQty}
