@@ -10,13 +10,13 @@ const CompareBar = lazyPart(() =>
   import('../../components/compare/compare-bar').then((m) => m.CompareBar),
 )
 
-/** Whether an element has left the screen. Not before it is known. */
+/** Whether an element has left the screen at its top; no for one that is still to come. */
 export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver(([entry]) =>
-      setHasLeft(entry?.isIntersecting === false),
+      setHasLeft(entry?.isIntersecting === false && entry.boundingClientRect.top < 0),
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

@@ -53,7 +53,13 @@ function Heading({ product }: { product: Product }) {
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 6,
-          '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+          '& > a': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            color: 'inherit',
+            textDecoration: 'none',
+          },
         }}
       >
         <a href="#reviews">
