@@ -28,7 +28,7 @@ function GoBack() {
 
 const list = {
   display: 'flex',
-  flexWrap: { md: 'wrap' },
+  // On a phone the end is pushed into view by finger.
   alignItems: 'center',
   minWidth: 0,
   m: 0,
@@ -71,9 +71,8 @@ export function Breadcrumbs({ product }: { product: Product | undefined }) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'center',
-        columnGap: 5,
+        columnGap: { xs: 3, md: 5 },
         mb: 2,
         minWidth: 0,
       }}

@@ -129,7 +129,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
         sx={{
           display: 'grid',
           columnGap: { md: 12, lg: 16 },
-          rowGap: 8,
+          rowGap: { xs: 4, md: 10 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
