@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from '../../admin-desktop/e2e/axe'
-import { asha, expect, fillAddress, plentifulProduct, signIn, test } from './support'
+import { asha, expect, fillAddress, plentifulProduct, productsOf, signIn, test } from './support'
 
 // Each scheme at one size: what differs by scheme is colour alone, and not by size.
 const views = [
@@ -42,7 +42,9 @@ test.setTimeout(180_000)
 
 test('every public page is accessible', async ({ page }) => {
   const product = await plentifulProduct(page)
-  for (const address of [...publicPages, `/product/${product._id}`]) {
+  const compared = (await productsOf(page, 'limit=2')).map(({ _id }) => _id)
+  const shown = [`/product/${product._id}`, `/compare?ids=${compared.join(',')}`]
+  for (const address of [...publicPages, ...shown]) {
     await page.goto(address)
     await expectAccessible(page)
   }

@@ -138,5 +138,8 @@ test.describe('what is not there', () => {
     const answer = await page.goto('/product/ffffffffffffffffffffffff')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('alert').filter({ hasText: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Top rated' })).toBeVisible()
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await expect(categories.getByRole('link').first()).toBeVisible()
   })
 })

@@ -27,6 +27,71 @@ test('a picture can be looked at closely, and similar products are near', async 
   const name = await cards.first().getByRole('heading').innerText()
   await cards.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('link', { name: product.category, exact: true }).click()
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await trail.getByRole('link', { name: product.category, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: product.category })).toBeVisible()
+})
+
+test('pictures are changed by finger, by keys and by the small ones', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
+  const shown = strip.getByRole('img')
+  await page.getByRole('button', { name: /^Show picture 2 of/ }).click()
+  await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
+  const width = (await strip.boundingBox())?.width ?? 0
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeCloseTo(width, 0)
+  await strip.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown).toHaveAttribute('alt', product.name)
+  await strip.hover()
+  await page.mouse.wheel(width, 0)
+  await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
+})
+
+test('an address with another name leads to the right one, and the plain one stays', async ({
+  page,
+  baseURL,
+}) => {
+  const product = await plentifulProduct(page)
+  const plain = `/product/${product._id}`
+  await page.goto(plain)
+  await expect(page).toHaveURL(plain)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  const right = canonical?.replace(baseURL ?? '', '') ?? ''
+  expect(right).toMatch(new RegExp(`^${plain}/[a-z0-9-]+$`))
+  const moved = await page.request.get(`${plain}/other-name?u=1`, { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers()['location']).toBe(`${right}?u=1`)
+  await page.goto(right)
+  await expect(page).toHaveURL(right)
+})
+
+test.describe('a picture that does not arrive', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('leaves a sign in its place, also when it failed before the code came', async ({ page }) => {
+    const product = await plentifulProduct(page)
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/product/${product._id}`)
+    const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
+    await expect(strip.getByText(`${product.name} (no picture)`)).toBeAttached()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('price and Add To Cart follow once they have left the screen', async ({ page }) => {
+    const product = await plentifulProduct(page)
+    await page.goto(`/product/${product._id}`)
+    const bar = page.getByRole('complementary', { name: 'Buy' })
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    await bar.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toBeHidden()
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { expect, plentifulProduct, test } from './support'
 
 async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
@@ -22,7 +23,7 @@ test('a product tells search engines and link previews what it is', async ({ pag
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveTitle(`${product.name} · Voltkart`)
-  const url = `${baseURL}/product/${product._id}`
+  const url = `${baseURL}/product/${product._id}/${slugOf(product.name)}`
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
   await expect(content(page, 'og:title')).toHaveAttribute('content', product.name)
   await expect(content(page, 'og:type')).toHaveAttribute('content', 'product')
@@ -33,7 +34,13 @@ test('a product tells search engines and link previews what it is', async ({ pag
   expect(linked).toMatchObject({
     '@type': 'Product',
     name: product.name,
-    offers: { price: product.price.toFixed(2), priceCurrency: 'INR' },
+    offers: {
+      url,
+      price: product.priceWithTax.toFixed(2),
+      priceCurrency: 'INR',
+      shippingDetails: { '@type': 'OfferShippingDetails' },
+      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' },
+    },
     aggregateRating: { bestRating: 5 },
   })
   expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })

@@ -21,6 +21,7 @@ export interface ShopProduct {
   brand: string
   category: string
   price: number
+  priceWithTax: number
   countInStock: number
 }
 

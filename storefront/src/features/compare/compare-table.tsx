@@ -22,7 +22,7 @@ const tableStyle = {
   },
   '& thead th, & thead td': { border: 0 },
   // The names stay in view while the products are pushed aside.
-  '& tr > :first-of-type': {
+  '& thead td, & th[scope=row], & th[scope=rowgroup]': {
     position: 'sticky',
     left: 0,
     zIndex: 1,

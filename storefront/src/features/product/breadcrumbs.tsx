@@ -28,12 +28,12 @@ function GoBack() {
 
 const list = {
   display: 'flex',
-  // On a phone the end is pushed into view by finger.
   alignItems: 'center',
   minWidth: 0,
   m: 0,
   p: 0,
   listStyle: 'none',
+  // On a phone its end is pushed into view by finger.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',

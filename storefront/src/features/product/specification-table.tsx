@@ -11,7 +11,7 @@ const tableStyle = {
   '& th, & td': { px: 3, py: 2.5, textAlign: 'left', verticalAlign: 'top' },
   '& th, & td, & caption': { overflowWrap: 'anywhere' },
   '& thead th, & tbody th[scope=rowgroup]': { fontSize: '1rem', fontWeight: 700, pt: 5, px: 0 },
-  '& tr > th[scope=row]': { width: '38%', pl: 0, fontWeight: 400, color: 'text.secondary' },
+  '& tr > th[scope=row]': { pl: 0, fontWeight: 400, color: 'text.secondary' },
   '& tr + tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody:first-of-type th[scope=rowgroup]': { pt: 0 },
 }
@@ -23,6 +23,10 @@ export function SpecificationTable({ product }: { product: Product }) {
   return (
     <Section id="specifications" title="Specifications">
       <Box component="table" aria-labelledby="specifications" sx={tableStyle}>
+        <colgroup>
+          <Box component="col" sx={{ width: '38%' }} />
+          <col />
+        </colgroup>
         {groups.map(({ name: group, lines }) => (
           <tbody key={group}>
             {group !== '' && (

@@ -1,0 +1,94 @@
+import {
+  asha,
+  expect,
+  fillAddress,
+  payWith,
+  productsOf,
+  signIn,
+  test,
+  toast,
+  type ShopProduct,
+} from './support'
+
+interface WithOptions extends ShopProduct {
+  siblings: { _id: string; options: { name: string; value: string }[]; countInStock: number }[]
+  family?: { options: { name: string; value: string }[] }
+}
+
+type Page = Parameters<typeof productsOf>[0]
+
+async function detailOf(page: Page, id: string): Promise<WithOptions> {
+  return (await (await page.request.get(`/api/v1/products/${id}`)).json()) as WithOptions
+}
+
+/** A product in stock with a variant in stock that differs from it in one option. */
+async function productWithChoice(page: Page) {
+  for (const { _id } of await productsOf(page, 'limit=100&inStock=1')) {
+    const product = await detailOf(page, _id)
+    for (const { options, countInStock, ...sibling } of product.siblings) {
+      const differing = options.filter(
+        ({ name, value }) =>
+          product.family?.options.find((own) => own.name === name)?.value !== value,
+      )
+      const [option] = differing
+      if (countInStock > 1 && differing.length === 1 && option) {
+        return { product, option, variant: await detailOf(page, sibling._id) }
+      }
+    }
+  }
+  throw new Error('The demo catalogue has no product with a choice')
+}
+
+test('a shopper browses, compares, chooses a variant and buys it', async ({ page }) => {
+  const { product, option, variant } = await productWithChoice(page)
+  const [other] = (await productsOf(page, `limit=5&category=${product.category}`)).filter(
+    ({ _id }) => _id !== product._id && _id !== variant._id,
+  )
+  if (!other) throw new Error('The category has too few products')
+
+  for (const one of [other, product]) {
+    await page.goto(`/product/${one._id}`)
+    await page.getByRole('checkbox', { name: 'Add to compare' }).check()
+  }
+  await page.getByRole('link', { name: 'Compare 2 of 4' }).click()
+  await expect(page).toHaveURL(`/compare?ids=${other._id},${product._id}`)
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(2)
+  await page.reload()
+  await expect(columns).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Show only differences' }).check()
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Remove ${other.name}` }).click()
+  await expect(columns).toHaveCount(1)
+
+  await columns.getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${product._id}/[a-z0-9-]+$`))
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 4000)
+  await expect(recent.getByRole('heading', { name: other.name })).toBeVisible()
+  await expect(recent.getByRole('heading', { name: product.name, exact: true })).toHaveCount(0)
+
+  const options = page.getByRole('navigation', { name: option.name, exact: true })
+  await options.getByRole('link', { name: option.value }).click()
+  await expect(page.getByRole('heading', { level: 1, name: variant.name })).toBeVisible()
+  await expect(options.getByRole('link', { name: option.value })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(toast(page, 'Product added to cart!')).toBeVisible()
+
+  await page.goto('/login?redirect=/shipping')
+  await signIn(page, asha)
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+  await expect(page.getByText(variant.name).first()).toBeVisible()
+  const pay = page.getByRole('button', { name: 'Pay Order' })
+  await pay.click()
+  await payWith(page, 'Succeeds')
+  await expect(pay).toBeHidden()
+})
