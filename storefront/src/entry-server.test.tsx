@@ -75,12 +75,16 @@ describe('a page drawn on the server', () => {
     expect(await renderPage(page(address))).toBeUndefined()
   })
 
-  it.each(['/no/such/page', '/product', '/product/x', `/product/${'f'.repeat(24)}`, '/cart/x', `${path}/x/y`])(
-    'is none: %s',
-    async (address) => {
-      expect(await renderPage(page(address))).toBe(NOT_FOUND)
-    },
-  )
+  it.each([
+    '/no/such/page',
+    '/product',
+    '/product/x',
+    `/product/${'f'.repeat(24)}`,
+    '/cart/x',
+    `${path}/x/y`,
+  ])('is none: %s', async (address) => {
+    expect(await renderPage(page(address))).toBe(NOT_FOUND)
+  })
 
   it('is the same whatever parameters stand behind its address', async () => {
     expect(await renderPage(page(`${path}?utm_source=mail`))).toEqual(await renderPage(page(path)))

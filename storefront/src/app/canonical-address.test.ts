@@ -38,9 +38,6 @@ it.each([
   '/product/0123456789abcdef0123456g',
   '/product/x/nova-x1',
   `${product}/nova-x1/more`,
-])(
-  'there is no page: %s',
-  (address) => {
-    expect(canonicalAddress(address)).toBe(NOT_FOUND)
-  },
-)
+])('there is no page: %s', (address) => {
+  expect(canonicalAddress(address)).toBe(NOT_FOUND)
+})

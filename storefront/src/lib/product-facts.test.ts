@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  boxContents,
-  groupSpecifications,
-  returnsInWords,
-  warrantyInWords,
-} from './product-facts'
+import { boxContents, groupSpecifications, returnsInWords, warrantyInWords } from './product-facts'
 import { defaultTerms } from './shop-terms'
 
 describe('warranty and returns in words', () => {

@@ -43,11 +43,7 @@ function Comparison({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: 
           {goneInWords(gone)}
         </Typography>
       )}
-      {products.length > 0 ? (
-        <CompareTable products={products} onRemove={onRemove} />
-      ) : (
-        <Nothing />
-      )}
+      {products.length > 0 ? <CompareTable products={products} onRemove={onRemove} /> : <Nothing />}
     </>
   )
 }

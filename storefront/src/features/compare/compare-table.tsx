@@ -62,7 +62,12 @@ function OnlyDifferences({ value, onChange }: { value: boolean; onChange: (on: b
         type="checkbox"
         checked={value}
         onChange={() => onChange(!value)}
-        sx={{ width: '1.25rem', height: '1.25rem', m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+        sx={{
+          width: '1.25rem',
+          height: '1.25rem',
+          m: 0,
+          accentColor: 'var(--mui-palette-primary-main)',
+        }}
       />
       <Box component="label" htmlFor={id} sx={{ py: 2.5, fontSize: '0.875rem' }}>
         Show only differences

@@ -6,10 +6,7 @@ import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { FREE_SHIPPING_OVER_PAISE, priceCart } from '@voltkart/shared/domain/cart-prices'
-import {
-  deliveryEstimate,
-  formatDeliveryEstimate,
-} from '@voltkart/shared/domain/delivery-estimate'
+import { deliveryEstimate, formatDeliveryEstimate } from '@voltkart/shared/domain/delivery-estimate'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'

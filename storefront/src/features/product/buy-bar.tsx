@@ -10,13 +10,17 @@ const CompareBar = lazyPart(() =>
   import('../../components/compare/compare-bar').then((m) => m.CompareBar),
 )
 
+// What is still to come counts as on the screen, so that a jump past it is noticed.
+const ALL_BELOW = '0px 0px 1000000px 0px'
+
 /** Whether an element has left the screen at its top; no for one that is still to come. */
 export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setHasLeft(entry?.isIntersecting === false && entry.boundingClientRect.top < 0),
+    const observer = new IntersectionObserver(
+      ([entry]) => setHasLeft(entry?.isIntersecting === false),
+      { rootMargin: ALL_BELOW },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

@@ -15,7 +15,9 @@ interface FactsProps {
 /** Everything that is told of a product, in the order in which buyers want to know it. */
 export function Facts({ product, terms }: FactsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0, mt: { xs: 6, md: 0 } }}>
+    <Box
+      sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0, mt: { xs: 6, md: 0 } }}
+    >
       <Highlights product={product} />
       <Section id="description" title="About this product">
         <Typography

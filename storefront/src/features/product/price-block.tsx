@@ -39,9 +39,7 @@ export function PriceBlock({ product }: { product: Priced }) {
         </Box>
       </Box>
       {mrp !== undefined && (
-        <Box
-          sx={{ position: 'relative', mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}
-        >
+        <Box sx={{ position: 'relative', mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
           <MaximumPrice priceWithTax={priceWithTax} mrp={mrp} />
         </Box>
       )}

@@ -146,10 +146,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
           >
             <Heading product={product} />
             <OptionsLater product={product} />
-            <BuyBox
-              {...{ product, terms, qty, inCart, onAdd, buttonRef }}
-              onQuantity={setQty}
-            />
+            <BuyBox {...{ product, terms, qty, inCart, onAdd, buttonRef }} onQuantity={setQty} />
           </Box>
         </Box>
         <FactsLater product={product} terms={terms} />

@@ -37,7 +37,10 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
     >
       {value}
       {isSoldOut && (
-        <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}
+        >
           Out of stock
         </Box>
       )}

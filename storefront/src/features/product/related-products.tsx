@@ -20,7 +20,11 @@ export function RelatedProducts({ product }: { product: Product }) {
         <Typography variant="h3" component="h2" id="related-heading" sx={{ flex: 1 }}>
           More from {category}
         </Typography>
-        <Link component={RouterLink} to={categoryPath(category)} sx={{ py: 2, fontSize: '0.875rem' }}>
+        <Link
+          component={RouterLink}
+          to={categoryPath(category)}
+          sx={{ py: 2, fontSize: '0.875rem' }}
+        >
           See all
         </Link>
       </Box>
