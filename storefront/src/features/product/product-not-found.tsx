@@ -25,7 +25,7 @@ const linkStyle = {
 export function ProductNotFound() {
   const { data } = useListProductsQuery(bestRated)
   return (
-    <Box sx={{ display: 'grid', gap: 10, mt: 8 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10, mt: 8 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h2" component="h1">
           We can’t find this product
