@@ -18,7 +18,7 @@ export function lazyPart<Props>(
     const found = loaded
     if (!found) return load().then((part) => ({ default: part }))
     // React renders at once what is there at once, as a promise never is.
-    const atOnce = { then: (use: (part: typeof found) => void) => use(found) }
+    const atOnce = { then: (resolve: (part: typeof found) => void) => resolve(found) }
     return atOnce as unknown as Promise<typeof found>
   })
 }

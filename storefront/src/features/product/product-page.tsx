@@ -2,7 +2,7 @@ import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { productPath } from '../../lib/product-path'
@@ -16,10 +16,13 @@ const ProductNotFound = lazy(() =>
   import('./product-not-found').then((m) => ({ default: m.ProductNotFound })),
 )
 
+/** With a state that can be anything. */
+type LocationHere = Omit<Location, 'state'> & { state: unknown }
+
 /** Corrects an address that has another name in it than its product, as the server does too. */
 function useRightAddress(product: { _id: string; name: string } | undefined): void {
   const { slug } = useParams()
-  const { search, hash, state } = useLocation()
+  const { search, hash, state }: LocationHere = useLocation()
   const navigate = useNavigate()
   const isWrong = product !== undefined && slug !== undefined && slug !== slugOf(product.name)
   useEffect(() => {
@@ -27,7 +30,7 @@ function useRightAddress(product: { _id: string; name: string } | undefined): vo
     void navigate(productPath(product) + search + hash, {
       replace: true,
       preventScrollReset: true,
-      state: state as unknown,
+      state,
     })
   }, [isWrong, product, search, hash, state, navigate])
 }
