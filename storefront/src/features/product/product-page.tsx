@@ -22,7 +22,7 @@ type LocationHere = Omit<Location, 'state'> & { state: unknown }
 /** Corrects an address that has another name in it than its product, as the server does too. */
 function useRightAddress(product: { _id: string; name: string } | undefined): void {
   const { slug } = useParams()
-  const { search, hash, state }: LocationHere = useLocation()
+  const { search, hash, state } = useLocation() as LocationHere
   const navigate = useNavigate()
   const isWrong = product !== undefined && slug !== undefined && slug !== slugOf(product.name)
   useEffect(() => {
