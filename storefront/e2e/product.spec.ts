@@ -40,10 +40,12 @@ test('pictures are changed by finger, by keys and by the small ones', async ({ p
   await page.getByRole('button', { name: /^Show picture 2 of/ }).click()
   await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
   const width = (await strip.boundingBox())?.width ?? 0
-  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeCloseTo(width, 0)
+  const scrolled = () => strip.evaluate((element) => element.scrollLeft)
+  await expect.poll(scrolled).toBeCloseTo(width, 0)
   await strip.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(shown).toHaveAttribute('alt', product.name)
+  await expect.poll(scrolled).toBe(0)
   await strip.hover()
   await page.mouse.wheel(width, 0)
   await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)

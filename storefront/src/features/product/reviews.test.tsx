@@ -43,7 +43,7 @@ describe('the reviews of a product', () => {
     const { user, sentTo } = show(product, {
       [`GET /products/${product._id}/reviews`]: { body: { reviews: reviews.slice(20), total: 21 } },
     })
-    await screen.findByRole('heading', { level: 1, name: product.name })
+    await screen.findByRole('region', { name: 'Reviews' })
     expect(articles()).toHaveLength(20)
     const [bought, ...others] = articles()
     expect(within(bought as HTMLElement).getByText('3 Jan 2026')).toBeTruthy()
