@@ -1,10 +1,12 @@
+import { loadParts } from '../lib/lazy-part'
+
 /** How long after the page has loaded, so that it is not in the way of what is looked at first. */
 const WAIT_MS = 1_500
 
 async function loadAhead(): Promise<void> {
   const soon = [
     () => import('@voltkart/shared/ui/toaster'),
-    () => import('../features/product/product-page'),
+    () => import('../features/product/product-page').then(loadParts),
     () => import('../features/catalogue/results-page'),
   ]
   // One after the other; what does not arrive now is asked for again when it is needed.

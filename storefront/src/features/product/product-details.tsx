@@ -1,110 +1,24 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { RatingChip } from '@voltkart/shared/ui/rating-stars'
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
-import { brandPath } from '../../lib/catalogue-paths'
 import { currentSite } from '../../lib/head/current-site'
-import { lazyPart } from '../../lib/lazy-part'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useHasLeft } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
-import { PriceBlock } from './price-block'
+import { FactsLater, MoreLater, OptionsLater } from './later-parts'
 import { productHead } from './product-head'
+import { ProductHeading } from './product-heading'
 import { useAddToCart } from './use-add-to-cart'
 import { useTallSticky } from './use-tall-sticky'
-
-const CompareToggle = lazyPart(() =>
-  import('../../components/compare/compare-toggle').then((m) => m.CompareToggle),
-)
 
 /** Remembers that a product was looked at. Nothing waits for it. */
 async function remember(productId: string): Promise<void> {
   const { productSeenLast } = await import('../../lib/recent-products')
   productSeenLast(productId)
 }
-
-function Heading({ product }: { product: Product }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <MuiLink
-        component={Link}
-        to={brandPath(product.brand)}
-        color="textSecondary"
-        variant="body2"
-        sx={{ py: 1 }}
-      >
-        {product.brand}
-      </MuiLink>
-      <Typography
-        variant="h1"
-        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'anywhere' }}
-      >
-        {product.name}
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 6,
-          '& > a': {
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 44,
-            color: 'inherit',
-            textDecoration: 'none',
-          },
-        }}
-      >
-        <a href="#reviews">
-          <RatingChip rating={product.rating} numReviews={product.numReviews} />
-        </a>
-        <Suspense fallback={null}>
-          <CompareToggle productId={product._id} />
-        </Suspense>
-      </Box>
-      <PriceBlock product={product} />
-    </Box>
-  )
-}
-
-const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.ProductOptions))
-const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
-const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
-
-// Keeps the room of a screen, so that what follows is not seen to move.
-const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
-
-const OptionsLater = memo(function OptionsLater({ product }: { product: Product }) {
-  return (
-    <Suspense fallback={null}>
-      <ProductOptions product={product} />
-    </Suspense>
-  )
-})
-
-/** The parts below the first screen stay as the server rendered them while the page changes. */
-const FactsLater = memo(function FactsLater(props: ProductDetailsProps) {
-  return (
-    <Suspense fallback={waiting}>
-      <Facts {...props} />
-    </Suspense>
-  )
-})
-
-const MoreLater = memo(function MoreLater({ product }: { product: Product }) {
-  return (
-    <Suspense fallback={null}>
-      <MoreProducts product={product} />
-    </Suspense>
-  )
-})
 
 interface ProductDetailsProps {
   product: Product
@@ -144,7 +58,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
               top: { md: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))' },
             }}
           >
-            <Heading product={product} />
+            <ProductHeading product={product} />
             <OptionsLater product={product} />
             <BuyBox {...{ product, terms, qty, inCart, onAdd, buttonRef }} onQuantity={setQty} />
           </Box>

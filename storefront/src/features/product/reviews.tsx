@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { Product, Review } from '@voltkart/shared/contract/products'
+import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { withRedirect } from '../../lib/redirect'
 import { useOlderReviewsInfiniteQuery } from './api'
 import { RatingBreakdown } from './rating-breakdown'
 import { ReviewItem } from './review-item'
-
-// Most who look at a product are not signed in, and need no form.
-const ReviewForm = lazy(() => import('./review-form').then((m) => ({ default: m.ReviewForm })))
+import { WriteReview } from './write-review'
 
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
@@ -32,55 +26,6 @@ function OlderReviews({ productId }: { productId: string }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** What became of the attempt to write a review. */
-interface Outcome {
-  review?: Review
-  notice?: string
-}
-
-function OwnReview({ review, notice }: Outcome) {
-  return (
-    <Box role="status">
-      {notice && <Typography>{notice}</Typography>}
-      {review && <ReviewItem review={review} />}
-    </Box>
-  )
-}
-
-function SignInFirst() {
-  const { pathname } = useLocation()
-  return (
-    <Typography>
-      Please{' '}
-      <Link component={RouterLink} to={withRedirect('/login', pathname)} underline="always">
-        sign in
-      </Link>{' '}
-      to write a review
-    </Typography>
-  )
-}
-
-/** The form to write a review, and afterwards the review in its place. */
-function WriteReview({ productId, isSignedIn }: { productId: string; isSignedIn: boolean }) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  return (
-    <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
-      <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
-        {outcome ? 'Your review' : 'Write a review'}
-      </Typography>
-      {!isSignedIn ? (
-        <SignInFirst />
-      ) : outcome ? (
-        <OwnReview {...outcome} />
-      ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
-          <ReviewForm productId={productId} onDone={setOutcome} />
-        </Suspense>
-      )}
-    </Box>
   )
 }
 

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { Product } from '@voltkart/shared/contract/products'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import type { ShopTerms } from '../../lib/shop-terms'
+
+const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.ProductOptions))
+const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
+const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
+
+// Keeps the room of a screen, so that what follows is not seen to move.
+const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
+
+interface FactsProps {
+  product: Product
+  terms: ShopTerms
+}
+
+// Parts with code of their own. They do not render again while the page changes, because a part that
+// is not hydrated yet would lose what the server rendered of it.
+
+/** The other variants of a product. */
+export const OptionsLater = memo(function OptionsLater({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={null}>
+      <ProductOptions product={product} />
+    </Suspense>
+  )
+})
+
+/** What is told of a product below its first screen. */
+export const FactsLater = memo(function FactsLater(props: FactsProps) {
+  return (
+    <Suspense fallback={waiting}>
+      <Facts {...props} />
+    </Suspense>
+  )
+})
+
+/** Other products. */
+export const MoreLater = memo(function MoreLater({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={null}>
+      <MoreProducts product={product} />
+    </Suspense>
+  )
+})
