@@ -1,7 +1,7 @@
 import { NOT_FOUND, type RenderedPage } from '@voltkart/shared/contract/ssr'
 import { buildFrame } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { pageDrawer } from './entry-server'
+import { pageRenderer } from './entry-server'
 
 const site = { name: 'Voltkart', url: 'https://shop.test' }
 const markup = '</script><script>alert(1)</script><!--head-->'
@@ -10,12 +10,12 @@ const policy = {
   publishedAt: '2026-11-21T20:00:00.000Z',
   html: '<p>Be <em>fair</em>.</p>',
 }
-const ask = (path: string) => Promise.resolve(path === '/pages/terms' ? policy : undefined)
+const query = (path: string) => Promise.resolve(path === '/pages/terms' ? policy : undefined)
 
 async function readSource(path: string, frame = buildFrame()) {
-  const address = pageDrawer.addressOf(path)
+  const address = pageRenderer.addressOf(path)
   if (!address || address === NOT_FOUND) return address
-  return pageDrawer.read({ address, site, frame, ask })
+  return pageRenderer.read({ address, site, frame, query })
 }
 
 async function renderPage(path: string, frame = buildFrame()): Promise<RenderedPage> {

@@ -38,11 +38,6 @@ export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${whole.replace(indianGroups, ',')}.${paise}`
 }
 
-/** A price as shops write it: without decimals where there are no paise ("₹17,999"). */
-export function formatPrice(rupees: number): string {
-  return formatRupees(rupees).replace(/\.00$/, '')
-}
-
 /** The number of minor units in one unit of a currency, such as 100 cents in a dollar. */
 function minorUnitsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })

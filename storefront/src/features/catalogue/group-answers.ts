@@ -2,9 +2,9 @@ import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
-import type { PageToRender } from '@voltkart/shared/contract/ssr'
+import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { askFor, type PreloadedQuery } from '../../lib/preloaded-state'
+import { askFor } from '../../lib/preloaded-state'
 import type { ResultsFilter } from './results-filter'
 
 type Groups = RouteOutput<typeof products.listCategories>

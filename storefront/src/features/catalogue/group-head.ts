@@ -1,4 +1,4 @@
-import { formatPrice } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
 import { productPath } from '../../lib/product-path'

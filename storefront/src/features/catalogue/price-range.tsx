@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { formatPrice } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { useId, useState } from 'react'
 
 interface PriceRangeProps {

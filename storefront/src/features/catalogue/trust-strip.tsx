@@ -4,7 +4,8 @@ import ReturnIcon from '@mui/icons-material/AutorenewOutlined'
 import WarrantyIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { toRupees } from '@voltkart/shared/domain/money'
 
 interface TrustStripProps {
   /** Within how many days of delivery a product may be returned; 0: not at all. */

@@ -5,10 +5,10 @@ import SecureIcon from '@mui/icons-material/LockOutlined'
 import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
-import { FREE_SHIPPING_OVER_PAISE, priceCart } from '@voltkart/shared/domain/cart-prices'
+import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { deliveryEstimate, formatDeliveryEstimate } from '@voltkart/shared/domain/delivery-estimate'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { toRupees } from '@voltkart/shared/domain/money'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
@@ -36,7 +36,7 @@ const FREE_OVER = `on orders above ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAI
 
 /** What delivering so many pieces costs, and when it is free. */
 function deliveryPrice(price: number, qty: number): string {
-  const { shippingPrice } = priceCart([{ price, qty }])
+  const shippingPrice = toRupees(shippingFor(toPaise(price) * qty))
   return shippingPrice === 0
     ? `Free delivery ${FREE_OVER}`
     : `Delivery ${formatPrice(shippingPrice)}, free ${FREE_OVER}`

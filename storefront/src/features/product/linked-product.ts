@@ -1,6 +1,7 @@
 import type { Product, Review } from '@voltkart/shared/contract/products'
-import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
 import { returnDaysOf } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
@@ -23,7 +24,7 @@ const days = (minValue: number, maxValue: number): LinkedData => ({
 })
 
 function shippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerms): LinkedData {
-  const { shippingPrice } = priceCart([{ price, qty: 1 }])
+  const shippingPrice = toRupees(shippingFor(toPaise(price)))
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: shippingPrice.toFixed(2), currency: 'INR' },

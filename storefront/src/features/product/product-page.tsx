@@ -8,6 +8,7 @@ import { PageWidth } from '../../components/page-width'
 import { productPath } from '../../lib/product-path'
 import { useGetProductQuery } from '../../lib/products-api'
 import { defaultTerms } from '../../lib/shop-terms'
+import { useShop } from '../../lib/use-shop'
 import { Breadcrumbs } from './breadcrumbs'
 import { ProductDetails } from './product-details'
 import { ProductSkeleton } from './product-skeleton'
@@ -54,13 +55,14 @@ function ProductPage() {
   const { productId = '' } = useParams()
   const { currentData: product, error, refetch } = useGetProductQuery(productId)
   useRightAddress(product)
+  const terms = useShop() ?? defaultTerms
   return (
     <PageWidth sx={{ pt: { xs: 2, md: 4 } }}>
       <Breadcrumbs product={product} />
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : product ? (
-        <ProductDetails key={product._id} product={product} terms={defaultTerms} />
+        <ProductDetails key={product._id} product={product} terms={terms} />
       ) : (
         <ProductSkeleton />
       )}
