@@ -40,14 +40,14 @@ const seller = {
 
 describe('a published page', () => {
   it('has its text, its day in India, and an address of its own', async () => {
-    const { body, head, answers } = await renderPage('/pages/terms?utm_source=mail')
+    const { body, head, preloadedState } = await renderPage('/pages/terms?utm_source=mail')
     expect(body).toContain('<p>Be <em>fair</em>.</p>')
     expect(body).toContain('22 November 2026')
     expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
     expect(body).not.toMatch(/<script|aria-busy="true"/)
     expect(head).toContain('<link rel="canonical" href="https://shop.test/pages/terms"')
     expect(head).toContain('content="Be fair."')
-    expect(JSON.parse(answers)).toMatchObject([
+    expect(JSON.parse(preloadedState)).toMatchObject([
       { endpointName: 'getShop' },
       { endpointName: 'pageLinks' },
       { endpointName: 'getPage', arg: 'terms' },

@@ -35,7 +35,9 @@ it('serves no screens until both pages are built, and says so while one is missi
 it('sends browsers on to where a page has moved, with their parameters', async () => {
   const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
   const ssrPages = { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} }
-  const app = express().use(serveWeb(built, 'Shop', 'https://shop.test', ssrPages))
+  const readFrame = () => Promise.resolve(undefined)
+  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
+  const app = express().use(serveWeb(built, options))
   const server = createServer(app).listen(0, '127.0.0.1')
   try {
     await new Promise((resolve) => server.once('listening', resolve))

@@ -72,7 +72,7 @@ export async function pageContent(
   }
   return {
     code: 'src/features/product/product-page.tsx',
-    head: productHead(product, site),
+    head: productHead(product, site, page.frame?.getShop),
     answers: found.answers,
   }
 }

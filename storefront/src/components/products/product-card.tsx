@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { StockNote } from '../stock-note'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
-import { RatingChip } from './rating-chip'
 
 const PICTURE_SIZES =
   '(min-width: 1200px) 300px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 112px'

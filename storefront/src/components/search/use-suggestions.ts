@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { categoryPath } from '../../lib/group-path'
+import { categoryPath } from '../../lib/catalogue-paths'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '../../lib/use-debounced'

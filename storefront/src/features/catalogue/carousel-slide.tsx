@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { PageWidth } from '../../components/page-width'
 import { PriceTag } from '../../components/products/price-tag'
-import { RatingChip } from '../../components/products/rating-chip'
 import { productPath } from '../../lib/product-path'
 
 interface CarouselSlideProps {

@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
-import { categoryPath } from '../../lib/group-path'
+import { categoryPath } from '../../lib/catalogue-paths'
 import type { ResultsFilter } from './results-filter'
 
 /** What the home page tells about itself; further pages of its list each stand for themselves. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link } from 'react-router-dom'
-import { categoryPath } from '../../lib/group-path'
+import { categoryPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
 /** How many categories have a tile; the others are found by the filters of any list. */

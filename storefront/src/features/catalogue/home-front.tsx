@@ -58,7 +58,7 @@ export function HomeFront() {
               <ProductRow row={row} />
             </Suspense>
           ))}
-        <TrustStrip returnDays={7} />
+        <TrustStrip />
       </PageWidth>
     </>
   )

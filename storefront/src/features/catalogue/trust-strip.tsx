@@ -6,14 +6,12 @@ import Box from '@mui/material/Box'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
-
-interface TrustStripProps {
-  /** Within how many days of delivery a product may be returned; 0: not at all. */
-  returnDays: number
-}
+import { defaultTerms } from '../../lib/shop-terms'
+import { useShop } from '../../lib/use-shop'
 
 /** What a customer can rely on, in four short lines. */
-export function TrustStrip({ returnDays }: TrustStripProps) {
+export function TrustStrip() {
+  const { returnDays } = useShop() ?? defaultTerms
   const promises = [
     {
       Icon: DeliveryIcon,
