@@ -49,6 +49,14 @@ describe('the options of a product', () => {
     expect(groups.map(({ name, choices }) => [name, choices.length])).toEqual([['Storage', 2]])
   })
 
+  it('end with the variants to which no choice leads', () => {
+    const siblings = [sibling('far', 'Black', '64 GB', 0), sibling('small', 'Blue', '128 GB')]
+    expect(optionGroups({ ...own, siblings }).at(-1)).toEqual({
+      name: 'Other versions',
+      choices: [{ value: 'Black, 64 GB', productId: 'far', isCurrent: false, isSoldOut: true }],
+    })
+  })
+
   it('are none without a family', () => {
     expect(optionGroups({ _id: 'own', countInStock: 1, siblings: [] })).toEqual([])
   })

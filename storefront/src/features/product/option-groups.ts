@@ -1,5 +1,6 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import type { Sibling } from '@voltkart/shared/contract/product-facts'
+import { compareNaturally } from '@voltkart/shared/domain/natural-order'
 
 type Options = Sibling['options']
 
@@ -34,23 +35,23 @@ const differOnlyIn = (name: string, one: Variant, other: Variant) =>
   one.values.size === other.values.size &&
   [...one.values].every(([key, value]) => key === name || other.values.get(key) === value)
 
-const SIZES: Record<string, number> = { kb: 1e-6, mb: 1e-3, gb: 1, tb: 1e3 }
-
-/** Where a value stands among others: by its number where it has one, in one unit for storage. */
-function rankOf(value: string): number | undefined {
-  const [, digits, unit = ''] = /^([\d.]+)\s*([a-z]*)/i.exec(value) ?? []
-  return digits === undefined ? undefined : Number(digits) * (SIZES[unit.toLowerCase()] ?? 1)
-}
-
-function compareValues(one: string, other: string): number {
-  const [a, b] = [rankOf(one), rankOf(other)]
-  if (a !== undefined && b !== undefined && a !== b) return a - b
-  return one < other ? -1 : one > other ? 1 : 0
+/** The variants that no choice of single options leads to, one option after another. */
+function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
+  const reached = [own]
+  let left = [...others]
+  for (const from of reached) {
+    const isNext = (other: Variant) =>
+      [...from.values.keys()].some((name) => differOnlyIn(name, from, other))
+    reached.push(...left.filter(isNext))
+    left = left.filter((other) => !isNext(other))
+  }
+  return left
 }
 
 /**
  * The options of a product's family: for each, the values that go with the product's other options.
- * Combinations that do not exist are left out, and so are options without a choice.
+ * Combinations that do not exist are left out, and so are options without a choice. Variants that
+ * cannot be reached by such choices follow as versions of their own.
  */
 export function optionGroups({
   _id,
@@ -61,13 +62,17 @@ export function optionGroups({
   if (!family) return []
   const own = variantOf(_id, family.options, countInStock)
   const others = siblings.map((one) => variantOf(one._id, one.options, one.countInStock))
-  return family.options.flatMap(({ name }) => {
+  const groups = family.options.flatMap(({ name }) => {
     const choices = [own, ...others.filter((other) => differOnlyIn(name, own, other))]
       .map(({ productId, values, isSoldOut }) => {
         const value = values.get(name) ?? ''
         return { value, productId, isSoldOut, isCurrent: productId === _id }
       })
-      .sort((one, other) => compareValues(one.value, other.value))
+      .sort((one, other) => compareNaturally(one.value, other.value))
     return choices.length > 1 ? [{ name, choices }] : []
   })
+  const rest = unreachable(own, others).map(({ productId, values, isSoldOut }) => {
+    return { value: [...values.values()].join(', '), productId, isSoldOut, isCurrent: false }
+  })
+  return rest.length > 0 ? [...groups, { name: 'Other versions', choices: rest }] : groups
 }

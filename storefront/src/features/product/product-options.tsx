@@ -53,7 +53,8 @@ export function ProductOptions({ product }: { product: Product }) {
   return optionGroups(product).map(({ name, choices }) => (
     <Box key={name} component="nav" aria-label={name}>
       <Typography variant="body2" component="p" sx={{ mb: 2 }}>
-        {name}: <b>{choices.find(({ isCurrent }) => isCurrent)?.value}</b>
+        {name}
+        {choices.map(({ value, isCurrent }) => isCurrent && <b key={value}>: {value}</b>)}
       </Typography>
       <Box
         component="ul"
