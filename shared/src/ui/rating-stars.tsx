@@ -89,6 +89,7 @@ export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
 // Plain styles, because a page of products has many of these. The tint suits light and dark pages.
 const chip: CSSProperties = {
   display: 'inline-flex',
+  width: 'fit-content',
   alignItems: 'center',
   gap: '0.25rem',
   padding: '0.125rem 0.5rem 0.125rem 0.4375rem',

@@ -12,7 +12,7 @@ const row = {
   display: 'grid',
   gap: { xs: 4, md: 8 },
   gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '15rem', md: 'calc((100% - 96px) / 4)' },
+  gridAutoColumns: { xs: 'min(20rem, 84vw)', sm: '15rem', md: 'calc((100% - 96px) / 4)' },
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: { xs: 24, md: 0 },
