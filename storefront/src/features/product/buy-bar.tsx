@@ -84,7 +84,8 @@ export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
       sx={{
         position: 'sticky',
         bottom: 0,
-        zIndex: 'appBar',
+        // Below the top bar, which it passes at the end of the page.
+        zIndex: 'mobileStepper',
         mt: 12,
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
