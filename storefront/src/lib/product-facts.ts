@@ -62,6 +62,8 @@ export function boxContents(lines: readonly Specification[]): string[] {
       return [/^(1|yes|included)$/i.test(value) ? name : `${name}: ${value}`]
     }
     const items = value.split(/[,;•\n]/).map((item) => item.trim())
-    return items.filter((item) => item !== '')
+    return items
+      .filter((item) => item !== '')
+      .map((item) => item.charAt(0).toUpperCase() + item.slice(1))
   })
 }

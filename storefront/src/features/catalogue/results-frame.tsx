@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Facets } from '@voltkart/shared/contract/products'
 import type { ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
+import { visuallyHidden } from '../../components/visually-hidden'
 import { ActiveFilters } from './active-filters'
 import { FilterPanel } from './filter-panel'
 import { isFiltering, onlySearch, type ResultsFilter } from './results-filter'
@@ -44,7 +45,13 @@ export function ResultsFrame(props: ResultsFrameProps) {
               {intro}
             </Typography>
           )}
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            // The introduction says it already; screen readers hear of changes.
+            sx={intro ? visuallyHidden : { minHeight: 20 }}
+          >
             {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}
           </Typography>
         </Box>
