@@ -50,7 +50,7 @@ describe('specifications', () => {
   })
 
   it('tell what is in the box apart from the table', () => {
-    expect(boxContents(lines)).toEqual(['Phone', 'charger', 'cable', 'Case', 'SIM pins: 2'])
+    expect(boxContents(lines)).toEqual(['Phone', 'Charger', 'Cable', 'Case', 'SIM pins: 2'])
     expect(boxContents([])).toEqual([])
   })
 })
