@@ -33,6 +33,34 @@ describe('a cached response', () => {
     expect(cache.has(LIST)).toBe(false)
   })
 
+  it('is sent again, and not rebuilt, once it is known to be unchanged', async () => {
+    let checks = 0
+    const revalidate = () => {
+      checks += 1
+      return Promise.resolve(checks === 1 ? time : undefined)
+    }
+    const rebuilt = () => Promise.resolve(newResponse({ etag: '"2"' }))
+    await fill(LIST, { revalidate })
+    time += 2_001
+    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    time += 1_999
+    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    expect(checks).toBe(1)
+    time += 2
+    expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
+  })
+
+  it('is rebuilt when something changed while it was revalidated', async () => {
+    let resolve: (readAt: number) => void = () => undefined
+    await fill(LIST, { revalidate: () => new Promise((done) => (resolve = done)) })
+    time += 2_001
+    const before = cache.get(LIST, () => Promise.resolve(newResponse()))
+    cache.invalidate({ productId: 'a' })
+    resolve(time)
+    await before
+    expect(cache.has(LIST)).toBe(false)
+  })
+
   it.each<[string, Partial<NewResponse>, ProductChange, boolean]>([
     ['an edit', {}, {}, false],
     ['a sale of a product in it', {}, { productId: 'a' }, false],

@@ -26,6 +26,11 @@ export interface Dependencies {
   dependsOnStock: boolean
   /** When the oldest part of it was read, by `performance.now()`; now if left out. */
   readAt?: number
+  /**
+   * Checks, for much less than building it again, whether the response is still the same. Resolves to
+   * the time up to which it is, by `performance.now()`; undefined when it may have changed.
+   */
+  revalidate?(): Promise<number | undefined>
 }
 
 export interface NewResponse extends Dependencies {
@@ -53,7 +58,8 @@ export interface ResponseCache {
   size(): { entries: number; bytes: number }
 }
 
-function toCached(response: NewResponse): CachedResponse {
+function toCached(response: NewResponse | CachedResponse): CachedResponse {
+  if ('compressed' in response) return response
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
     ...response,
@@ -92,10 +98,17 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     return response
   }
 
+  async function revalidate(cached: CachedResponse, build: () => Promise<NewResponse>) {
+    const readAt = await cached.revalidate?.()
+    return readAt === undefined ? build() : { ...cached, readAt }
+  }
+
   return {
     get(key, build) {
-      const cached = cache.get(key)
-      return cached ? Promise.resolve(cached) : (building.get(key) ?? start(key, build))
+      const cached = cache.get(key, { allowStale: true, noDeleteOnStaleGet: true })
+      if (cached && cache.getRemainingTTL(key) > 0) return Promise.resolve(cached)
+      const next = cached ? () => revalidate(cached, build) : build
+      return building.get(key) ?? start(key, next)
     },
 
     has: (key) => cache.has(key),

@@ -23,6 +23,14 @@ export interface ProductList {
   readAt: number
 }
 
+/** When a product was written last, as far as a process knows. */
+export interface ProductMark {
+  /** By the database's clock, in milliseconds; undefined for an unknown product. */
+  changedAt: number | undefined
+  /** When the writes of other processes were read, by `performance.now()`. */
+  readAt: number
+}
+
 interface ProductGroup {
   value: string
   count: number
@@ -169,6 +177,12 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
         brands: (facets?.brands ?? []).slice(0, limit),
         readAt,
       }
+    },
+
+    /** The state of a product as the catalogue has it: two equal ones mean that nothing changed. */
+    async mark(id: string): Promise<ProductMark> {
+      const { catalogue, readAt } = await catalogueSync.recent(false)
+      return { changedAt: catalogue.changedAt(id.toLowerCase()), readAt }
     },
 
     /** Reads the whole catalogue, if it has not been, so that nobody has to wait for that. */

@@ -14,7 +14,7 @@ import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
-import type { ExportedProduct } from '../../models/products/product-list-queries'
+import type { ExportedProduct, ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { productEtag } from './product-etag'
 import { presentProduct, presentSummary, productRow } from './products.presenter'
@@ -120,7 +120,16 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     }
   })
 
+  /** Checks without reading the product whether a response with it is still valid. */
+  const revalidateProduct = (id: string, before: ProductMark, taxPercent: number) => async () => {
+    const [mark, terms] = await Promise.all([models.products.mark(id), shopTerms(context)])
+    const isSame = mark.changedAt === before.changedAt && terms.taxPercent === taxPercent
+    return isSame ? Math.min(mark.readAt, terms.readAt) : undefined
+  }
+
   bind.cached(contract.getProduct, async ({ params }) => {
+    // Before the product: a change in between makes the next mark another one.
+    const mark = await models.products.mark(params.productId)
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
     const { siblings, readAt, ...rest } = await surroundings(found)
@@ -128,6 +137,8 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return {
       result: product,
       etag: productEtag(product),
+      // The mark says nothing of other variants.
+      ...(found.family ? {} : { revalidate: revalidateProduct(found._id, mark, rest.taxPercent) }),
       // Stock and price of the other variants are part of the response.
       productIds: [product._id, ...idsOf(siblings)],
       dependsOnStock: false,
