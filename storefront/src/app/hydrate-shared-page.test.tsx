@@ -36,7 +36,9 @@ const query = (path: string) =>
       ? { products: [product], total: 1, facets }
       : path.startsWith('/products/top')
         ? [product]
-        : product,
+        : path.startsWith('/products/categories')
+          ? { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] }
+          : product,
   )
 
 /** The page as it comes from the server, under the address that the browser went to. */
