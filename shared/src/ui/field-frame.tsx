@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel
         htmlFor={id}
-        sx={{ mb: 1.5, fontSize: 14, fontWeight: 550, color: 'text.primary' }}
+        sx={{ mb: 1.5, fontSize: '0.875rem', fontWeight: 550, color: 'text.primary' }}
       >
         {label}
       </FormLabel>

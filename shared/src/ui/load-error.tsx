@@ -24,7 +24,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
         borderColor: 'error.main',
         borderRadius: 1.5,
         color: 'error.main',
-        fontSize: 14,
+        fontSize: '0.875rem',
       }}
     >
       <ErrorIcon fontSize="small" />

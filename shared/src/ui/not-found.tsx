@@ -17,7 +17,7 @@ export function NotFound({ home = '/' }: NotFoundProps) {
       <Typography
         aria-hidden
         sx={{
-          fontSize: 96,
+          fontSize: '6rem',
           lineHeight: 1,
           fontWeight: 700,
           color: 'text.secondary',

@@ -57,7 +57,7 @@ export function Toast({ id, message, variant, style, ref }: ToastProps) {
           color: '#F8FAFC',
           border: '1px solid #334155',
           boxShadow: '0 12px 32px rgb(15 23 42 / 0.24)',
-          fontSize: 14,
+          fontSize: '0.875rem',
           fontWeight: 550,
         }}
       >

@@ -10,7 +10,7 @@ export function Brand() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 2,
-        fontSize: 20,
+        fontSize: '1.25rem',
         fontWeight: 700,
         letterSpacing: '-0.03em',
       }}

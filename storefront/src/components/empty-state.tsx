@@ -25,7 +25,9 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         bgcolor: 'mist.main',
       }}
     >
-      <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>
+      <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '2.5rem' } }}>
+        {icon}
+      </Box>
       <Typography variant="h3" component="p">
         {title}
       </Typography>

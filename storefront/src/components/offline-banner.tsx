@@ -29,7 +29,7 @@ export function OfflineBanner() {
             gap: 2,
             px: 4,
             py: 2,
-            fontSize: 14,
+            fontSize: '0.875rem',
             fontWeight: 550,
             bgcolor: '#0F172A',
             color: '#F8FAFC',

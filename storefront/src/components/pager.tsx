@@ -22,7 +22,7 @@ const place = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  fontSize: 14,
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
 }
 

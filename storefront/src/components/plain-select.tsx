@@ -25,7 +25,7 @@ const field = {
   bgcolor: 'background.paper',
   color: 'inherit',
   font: 'inherit',
-  fontSize: 14,
+  fontSize: '0.875rem',
   fontWeight: 550,
   fontVariantNumeric: 'inherit',
   appearance: 'none',

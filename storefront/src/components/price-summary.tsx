@@ -27,7 +27,7 @@ const totalStyle = {
   pt: 3,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: 16,
+  fontSize: '1rem',
   fontWeight: 700,
   '& dt': { color: 'text.primary' },
 }
@@ -63,11 +63,11 @@ export function PriceSummary(props: PriceSummaryProps) {
           {title}
         </Typography>
         {headline !== undefined && (
-          <Money rupees={headline} sx={{ fontSize: 28, fontWeight: 700 }} />
+          <Money rupees={headline} sx={{ fontSize: '1.75rem', fontWeight: 700 }} />
         )}
       </Box>
       {!isEmpty && (
-        <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: 14 }}>
+        <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: '0.875rem' }}>
           <Row term="Items">
             <Money rupees={prices.itemsPrice} />
           </Row>

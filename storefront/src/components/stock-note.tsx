@@ -25,9 +25,16 @@ export function StockNote({ countInStock, onlyWhenScarce = false }: StockNotePro
   return (
     <Box
       component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 14, fontWeight: 550, color }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.875rem',
+        fontWeight: 550,
+        color,
+      }}
     >
-      <Icon sx={{ fontSize: 16 }} />
+      <Icon sx={{ fontSize: '1rem' }} />
       {text}
     </Box>
   )

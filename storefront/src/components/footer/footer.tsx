@@ -24,7 +24,13 @@ function PaymentMarks() {
         <Box
           component="li"
           key={name}
-          sx={{ px: 2, border: 1, borderColor: 'fieldLine.main', borderRadius: 1, fontSize: 12 }}
+          sx={{
+            px: 2,
+            border: 1,
+            borderColor: 'fieldLine.main',
+            borderRadius: 1,
+            fontSize: '0.75rem',
+          }}
         >
           {name}
         </Box>
@@ -38,7 +44,9 @@ export function Footer() {
   const shop = useShop()
   return (
     <Box component="footer" sx={{ mt: 24, bgcolor: 'mist.main' }}>
-      <PageWidth sx={{ py: 8, display: 'grid', gap: 6, color: 'text.secondary', fontSize: 14 }}>
+      <PageWidth
+        sx={{ py: 8, display: 'grid', gap: 6, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
         <FooterPages />
         {shop && (
           <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

@@ -30,7 +30,7 @@ export function FormCard({ title, notice, footer, onSubmit, children }: FormCard
         {children}
       </Box>
       {footer && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: 14 }}>
+        <Box sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: '0.875rem' }}>
           {footer}
         </Box>
       )}

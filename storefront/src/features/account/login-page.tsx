@@ -79,7 +79,7 @@ function LoginPage() {
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          fontSize: 14,
+          fontSize: '0.875rem',
         }}
       >
         <FormControlLabel

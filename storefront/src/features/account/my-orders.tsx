@@ -74,7 +74,7 @@ export function MyOrders() {
                 <TableCell
                   key={column}
                   align={column === 'TOTAL' ? 'right' : 'left'}
-                  sx={{ fontSize: 12, fontWeight: 700, color: 'text.secondary' }}
+                  sx={{ fontSize: '0.75rem', fontWeight: 700, color: 'text.secondary' }}
                 >
                   {column}
                 </TableCell>

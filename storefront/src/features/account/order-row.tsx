@@ -16,7 +16,7 @@ function YesNo({ at }: { at: string | undefined }) {
     : ([NoIcon, 'No', 'text.secondary'] as const)
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Icon sx={{ fontSize: 16, color }} />
+      <Icon sx={{ fontSize: '1rem', color }} />
       {word}
     </Box>
   )

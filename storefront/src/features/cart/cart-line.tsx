@@ -64,7 +64,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </Box>
       <Money
         rupees={lineTotal(item)}
-        sx={{ fontSize: { xs: 16, sm: 20 }, fontWeight: 700, justifySelf: 'end' }}
+        sx={{ fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 700, justifySelf: 'end' }}
       />
     </Box>
   )

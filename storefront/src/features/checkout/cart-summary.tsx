@@ -18,7 +18,7 @@ export function CartSummary() {
       taxLabel={taxLabel(cart.taxPercent)}
       isEmpty={count === 0}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: '0.875rem' }}>
         <Typography variant="body2" color="textSecondary">
           {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'}`}
         </Typography>

@@ -40,7 +40,7 @@ function PaymentPage() {
         >
           <FormLabel
             id="method-label"
-            sx={{ fontSize: 14, fontWeight: 550, color: 'text.primary' }}
+            sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'text.primary' }}
           >
             Select Method
           </FormLabel>

@@ -37,7 +37,7 @@ function Part({ title, changeAt, children }: PartProps) {
           component={RouterLink}
           to={changeAt}
           aria-label={`Change: ${title}`}
-          sx={{ py: 2.5, fontSize: 14 }}
+          sx={{ py: 2.5, fontSize: '0.875rem' }}
         >
           Change
         </Link>

@@ -26,7 +26,7 @@ function Marker({ number, done, active }: { number: number; done: boolean; activ
         width: 24,
         height: 24,
         borderRadius: '50%',
-        fontSize: 12,
+        fontSize: '0.75rem',
         fontWeight: 700,
         border: 1,
         borderColor: active || done ? 'text.primary' : 'fieldLine.main',
@@ -34,7 +34,7 @@ function Marker({ number, done, active }: { number: number; done: boolean; activ
         color: active ? 'background.default' : 'inherit',
       }}
     >
-      {done ? <DoneIcon sx={{ fontSize: 14 }} /> : number}
+      {done ? <DoneIcon sx={{ fontSize: '0.875rem' }} /> : number}
     </Box>
   )
 }
@@ -63,7 +63,7 @@ export function StepBar({ current }: StepBarProps) {
             alignItems: 'center',
             gap: { xs: 1, sm: 2 },
             minHeight: 44,
-            fontSize: { xs: 12, sm: 14 },
+            fontSize: { xs: '0.75rem', sm: '0.875rem' },
             fontWeight: active ? 700 : 550,
             color: active || done ? 'text.primary' : 'text.secondary',
           } as const

@@ -15,7 +15,7 @@ export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
         px: 3,
         py: 2,
         borderRadius: 1,
-        fontSize: 14,
+        fontSize: '0.875rem',
         fontWeight: 550,
         bgcolor: 'mist.main',
         color: isDone ? 'success.main' : 'text.secondary',

@@ -14,8 +14,8 @@ import { publishedPageHead } from './page-head'
 const textStyle = {
   overflowWrap: 'anywhere',
   lineHeight: 1.65,
-  '& h2': { fontSize: 22, mt: 8, mb: 3 },
-  '& h3': { fontSize: 18, mt: 6, mb: 2 },
+  '& h2': { fontSize: '1.375rem', mt: 8, mb: 3 },
+  '& h3': { fontSize: '1.125rem', mt: 6, mb: 2 },
   '& p, & ul, & ol': { my: 3 },
   '& li': { my: 1 },
   '& a': { color: 'primary.main' },
@@ -29,7 +29,10 @@ function Text({ page }: { page: PublishedPage }) {
   return (
     <>
       <PageMeta {...publishedPageHead(page)} />
-      <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 40 }, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h1"
+        sx={{ fontSize: { xs: '1.75rem', md: '2.5rem' }, overflowWrap: 'anywhere' }}
+      >
         {page.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
