@@ -1,15 +1,14 @@
 import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
+import { addDays } from '@voltkart/shared/domain/india-day'
 import { oneOf, type ListState } from '../../hooks/use-list-state'
+import { startOfDayInIndia } from '../../lib/dates'
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
-/** Midnight of a day given as YYYY-MM-DD, where the reader is; a number of days later if given. */
+/** Midnight of a day in India (`YYYY-MM-DD`), a number of days later if given. */
 function startOfDay(day: string, later = 0): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const date = new Date(`${day}T00:00:00`)
-  if (Number.isNaN(date.getTime())) return undefined
-  date.setDate(date.getDate() + later)
-  return date.toISOString()
+  const isDay = startOfDayInIndia(day) !== undefined
+  return isDay ? startOfDayInIndia(addDays(day, later))?.toISOString() : undefined
 }
 
 export interface AuditFilterValues {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
 
-const now = new Date(2026, 10, 21, 15, 30)
+// Half past one in the night of the 21st in India.
+const now = new Date('2026-11-20T20:00:00.000Z')
 
 describe('the filter of the list in its address', () => {
   it('goes there and back', () => {
@@ -24,24 +25,20 @@ describe('the filter of the list in its address', () => {
 })
 
 describe('the days of a filter', () => {
-  const local = (range: { from?: string; to?: string }) => [
-    range.from && new Date(range.from).toString().slice(0, 24),
-    range.to && new Date(range.to).toString().slice(0, 24),
-  ]
-
   it.each([
-    [{ period: 'today' }, 'Sat Nov 21 2026 00:00:00', 'Sat Nov 21 2026 23:59:59'],
-    [{ period: 'yesterday' }, 'Fri Nov 20 2026 00:00:00', 'Fri Nov 20 2026 23:59:59'],
-    [{ period: 'week' }, 'Sun Nov 15 2026 00:00:00', 'Sat Nov 21 2026 23:59:59'],
-    [{ period: 'month' }, 'Fri Oct 23 2026 00:00:00', 'Sat Nov 21 2026 23:59:59'],
+    [{ period: 'today' }, '2026-11-20T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
+    [{ period: 'yesterday' }, '2026-11-19T18:30:00.000Z', '2026-11-20T18:29:59.999Z'],
+    [{ period: 'week' }, '2026-11-14T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
+    [{ period: 'month' }, '2026-10-22T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
     [
       { from: '2026-11-01', to: '2026-11-02' },
-      'Sun Nov 01 2026 00:00:00',
-      'Mon Nov 02 2026 23:59:59',
+      '2026-10-31T18:30:00.000Z',
+      '2026-11-02T18:29:59.999Z',
     ],
-    [{ from: '2026-11-01' }, 'Sun Nov 01 2026 00:00:00', undefined],
+    [{ from: '2026-11-01' }, '2026-10-31T18:30:00.000Z', undefined],
     [{}, undefined, undefined],
   ] as const)('%o', (filter, from, to) => {
-    expect(local(rangeOf(filter, now))).toEqual([from, to])
+    const range = rangeOf(filter, now)
+    expect([range.from, range.to]).toEqual([from, to])
   })
 })

@@ -3,6 +3,8 @@ import {
   type OrderPeriod,
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
+import { addDays, dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { startOfDayInIndia } from '../../lib/dates'
 
 const keys = ['status', 'refunds', 'period', 'from', 'to', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
@@ -15,15 +17,18 @@ export const periods: Record<OrderPeriod, { label: string; begin: number; end: n
   month: { label: 'Last 30 days', begin: 29, end: 0 },
 }
 
-/** The views that everybody has. */
+/** The views that everyone has; every state of an order is among them. */
 export const commonViews: readonly { name: string; filter: OrderViewFilter }[] = [
   { name: 'All orders', filter: {} },
   { name: 'Today', filter: { period: 'today' } },
   { name: 'Unpaid', filter: { status: 'unpaid' } },
   { name: 'To deliver', filter: { status: 'paid' } },
+  { name: 'Delivered', filter: { status: 'delivered' } },
+  { name: 'Cancelled', filter: { status: 'cancelled' } },
+  { name: 'Refunded', filter: { status: 'refunded' } },
   { name: 'Refunds failed', filter: { refunds: 'failed' } },
   { name: 'Refunds to review', filter: { refunds: 'review' } },
-  { name: 'Refunds on the way', filter: { refunds: 'open' } },
+  { name: 'Refunds in progress', filter: { refunds: 'open' } },
   { name: 'Last 7 days', filter: { period: 'week' } },
 ]
 
@@ -50,28 +55,23 @@ export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): bool
   return paramsOf(one).toString() === paramsOf(other).toString()
 }
 
-function startOfDay(now: Date, daysBack: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack)
+const firstOf = (day: Day) => startOfDayInIndia(day)?.toISOString()
+
+function lastOf(day: Day): string | undefined {
+  const next = startOfDayInIndia(addDays(day, 1))
+  return next && new Date(next.getTime() - 1).toISOString()
 }
 
-function endOfDay(start: Date): Date {
-  return new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1, 0, 0, 0, -1)
-}
-
-/** From when to when a filter's days go, by the clock of whoever looks. */
+/** From when to when a filter's days go: the shop's days are those of India. */
 export function rangeOf(
   { period, from, to }: OrderViewFilter,
   now: Date,
 ): { from?: string; to?: string } {
   if (period) {
     const { begin, end } = periods[period]
-    return {
-      from: startOfDay(now, begin).toISOString(),
-      to: endOfDay(startOfDay(now, end)).toISOString(),
-    }
+    const today = dayInIndia(now)
+    return rangeOf({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
-  return {
-    ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
-    ...(to ? { to: endOfDay(new Date(`${to}T00:00:00`)).toISOString() } : {}),
-  }
+  const [first, last] = [from && firstOf(from), to && lastOf(to)]
+  return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }
 }
