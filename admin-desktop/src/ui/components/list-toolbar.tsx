@@ -18,7 +18,8 @@ export function ListToolbar({ search, filters, refreshing, onRefresh }: ListTool
       direction="row"
       sx={{
         flexWrap: 'wrap',
-        alignItems: 'center',
+        // Fields may have a label above them; what can be pressed stands in one line.
+        alignItems: 'flex-end',
         gap: 2,
         p: 3,
         borderBottom: 1,

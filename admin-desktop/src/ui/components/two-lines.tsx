@@ -5,10 +5,10 @@ import { localDate, localTime } from '../lib/dates'
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <div style={{ minWidth: 0 }}>
-      <Typography variant="body2" noWrap>
+      <Typography variant="body2" noWrap title={first}>
         {first}
       </Typography>
-      <Typography variant="caption" color="textSecondary" noWrap component="p">
+      <Typography variant="caption" color="textSecondary" noWrap component="p" title={second}>
         {second}
       </Typography>
     </div>

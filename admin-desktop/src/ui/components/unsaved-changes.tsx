@@ -31,7 +31,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      What you have changed on this page will be lost.
+      Your changes on this page will be lost.
     </ConfirmDialog>
   )
 }

@@ -13,6 +13,9 @@ export const paths = {
   userUpdate: (id: string) => `/admin/user/update/${id}`,
   adminList: '/admin/admin-list',
   adminCreate: '/admin/create',
+  pageList: '/admin/pages',
+  page: (slug: string) => `/admin/pages/${slug}`,
+  settings: '/admin/settings',
   auditLog: '/admin/audit-log',
   /** All that staff did to one product, user or order. */
   history: (id: string) => `/admin/audit-log?subject=${id}`,

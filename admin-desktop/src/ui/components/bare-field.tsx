@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+interface BareFieldProps<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+  /** What the field is called where no label is drawn, as in a table with column heads. */
+  label: string
+  placeholder?: string
+}
+
+/** A field in a row of like fields, named for screen readers only. */
+export function BareField<Values extends FieldValues>(props: BareFieldProps<Values>) {
+  const { control, name, label, placeholder = label } = props
+  const helpId = useId()
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <OutlinedInput
+        fullWidth
+        name={name}
+        value={field.value}
+        inputRef={field.ref}
+        placeholder={placeholder}
+        error={error !== undefined}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        inputProps={{ 'aria-label': label, 'aria-describedby': helpId }}
+      />
+      <FormHelperText id={helpId} error aria-live="polite" component="div">
+        {error}
+      </FormHelperText>
+    </Box>
+  )
+}

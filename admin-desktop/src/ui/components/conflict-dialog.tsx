@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { dialogButtons } from './dialog-buttons'
+import { wideOnPhones } from './wide-on-phones'
+
+export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
+
+/** One field that somebody else changed, in words. */
+export interface ConflictRow {
+  label: string
+  before: string
+  theirs: string
+  mine: string
+  /** Both have changed it, and not to the same. */
+  both: boolean
+}
+
+interface ConflictDialogProps {
+  open: boolean
+  title: string
+  rows: readonly ConflictRow[]
+  /** What to say where no field that is shown has changed. */
+  otherwise: string
+  onChoose: (choice: ConflictChoice) => void
+  onCancel: () => void
+}
+
+const cellStyle = {
+  px: { xs: 2, sm: 4 },
+  overflowWrap: 'anywhere',
+  verticalAlign: 'top',
+  whiteSpace: 'pre-wrap',
+} as const
+
+// The two to choose between matter most where there is little room.
+const wasStyle = { ...cellStyle, display: { xs: 'none', sm: 'table-cell' } } as const
+
+function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
+  return (
+    <Table size="small" aria-label="What changed" sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: { xs: 88, sm: 120 }, px: 0 }}>Field</TableCell>
+          <TableCell sx={wasStyle}>Before</TableCell>
+          <TableCell sx={cellStyle}>Theirs</TableCell>
+          <TableCell sx={cellStyle}>Yours</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ label, before, theirs, mine, both }) => (
+          <TableRow key={label}>
+            <TableCell sx={{ px: 0, verticalAlign: 'top', fontWeight: 550 }}>{label}</TableCell>
+            <TableCell sx={{ ...wasStyle, color: 'text.secondary' }}>{before}</TableCell>
+            <TableCell sx={cellStyle}>{theirs}</TableCell>
+            <TableCell sx={{ ...cellStyle, fontWeight: both ? 700 : 400 }}>
+              {both ? mine : 'Not changed'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** Shows an editor what somebody else changed meanwhile, and lets them choose how to go on. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, title, rows, otherwise, onChoose, onCancel } = props
+  const titleId = useId()
+  const meet = rows.some(({ both }) => both)
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+      slotProps={wideOnPhones}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          {rows.length > 0
+            ? 'Your changes are not saved yet. These fields have changed since you opened the page:'
+            : otherwise}
+        </Typography>
+        {rows.length > 0 && <Conflicts rows={rows} />}
+      </DialogContent>
+      <DialogActions sx={dialogButtons}>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="inherit" onClick={() => onChoose('theirs')}>
+          Discard my changes
+        </Button>
+        {meet && (
+          <Button variant="outlined" onClick={() => onChoose('merge-theirs')}>
+            Keep theirs where both changed
+          </Button>
+        )}
+        <Button variant="contained" onClick={() => onChoose('merge-mine')}>
+          {meet ? 'Keep mine where both changed' : 'Keep both'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** The buttons of a dialog: side by side, or on a phone below each other, the main one first. */
+export const dialogButtons = {
+  p: 4,
+  gap: 2,
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  flexWrap: { sm: 'wrap' },
+  '& > :not(style) ~ :not(style)': { ml: 0 },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+} as const

@@ -1,0 +1,59 @@
+import type { AuditChange } from '@voltkart/shared/contract/audit'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+
+const fieldWords: Record<string, string> = {
+  name: 'Name',
+  image: 'Picture',
+  description: 'Description',
+  brand: 'Brand',
+  category: 'Category',
+  sku: 'SKU',
+  price: 'Price',
+  countInStock: 'Stock',
+  email: 'Email',
+  images: 'Pictures',
+  specifications: 'Specifications',
+  highlights: 'Highlights',
+  mrp: 'MRP',
+  hsnCode: 'HSN code',
+  gstRate: 'GST rate',
+  countryOfOrigin: 'Country of origin',
+  manufacturer: 'Manufacturer',
+  importer: 'Importer',
+  netQuantity: 'Net quantity',
+  warranty: 'Warranty',
+  serialKind: 'Serial numbers',
+  returns: 'Returns',
+  returnDays: 'Return days',
+  family: 'Family',
+  isAdmin: 'Is Admin',
+  password: 'Password',
+  status: 'State',
+  version: 'Version',
+  title: 'Title',
+  body: 'Text',
+  legalName: 'Legal name',
+  tradeName: 'Trade name',
+  taxPercent: 'Tax (%)',
+  'gst.gstin': 'GSTIN',
+}
+
+/** What a field is called on the screens. */
+export const fieldLabel = (field: string): string => fieldWords[field] ?? field
+
+/** A value as staff read it; empty when there was none. */
+export function valueText({ field }: AuditChange, value: AuditChange['before']): string {
+  if (value === undefined) return ''
+  const isPrice = field === 'price' || field === 'mrp'
+  if (isPrice && typeof value === 'number') return formatPrice(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'number' ? value.toLocaleString('en-IN') : value
+}
+
+/** A change in a few words: “Price: ₹17,999 → ₹16,999”, or just the field where its texts are long. */
+export function changeInShort(change: AuditChange): string {
+  const label = fieldLabel(change.field)
+  const [before, after] = [valueText(change, change.before), valueText(change, change.after)]
+  const long = before.length + after.length > 60
+  return long || (!before && !after) ? label : `${label}: ${before || '–'} → ${after || '–'}`
+}

@@ -1,0 +1,31 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+/**
+ * Brings the first field with an error into view and moves the focus to it, opening the section
+ * that it is in. To be called once the errors are drawn.
+ */
+export function revealFirstError(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!field) return
+  const section = field.closest('details')
+  if (section) section.open = true
+  // Not every environment has a layout to scroll.
+  field.scrollIntoView?.({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
+/**
+ * Puts the server's errors beside the fields they are about. `fieldOf` turns a path of the request
+ * into a field of the form; undefined for a path that no field stands for.
+ */
+export function showServerErrors<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  error: unknown,
+  fieldOf: (path: string) => FieldPath<Values> | undefined,
+): void {
+  for (const { path, message } of errorBody(error)?.errors ?? []) {
+    const field = fieldOf(path.replace(/^body\./, ''))
+    if (field) form.setError(field, { message })
+  }
+}

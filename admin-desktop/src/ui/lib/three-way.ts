@@ -1,0 +1,48 @@
+/** One field as three saw it: the editor at first, the editor now, and the shop now. */
+export interface FieldConflict<Values, Field extends keyof Values = keyof Values> {
+  field: Field
+  before: Values[Field]
+  theirs: Values[Field]
+  mine: Values[Field]
+  /** Both have changed it, and not to the same. */
+  both: boolean
+}
+
+/** Whether two values of a form are alike, whatever they consist of. An empty number is NaN. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields that somebody else changed since the editor first saw them. */
+export function changedByOthers<Values extends object>(
+  fields: readonly (keyof Values)[],
+  was: Values,
+  is: Values,
+  mine: Values,
+): FieldConflict<Values>[] {
+  return fields
+    .filter((field) => !isSame(was[field], is[field]))
+    .map((field) => ({
+      field,
+      before: was[field],
+      theirs: is[field],
+      mine: mine[field],
+      both: !isSame(mine[field], was[field]) && !isSame(mine[field], is[field]),
+    }))
+}
+
+/**
+ * The editor's own changes, to put on top of what the shop has now. Where both changed the same
+ * field, `keepMine` decides.
+ */
+export function ownChanges<Values extends object>(
+  fields: readonly (keyof Values)[],
+  versions: { was: Values; is: Values; mine: Values },
+  keepMine: boolean,
+): Partial<Values> {
+  const { was, is, mine } = versions
+  const own: Partial<Values> = {}
+  for (const field of fields) {
+    const isMine = !isSame(mine[field], was[field])
+    if (isMine && (keepMine || isSame(was[field], is[field]))) own[field] = mine[field]
+  }
+  return own
+}
