@@ -9,20 +9,20 @@ export const auditColumns: readonly GridColDef<AuditEntry>[] = [
   { field: 'actor', headerName: 'Who', width: 132, valueGetter: (_value, row) => row.actor.name },
   {
     field: 'action',
-    headerName: 'What',
+    headerName: 'Action',
     width: 140,
     valueGetter: (_value, row) => `${actionWords[row.action]} ${kindWords[row.kind].toLowerCase()}`,
   },
   {
     field: 'subject',
-    headerName: 'Which',
+    headerName: 'Item',
     flex: 1,
     minWidth: 130,
     valueGetter: (_value, row) => row.subject.name,
   },
   {
     field: 'changes',
-    headerName: 'Before → after',
+    headerName: 'Change',
     flex: 1.3,
     minWidth: 150,
     renderCell: ({ row }) => (

@@ -13,9 +13,11 @@ import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
+import { dialogButtons } from '../../components/dialog-buttons'
 import { wideOnPhones } from '../../components/wide-on-phones'
 import { useLast } from '../../hooks/use-last'
-import { actionWords, fieldLabel, kindWords, subjectPath, valueText } from './audit-words'
+import { fieldLabel, valueText } from '../../lib/change-words'
+import { actionWords, kindWords, subjectPath } from './audit-words'
 
 const cellStyle = {
   px: { xs: 2, sm: 4 },
@@ -83,9 +85,9 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
         </Typography>
         <Changes entry={shown} />
       </DialogContent>
-      <DialogActions sx={{ p: 4, flexWrap: 'wrap' }}>
+      <DialogActions sx={dialogButtons}>
         <Button color="inherit" onClick={() => onFollow(shown)}>
-          All about this {kindWords[shown.kind].toLowerCase()}
+          View history
         </Button>
         {path && (
           <Button component={Link} to={path} color="inherit">

@@ -32,7 +32,7 @@ export function WhoFilter({ list, values }: FiltersProps) {
       sx={[filterStyle, { minWidth: 180 }]}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">Everybody</option>
+      <option value="">Anyone</option>
       {!known && <option value={values.actor}>A former administrator</option>}
       {admins.map(({ _id, name }) => (
         <option key={_id} value={_id}>

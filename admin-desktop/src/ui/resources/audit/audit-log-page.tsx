@@ -30,7 +30,7 @@ function AuditLogPage() {
   const { exporting, exportFile } = useExportFile()
   const log = useAdminAuditLogQuery(
     { query: { ...values, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },
-    // Whoever looks into the log wants what has just happened too.
+    // The log must show what has just happened too.
     { refetchOnMountOrArgChange: true },
   )
 
@@ -43,7 +43,7 @@ function AuditLogPage() {
     <Stack sx={{ gap: 4 }}>
       <PageHeading
         title="Audit Log"
-        note="What administrators did to products, users and orders"
+        note="Changes that administrators made to the shop"
         actions={
           <Button
             variant="outlined"
@@ -72,9 +72,7 @@ function AuditLogPage() {
           onSort={() => undefined}
           loading={log.isLoading}
           refreshing={log.isFetching}
-          empty={
-            Object.keys(values).length > 0 ? 'No entry matches' : 'Nothing has been changed yet'
-          }
+          empty={Object.keys(values).length > 0 ? 'No entries match' : 'No changes yet'}
           onOpen={setOpened}
           card={(entry) => <AuditCard entry={entry} onOpen={setOpened} />}
         />

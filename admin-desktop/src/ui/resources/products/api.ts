@@ -79,6 +79,7 @@ export const {
   useAdminProductsQuery,
   useAdminProductQuery,
   useLazyAdminProductQuery,
+  useLazyAdminProductsQuery,
   useAdminCreateProductMutation,
   useAdminUpdateProductMutation,
   useAdminDeleteProductMutation,

@@ -33,8 +33,8 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
-      It disappears from the shop together with its reviews. Past orders keep their lines. This
-      cannot be undone.
+      The product and its reviews are removed from the shop. Past orders stay as they are. You can’t
+      undo this.
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { Money } from '@voltkart/shared/ui/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
@@ -47,7 +47,7 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
             component="div"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
           >
-            <Money rupees={product.price} />
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatPrice(product.price)}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <StockLevel count={product.countInStock} inWords />
             </Box>

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
@@ -33,6 +33,7 @@ function NameCell({ product, tabIndex }: { product: ProductSummary; tabIndex: nu
           color="textPrimary"
           variant="body2"
           noWrap
+          title={product.name}
           sx={{ fontWeight: 550, display: 'block' }}
         >
           {product.name}
@@ -64,7 +65,7 @@ export function productColumns(
       width: 140,
       align: 'right',
       headerAlign: 'right',
-      valueFormatter: (value: number) => formatRupees(value),
+      valueFormatter: (value: number) => formatPrice(value),
     },
     {
       field: 'countInStock',

@@ -2,10 +2,32 @@ import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { changedByOthers, mergedValues } from './product-conflict'
 import { valuesOf } from './product-values'
+import { conflictTexts } from './product-words'
 
 const before = buildProduct({ name: 'Lamp', brand: 'Aurora', price: 100, sku: 'L-1' })
 const now = { ...before, version: 2, brand: 'Borealis', price: 120 }
 const mine = { ...valuesOf(before), name: 'Desk lamp', price: 90 }
+
+describe('a fact that both changed', () => {
+  it('is shown as the lines that differ, in words', () => {
+    const specification = (name: string, value: string) => ({ group: 'Display', name, value })
+    const common = specification('Panel', 'OLED')
+    const first = buildProduct({ specifications: [common, specification('Size', '6.1 inches')] })
+    const theirs = { ...first, specifications: [common, specification('Size', '6.7 inches')] }
+    const own = {
+      ...valuesOf(first),
+      specifications: [common, specification('Size', '7 inches')],
+    }
+    const [conflict] = changedByOthers(first, theirs, own)
+    if (!conflict) throw new Error('A conflict is expected')
+    expect(conflict).toMatchObject({ field: 'specifications', both: true })
+    expect(conflictTexts(conflict)).toEqual({
+      before: 'Display · Size: 6.1 inches\nand 1 more',
+      theirs: 'Display · Size: 6.7 inches\nand 1 more',
+      mine: 'Display · Size: 7 inches\nand 1 more',
+    })
+  })
+})
 
 describe('two editors of one product', () => {
   it('learn what the other changed, and where both did', () => {

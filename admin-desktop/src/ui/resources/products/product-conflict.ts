@@ -1,45 +1,47 @@
 import type { Product } from '@voltkart/shared/contract/products'
+import * as threeWay from '../../lib/three-way'
 import { valuesOf, type ProductValues } from './product-values'
 
 export type ProductField = keyof ProductValues
+export type ProductConflict = threeWay.FieldConflict<ProductValues>
 
-/** One field of a product as three saw it: the editor at first, the editor now, and the shop now. */
-export interface FieldConflict {
-  field: ProductField
-  before: ProductValues[ProductField]
-  theirs: ProductValues[ProductField]
-  mine: ProductValues[ProductField]
-  /** Both have changed it, and not to the same. */
-  both: boolean
+const labels: Record<ProductField, string> = {
+  name: 'Name',
+  images: 'Pictures',
+  description: 'Description',
+  brand: 'Brand',
+  category: 'Category',
+  sku: 'SKU',
+  price: 'Price',
+  mrp: 'MRP',
+  countInStock: 'Stock',
+  highlights: 'Highlights',
+  specifications: 'Specifications',
+  hsnCode: 'HSN code',
+  gstRate: 'GST rate',
+  countryOfOrigin: 'Country of origin',
+  manufacturer: 'Manufacturer',
+  importer: 'Importer',
+  netQuantity: 'Net quantity',
+  warranty: 'Warranty',
+  serialKind: 'Serial numbers',
+  returns: 'Returns',
+  returnDays: 'Return days',
+  family: 'Family',
 }
 
-export const productFields: readonly { field: ProductField; label: string }[] = [
-  { field: 'name', label: 'Name' },
-  { field: 'image', label: 'Picture' },
-  { field: 'description', label: 'Description' },
-  { field: 'brand', label: 'Brand' },
-  { field: 'category', label: 'Category' },
-  { field: 'sku', label: 'SKU' },
-  { field: 'price', label: 'Price' },
-  { field: 'countInStock', label: 'Stock' },
-]
+/** Every field of a product, in the order in which a conflict lists them. */
+export const productFields = Object.keys(labels) as ProductField[]
+
+export const productFieldLabel = (field: ProductField): string => labels[field]
 
 /** The fields that somebody else has changed since the editor first saw the product. */
 export function changedByOthers(
   before: Product,
   now: Product,
   mine: ProductValues,
-): FieldConflict[] {
-  const [was, is] = [valuesOf(before), valuesOf(now)]
-  return productFields
-    .filter(({ field }) => !Object.is(was[field], is[field]))
-    .map(({ field }) => ({
-      field,
-      before: was[field],
-      theirs: is[field],
-      mine: mine[field],
-      both: !Object.is(mine[field], was[field]) && !Object.is(mine[field], is[field]),
-    }))
+): ProductConflict[] {
+  return threeWay.changedByOthers(productFields, valuesOf(before), valuesOf(now), mine)
 }
 
 /**
@@ -52,10 +54,6 @@ export function mergedValues(
   mine: ProductValues,
   keepMine: boolean,
 ): Partial<ProductValues> {
-  const [was, is] = [valuesOf(before), valuesOf(now)]
-  const own = productFields.filter(
-    ({ field }) =>
-      !Object.is(mine[field], was[field]) && (keepMine || Object.is(was[field], is[field])),
-  )
-  return Object.fromEntries(own.map(({ field }) => [field, mine[field]]))
+  const versions = { was: valuesOf(before), is: valuesOf(now), mine }
+  return threeWay.ownChanges(productFields, versions, keepMine)
 }

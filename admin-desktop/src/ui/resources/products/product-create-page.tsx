@@ -1,14 +1,15 @@
 import Stack from '@mui/material/Stack'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
+import { showServerErrors } from '../../lib/reveal-error'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useAdminCreateProductMutation } from './api'
-import { ProductForm } from './product-form'
+import { ProductForm } from './form/product-form'
+import { productFieldOf } from './product-errors'
 import { emptyProduct, newProductBody, type ProductValues } from './product-values'
 
 function ProductCreatePage() {
@@ -19,7 +20,7 @@ function ProductCreatePage() {
 
   async function save(values: ProductValues) {
     const answer = await announce(create({ body: newProductBody(values) }), {
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) => showServerErrors(form, error, productFieldOf),
     })
     if (answer) await navigate(paths.productList, { state: AFTER_SAVE })
   }

@@ -57,7 +57,7 @@ describe('editing a product', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Old nameTheir nameOld name of mine')
     expect(dialog.textContent).toContain('Old brandTheir brandNot changed')
-    await shop.user.click(screen.getByRole('button', { name: 'Keep mine where we differ' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Keep mine where both changed' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('Brand').value).toBe('Their brand')
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))

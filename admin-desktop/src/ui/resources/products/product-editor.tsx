@@ -5,18 +5,19 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
+import { showServerErrors } from '../../lib/reveal-error'
 import { ShopLink } from '../../components/shop-link'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useAdminUpdateProductMutation } from './api'
 import { DeleteProductDialog } from './delete-product-dialog'
-import { ProductForm } from './product-form'
-import { valuesOf, type ProductValues } from './product-values'
+import { ProductForm } from './form/product-form'
+import { productFieldOf } from './product-errors'
+import { editedProductBody, valuesOf, type ProductValues } from './product-values'
 import { useProductConflict } from './use-product-conflict'
 
 interface ProductEditorProps {
@@ -41,14 +42,14 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
     const call = update({
       params: { productId: product._id },
       headers: { 'if-match': `"${base.version}"` },
-      body: { ...values, countInStockWas: base.countInStock },
+      body: { ...editedProductBody(values), countInStockWas: base.countInStock },
     })
     const answer = await announce(call, {
       onError: (error) => {
         const body = errorBody(error)
         if (body?.code === 'STALE_VERSION') void lookAtOther()
         if (body?.message === messages.stockBelowZero) setTooFew(body.message)
-        showFieldErrors(form, error)
+        showServerErrors(form, error, productFieldOf)
       },
     })
     if (answer) leave()
@@ -60,7 +61,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         title={product.name}
         note={
           <ShopLink path={`/product/${product._id}`} target="_blank" rel="noopener">
-            View in the shop
+            View in shop
           </ShopLink>
         }
         actions={
@@ -76,6 +77,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
       />
       <ProductForm
         form={form}
+        productId={product._id}
         submitLabel="Update"
         busy={isLoading}
         onSubmit={save}
@@ -83,7 +85,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           <>
             {merged && (
               <Alert severity="info" role="status">
-                The form now holds the other editor’s changes too. Look it over, then update.
+                The form now includes the other editor’s changes. Review it, then update.
               </Alert>
             )}
             {tooFew && (
@@ -91,12 +93,11 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
                 severity="error"
                 action={
                   <Button color="inherit" onClick={onLoadAgain}>
-                    Load it again
+                    Reload product
                   </Button>
                 }
               >
-                {tooFew}. What you have changed here was not saved; copy what you want to keep
-                before you load it again.
+                {tooFew}. Your changes were not saved. Copy what you want to keep before you reload.
               </Alert>
             )}
           </>

@@ -110,7 +110,7 @@ function ProductListPage() {
           usualOrder={search ? 'Best match first' : 'Newest first'}
           loading={products.isLoading}
           refreshing={products.isFetching}
-          empty={search || stock ? 'No product matches' : 'No products yet'}
+          empty={search || stock ? 'No products match' : 'No products yet'}
           onOpen={(product) => void navigate(paths.productUpdate(product._id))}
           card={(product) => <ProductCard product={product} onDelete={setDeleting} />}
         />

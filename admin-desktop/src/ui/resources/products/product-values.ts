@@ -1,27 +1,180 @@
-import type { Product, productBodySchema } from '@voltkart/shared/contract/products'
+import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
+import type {
+  Product,
+  productBodySchema,
+  productUpdateBodySchema,
+} from '@voltkart/shared/contract/products'
+import {
+  DEFAULT_RETURN_POLICY,
+  DEFAULT_SERIAL_KIND,
+  type GstRate,
+  type ReturnPolicy,
+  type SerialKind,
+  type WarrantyKind,
+} from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
 
-/** What the product form holds. Numbers are NaN while their fields are empty. */
-export type ProductValues = z.input<typeof productBodySchema> & { sku: string }
+interface CompanyValues {
+  name: string
+  address: string
+}
+
+/**
+ * What the product form holds: every fact, blank where the product states none. Numbers are NaN
+ * while their fields are empty.
+ */
+export interface ProductValues {
+  name: string
+  description: string
+  brand: string
+  category: string
+  sku: string
+  price: number
+  countInStock: number
+  /** The first is the main picture. */
+  images: string[]
+  highlights: { text: string }[]
+  specifications: { group: string; name: string; value: string }[]
+  mrp: number
+  hsnCode: string
+  gstRate: GstRate | ''
+  /** A country code, or nothing. */
+  countryOfOrigin: string
+  manufacturer: CompanyValues
+  importer: CompanyValues
+  netQuantity: string
+  warranty: { kind: WarrantyKind | ''; months: number; text: string }
+  serialKind: SerialKind
+  returns: ReturnPolicy
+  returnDays: number
+  family: { key: string; options: { name: string; value: string }[] }
+}
+
+const noCompany: CompanyValues = { name: '', address: '' }
 
 export const emptyProduct: ProductValues = {
   name: '',
-  image: '',
   description: '',
   brand: '',
   category: '',
   sku: '',
   price: NaN,
   countInStock: NaN,
+  images: [],
+  highlights: [],
+  specifications: [],
+  mrp: NaN,
+  hsnCode: '',
+  gstRate: '',
+  countryOfOrigin: '',
+  manufacturer: noCompany,
+  importer: noCompany,
+  netQuantity: '',
+  warranty: { kind: '', months: NaN, text: '' },
+  serialKind: DEFAULT_SERIAL_KIND,
+  returns: DEFAULT_RETURN_POLICY,
+  returnDays: NaN,
+  family: { key: '', options: [] },
 }
 
 /** A product as the form holds it. */
 export function valuesOf(product: Product): ProductValues {
-  const { name, image, description, brand, category, sku = '', price, countInStock } = product
-  return { name, image, description, brand, category, sku, price, countInStock }
+  const { name, description, brand, category, sku = '', price, countInStock } = product
+  return {
+    ...{ name, description, brand, category, sku, price, countInStock },
+    images: [...product.images],
+    highlights: product.highlights.map((text) => ({ text })),
+    specifications: product.specifications.map(({ group = '', ...rest }) => ({ group, ...rest })),
+    mrp: product.mrp ?? NaN,
+    hsnCode: product.hsnCode ?? '',
+    gstRate: product.gstRate ?? '',
+    countryOfOrigin: product.countryOfOrigin ?? '',
+    manufacturer: product.manufacturer ?? noCompany,
+    importer: product.importer ?? noCompany,
+    netQuantity: product.netQuantity ?? '',
+    warranty: product.warranty ?? emptyProduct.warranty,
+    serialKind: product.serialKind,
+    returns: product.returns,
+    returnDays: product.returnDays ?? NaN,
+    family: product.family ?? emptyProduct.family,
+  }
 }
 
-/** The values as a new product is sent: without a SKU where none was entered. */
-export function newProductBody({ sku, ...values }: ProductValues) {
-  return sku.trim() === '' ? values : { ...values, sku }
+/** Whether a product from this country needs an importer; one without a country does not. */
+export const needsImporter = (country: string): boolean => country !== '' && country !== 'IN'
+
+const isBlank = (text: string) => text.trim() === ''
+const hasText = (...texts: string[]) => texts.some((text) => !isBlank(text))
+
+/** The values without rows that nothing was typed into. */
+export function withoutBlankRows(values: ProductValues): ProductValues {
+  return {
+    ...values,
+    highlights: values.highlights.filter(({ text }) => hasText(text)),
+    specifications: values.specifications.filter(({ group, name, value }) =>
+      hasText(group, name, value),
+    ),
+    family: {
+      ...values.family,
+      options: values.family.options.filter(({ name, value }) => hasText(name, value)),
+    },
+  }
+}
+
+const textOrNull = (text: string) => (isBlank(text) ? null : text)
+const numberOrNull = (number: number) => (Number.isNaN(number) ? null : number)
+const companyOrNull = (company: CompanyValues) =>
+  hasText(company.name, company.address) ? company : null
+
+type Facts = { [Fact in Exclude<keyof ProductFacts, 'images'>]-?: ProductFacts[Fact] | null }
+
+/** The facts as they are sent: null for one that the product does not state. */
+function factsOf(values: ProductValues): Facts {
+  const { warranty, family } = values
+  return {
+    specifications: values.specifications.map(({ group, ...rest }) =>
+      isBlank(group) ? rest : { group, ...rest },
+    ),
+    highlights: values.highlights.map(({ text }) => text),
+    mrp: numberOrNull(values.mrp),
+    hsnCode: textOrNull(values.hsnCode),
+    gstRate: values.gstRate === '' ? null : values.gstRate,
+    countryOfOrigin: textOrNull(values.countryOfOrigin),
+    manufacturer: companyOrNull(values.manufacturer),
+    importer: values.countryOfOrigin === 'IN' ? null : companyOrNull(values.importer),
+    netQuantity: textOrNull(values.netQuantity),
+    warranty:
+      warranty.kind === ''
+        ? null
+        : {
+            ...warranty,
+            kind: warranty.kind,
+            months: warranty.kind === 'none' ? 0 : warranty.months,
+          },
+    serialKind: values.serialKind,
+    returns: values.returns,
+    returnDays: values.returns === 'none' ? null : numberOrNull(values.returnDays),
+    family: hasText(family.key) || family.options.length > 0 ? family : null,
+  }
+}
+
+function basicsOf(values: ProductValues) {
+  const { name, description, brand, category, sku, price, countInStock, images } = values
+  return { name, description, brand, category, sku, price, countInStock, images }
+}
+
+/** The values as a change of a product is sent; null clears a fact. */
+export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
+  return { ...basicsOf(values), ...factsOf(values) }
+}
+
+/** The values as a new product is sent: without what was left blank. */
+export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
+  const { sku, ...basics } = basicsOf(values)
+  const facts = Object.entries(factsOf(values)).filter(([, fact]) => fact !== null)
+  return {
+    ...basics,
+    ...(isBlank(sku) ? {} : { sku }),
+    ...(Object.fromEntries(facts) as Partial<ProductFacts>),
+  }
 }

@@ -1,11 +1,13 @@
+import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { ConflictDialog, type ConflictChoice } from '../../components/conflict-dialog'
 import { useLazyAdminProductQuery } from './api'
-import { ConflictDialog, type ConflictChoice } from './conflict-dialog'
-import { changedByOthers, mergedValues, productFields } from './product-conflict'
+import { changedByOthers, mergedValues, productFieldLabel, productFields } from './product-conflict'
 import { valuesOf, type ProductValues } from './product-values'
+import { conflictTexts } from './product-words'
 
 /**
  * What an editor's changes are made to, and how to go on when somebody else was quicker: their
@@ -37,7 +39,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
         ? {}
         : mergedValues(base, latest, form.getValues(), choice === 'merge-mine')
     form.reset(valuesOf(latest))
-    for (const { field } of productFields) {
+    for (const field of productFields) {
       const value = own[field]
       if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
     }
@@ -48,7 +50,13 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
   const dialog = (
     <ConflictDialog
       open={open}
-      conflicts={latest ? changedByOthers(base, latest, form.getValues()) : []}
+      title="Someone else changed this product"
+      rows={(latest ? changedByOthers(base, latest, form.getValues()) : []).map((conflict) => ({
+        label: productFieldLabel(conflict.field),
+        both: conflict.both,
+        ...conflictTexts(conflict),
+      }))}
+      otherwise={messages.staleProduct}
       onChoose={choose}
       onCancel={() => setOpen(false)}
     />

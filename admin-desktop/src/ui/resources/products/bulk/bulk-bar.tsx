@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
+import { SelectionToolbar } from '../../../components/selection-toolbar'
 import { BulkDialog } from './bulk-dialog'
 import type { BulkTask } from './bulk-values'
 
@@ -17,47 +16,30 @@ const tasks: readonly { task: BulkTask; label: string }[] = [
   { task: 'delete', label: 'Delete' },
 ]
 
-/** What can be done with the products that are marked. */
+/** What can be done with the selected products. */
 export function BulkBar({ marked, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
   const tooMany = marked.size > BULK_PRODUCTS_MAX
   return (
     <>
-      {marked.size > 0 && (
-        <Stack
-          direction="row"
-          role="toolbar"
-          aria-label="Selected products"
-          sx={{
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            px: 3,
-            py: 1,
-            bgcolor: 'mist.main',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="body2" role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
-            {marked.size} selected{tooMany && `: at most ${BULK_PRODUCTS_MAX} at once`}
-          </Typography>
-          {tasks.map((one) => (
-            <Button
-              key={one.task}
-              size="small"
-              color={one.task === 'delete' ? 'error' : 'primary'}
-              disabled={tooMany}
-              onClick={() => setTask(one.task)}
-            >
-              {one.label}
-            </Button>
-          ))}
-          <Button size="small" color="inherit" onClick={onClear}>
-            Clear
+      <SelectionToolbar
+        label="Selected products"
+        count={marked.size}
+        note={tooMany ? `up to ${BULK_PRODUCTS_MAX} at a time` : undefined}
+        onClear={onClear}
+      >
+        {tasks.map((one) => (
+          <Button
+            key={one.task}
+            variant="outlined"
+            color={one.task === 'delete' ? 'error' : 'inherit'}
+            disabled={tooMany}
+            onClick={() => setTask(one.task)}
+          >
+            {one.label}
           </Button>
-        </Stack>
-      )}
+        ))}
+      </SelectionToolbar>
       {task && (
         <BulkDialog
           task={task}

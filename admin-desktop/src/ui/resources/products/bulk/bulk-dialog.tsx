@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import { dialogButtons } from '../../../components/dialog-buttons'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
 import { bulkModes, toChange, type BulkMode, type BulkTask } from './bulk-values'
@@ -69,12 +70,12 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               <Typography variant="body2" role="status" color="textSecondary" sx={{ mb: 2 }}>
                 {shown.done
                   ? `Done for ${products(affected.length)} of ${shown.results.length}.`
-                  : `${products(affected.length)} of ${shown.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. This cannot be undone.' : 'change.'}`}
+                  : `${products(affected.length)} of ${shown.results.length} will ${task === 'delete' ? 'be deleted, with their reviews. You can’t undo this.' : 'change.'}`}
               </Typography>
               <BulkResults task={task} results={shown.results} done={shown.done} />
             </>
           ) : task === 'delete' ? (
-            <LinearProgress aria-label="Looking at the products" />
+            <LinearProgress aria-label="Loading preview" />
           ) : (
             <BulkForm
               task={task}
@@ -86,7 +87,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
             />
           )}
         </DialogContent>
-        <DialogActions sx={{ p: 4 }}>
+        <DialogActions sx={dialogButtons}>
           {shown && !shown.done && task !== 'delete' && (
             <Button color="inherit" onClick={back} disabled={busy}>
               Back

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { filterStyle } from '../../../components/filter-style'
 import { FilterButtons } from '../../../components/filter-buttons'
 import { bulkModes, type BulkMode } from './bulk-values'
 
@@ -33,6 +34,7 @@ export function BulkForm({ task, mode, text, fault, onMode, onText }: BulkFormPr
         onChange={({ target }) => onText(target.value)}
         error={fault !== undefined}
         helperText={fault}
+        sx={filterStyle}
         slotProps={{
           htmlInput: { inputMode: 'text', autoComplete: 'off' },
           inputLabel: { shrink: true },

@@ -8,20 +8,20 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { BulkResult } from '@voltkart/shared/contract/product-bulk'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import type { BulkTask } from './bulk-values'
 
 const looks = {
   changed: { color: 'success', before: 'Will change', after: 'Changed' },
-  unchanged: { color: 'default', before: 'Stays', after: 'As it was' },
+  unchanged: { color: 'default', before: 'No change', after: 'No change' },
   deleted: { color: 'error', before: 'Will be deleted', after: 'Deleted' },
-  conflict: { color: 'warning', before: 'Changed meanwhile', after: 'Not done' },
-  refused: { color: 'warning', before: 'Cannot change', after: 'Not done' },
+  conflict: { color: 'warning', before: 'Changed by someone else', after: 'Not changed' },
+  refused: { color: 'warning', before: 'Can’t change', after: 'Not changed' },
 } as const satisfies Record<BulkResult['outcome'], object>
 
 function valueText(task: BulkTask, value: BulkResult['before']): string {
   if (!value) return '–'
-  return task === 'stock' ? value.countInStock.toLocaleString('en-IN') : formatRupees(value.price)
+  return task === 'stock' ? value.countInStock.toLocaleString('en-IN') : formatPrice(value.price)
 }
 
 // Three columns leave no room for a price on a phone; there the values stand below the name.
@@ -35,13 +35,13 @@ interface BulkResultsProps {
   done: boolean
 }
 
-/** What a change makes, or has made, of each product. */
+/** What a change does, or did, to each product. */
 export function BulkResults({ task, results, done }: BulkResultsProps) {
   return (
     <TableContainer
       tabIndex={0}
       role="region"
-      aria-label={done ? 'What was done' : 'What would be done'}
+      aria-label={done ? 'Changes made' : 'Planned changes'}
       sx={{ maxHeight: 420 }}
     >
       <Table

@@ -5,12 +5,12 @@ export type BulkTask = 'price' | 'stock' | 'delete'
 /** The ways in which a task can be done, with the words for them. */
 export const bulkModes = {
   price: [
-    { value: 'price-percent', label: 'By percent', field: 'Percent, such as −10 or 5' },
-    { value: 'price-amount', label: 'By amount', field: 'Rupees, such as −50 or 99.50' },
+    { value: 'price-percent', label: 'By percent', field: 'Percent, for example −10 or 5' },
+    { value: 'price-amount', label: 'By amount', field: 'Rupees, for example −50 or 99.50' },
   ],
   stock: [
     { value: 'stock-set', label: 'Set to', field: 'Pieces' },
-    { value: 'stock-add', label: 'Add', field: 'Pieces, such as 10 or −3' },
+    { value: 'stock-add', label: 'Add', field: 'Pieces, for example 10 or −3' },
   ],
 } as const
 export type BulkMode = (typeof bulkModes)['price' | 'stock'][number]['value']

@@ -10,28 +10,30 @@ import type { ImportProblem } from './read-csv'
 /** A browser draws no more rows than this in good time. */
 const SHOWN_MAX = 2_000
 
-/** Every fault of a file by line, column and reason. */
+/** Every fault of a file by row, product, column and reason. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <>
       <TableContainer
         tabIndex={0}
         role="region"
-        aria-label="Bad rows"
+        aria-label="Rows with errors"
         sx={{ maxHeight: 420, borderTop: 1, borderColor: 'divider' }}
       >
-        <Table size="small" stickyHeader aria-label="Bad rows">
+        <Table size="small" stickyHeader aria-label="Rows with errors">
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: { xs: 56, sm: 80 } }}>Line</TableCell>
+              <TableCell sx={{ width: { xs: 48, sm: 72 } }}>Row</TableCell>
+              <TableCell>Product</TableCell>
               <TableCell sx={{ width: { xs: 96, sm: 140 } }}>Column</TableCell>
-              <TableCell>Reason</TableCell>
+              <TableCell>Problem</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {problems.slice(0, SHOWN_MAX).map(({ line, column, message }) => (
+            {problems.slice(0, SHOWN_MAX).map(({ line, product, column, message }) => (
               <TableRow key={`${line} ${column} ${message}`}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{product ?? '–'}</TableCell>
                 <TableCell>{column}</TableCell>
                 <TableCell>{message}</TableCell>
               </TableRow>
@@ -41,7 +43,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
       </TableContainer>
       {problems.length > SHOWN_MAX && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
-          And {(problems.length - SHOWN_MAX).toLocaleString('en-IN')} more. Put these right first.
+          And {(problems.length - SHOWN_MAX).toLocaleString('en-IN')} more. Fix these first.
         </Typography>
       )}
     </>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ImportChanges } from './import-changes'
 import { ImportProblems } from './import-problems'
 import type { ImportReport } from './use-product-import'
 
@@ -27,7 +28,7 @@ interface ImportReportCardProps {
 
 /** What a file comes to, before or after it was written, and what is wrong with it. */
 export function ImportReportCard({ report, done, actions }: ImportReportCardProps) {
-  const { created, updated, unchanged, bad, problems } = report
+  const { created, updated, unchanged, bad, problems, changes } = report
   const rows = bad === 1 ? '1 row' : `${bad.toLocaleString('en-IN')} rows`
   return (
     <Card>
@@ -35,21 +36,22 @@ export function ImportReportCard({ report, done, actions }: ImportReportCardProp
         <Alert severity={bad > 0 ? 'warning' : 'success'} role="status">
           {done
             ? bad > 0
-              ? `Imported, but for ${rows}.`
-              : 'Everything is in the shop.'
+              ? `Imported, except ${rows}.`
+              : 'Import complete.'
             : bad > 0
-              ? `${rows} cannot be imported. Nothing has been written yet.`
-              : 'No fault was found. Nothing has been written yet.'}
+              ? `${rows} can’t be imported. Nothing has been saved yet.`
+              : 'No errors found. Nothing has been saved yet.'}
         </Alert>
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
           <Figure label={done ? 'Added' : 'To be added'} count={created} />
           <Figure label={done ? 'Changed' : 'To be changed'} count={updated} />
-          <Figure label="Already as in the file" count={unchanged} />
-          <Figure label="Bad rows" count={bad} />
+          <Figure label="No change" count={unchanged} />
+          <Figure label="Rows with errors" count={bad} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{actions}</Box>
       </Box>
       {problems.length > 0 && <ImportProblems problems={problems} />}
+      {changes.length > 0 && <ImportChanges changes={changes} />}
     </Card>
   )
 }

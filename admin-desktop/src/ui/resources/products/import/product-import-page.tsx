@@ -19,13 +19,13 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="body2">
-        The first line names the columns, in any order: {productColumns.join(', ')}. Prices are in
-        rupees. An exported file is a good beginning.
+        The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
+        rupees. To start from your own products, export them first.
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        A row with an _id, or with a SKU that the shop knows, changes that product; a new SKU adds
-        one. Empty cells leave a field as it is. First everything is checked; nothing is written
-        until you say so. The same file may be imported again at any time.
+        A row with an _id or an existing SKU updates that product; a new SKU adds one. Empty cells
+        leave a field unchanged. We check the whole file first and save nothing until you confirm.
+        You can import the same file again at any time.
       </Typography>
       <ChooseCsv label="Choose file" primary onFile={onFile} />
     </Card>
@@ -61,7 +61,7 @@ function ProductImportPage() {
         <Alert severity="error">
           {state.reason}{' '}
           {state.during === 'importing' &&
-            'A part of the file may be in the shop. Importing it again does no harm.'}
+            'Part of the file may have been imported. It is safe to import it again.'}
           <Box sx={{ display: 'flex', gap: 3, mt: 3 }}>
             {state.during === 'importing' && (
               <Button variant="contained" onClick={() => void apply(state.fileName, state)}>
@@ -82,7 +82,7 @@ function ProductImportPage() {
             <>
               {state.report.created + state.report.updated > 0 && (
                 <Button variant="contained" onClick={() => void apply(state.fileName, state)}>
-                  {state.report.bad > 0 ? 'Import the good rows' : 'Import'}
+                  {state.report.bad > 0 ? 'Import valid rows' : 'Import'}
                 </Button>
               )}
               <ChooseCsv label="Choose another file" onFile={onFile} />
@@ -97,7 +97,7 @@ function ProductImportPage() {
           actions={
             <>
               <Button component={Link} to={paths.productList} variant="contained">
-                To the products
+                View products
               </Button>
               <ChooseCsv label="Choose another file" onFile={onFile} />
             </>

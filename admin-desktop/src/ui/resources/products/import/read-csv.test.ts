@@ -1,14 +1,15 @@
+import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
 import { describe, expect, it } from 'vitest'
 import { readProductCsv } from './read-csv'
 
 describe('reading a file of products', () => {
-  it('keeps the line that each row begins in', () => {
+  it('counts rows as a spreadsheet does, whatever line breaks the cells hold', () => {
     const text = '\ufeffsku,name,description\r\nA-1,Lamp,"Two\nlines"\r\n\r\nA-2,Desk,\r\n'
     expect(readProductCsv(text)).toEqual({
       problems: [],
       rows: [
         { line: 2, cells: { sku: 'A-1', name: 'Lamp', description: 'Two\nlines' } },
-        { line: 5, cells: { sku: 'A-2', name: 'Desk', description: '' } },
+        { line: 4, cells: { sku: 'A-2', name: 'Desk', description: '' } },
       ],
     })
   })
@@ -23,7 +24,7 @@ describe('reading a file of products', () => {
     ['', 'The file is empty'],
     ['sku,pirce\nA-1,5', 'Unknown column'],
     ['sku,sku\nA-1,5', 'twice'],
-    ['name,price\nLamp,5', 'must be there'],
+    ['name,price\nLamp,5', 'needs a column'],
   ])('sends nothing of %j', (text, reason) => {
     const { rows, problems } = readProductCsv(text)
     expect(rows).toEqual([])
@@ -32,17 +33,17 @@ describe('reading a file of products', () => {
     ])
   })
 
-  it('names rows of another shape, rows told twice, and cells that are too long', () => {
-    const long = 'x'.repeat(20_001)
+  it('names rows of another shape, repeated rows, and cells that are too long', () => {
+    const long = 'x'.repeat(IMPORT_CELL_LENGTH + 1)
     const { rows, problems } = readProductCsv(
       `sku,name\nA-1,Lamp\nA-2\nA-1,Desk\nA-3,${long}\nA-4,a,b\nA-5,Chair`,
     )
     expect(rows.map(({ line }) => line)).toEqual([2, 7])
     expect(problems.toSorted((a, b) => a.line - b.line)).toEqual([
-      { line: 3, column: 'sku', message: 'The row has 1 cells in place of 2' },
-      { line: 4, column: 'sku', message: 'The same sku stands in line 2' },
-      { line: 5, column: 'name', message: 'The cell is too long' },
-      { line: 6, column: 'name', message: 'The row has 3 cells in place of 2' },
+      { line: 3, product: 'A-2', column: 'sku', message: 'The row has 1 cell instead of 2' },
+      { line: 4, product: 'Desk', column: 'sku', message: 'Row 2 has the same sku' },
+      { line: 5, product: 'x'.repeat(120), column: 'name', message: 'The cell is too long' },
+      { line: 6, product: 'a', column: 'name', message: 'The row has 3 cells instead of 2' },
     ])
   })
 })

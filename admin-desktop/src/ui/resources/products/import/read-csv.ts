@@ -7,9 +7,12 @@ import { productColumns, type ProductColumn } from '@voltkart/shared/contract/pr
 import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
 import Papa from 'papaparse'
 
-/** Something wrong with a file: in which line and column, and why. */
+/** Something wrong with a file: in which row and column, and why. */
 export interface ImportProblem {
+  /** Counted from 1 as a spreadsheet counts its rows, whatever line breaks the cells hold. */
   line: number
+  /** What the row is about: its name, or else its SKU. */
+  product?: string | undefined
   column: string
   message: string
 }
@@ -29,11 +32,11 @@ function headerProblems(header: readonly string[]): ImportProblem[] {
   return [
     ...header
       .filter((name) => !isColumn(name))
-      .map((name) => at(name, `Unknown column. Known are ${productColumns.join(', ')}.`)),
-    ...repeated.map((name) => at(name, 'The column stands in the file twice')),
+      .map((name) => at(name, `Unknown column. Use ${productColumns.join(', ')}.`)),
+    ...repeated.map((name) => at(name, 'This column appears twice')),
     ...(header.includes('_id') || header.includes('sku')
       ? []
-      : [at('sku', 'One of the columns sku and _id must be there')]),
+      : [at('sku', 'The file needs a column sku or _id')]),
   ]
 }
 
@@ -51,63 +54,71 @@ function shapeProblem(
   fields: readonly string[],
 ): ImportProblem | undefined {
   if (fields.length !== header.length) {
-    const message = `The row has ${fields.length} cells in place of ${header.length}`
-    return { line, column: header[Math.min(fields.length, header.length) - 1] ?? '', message }
+    const message = `The row has ${fields.length} ${fields.length === 1 ? 'cell' : 'cells'} instead of ${header.length}`
+    const column = header[Math.min(fields.length, header.length) - 1] ?? ''
+    return { line, product: productOf(cells), column, message }
   }
   const long = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
-  return long && { line, column: long, message: 'The cell is too long' }
+  return long && { line, product: productOf(cells), column: long, message: 'The cell is too long' }
 }
 
-/** Rows that speak of the same product as one before them. */
+/** What a row is about, as far as the file says: its name, or else its SKU. */
+export const productOf = ({ name, sku }: ProductCells): string | undefined =>
+  name?.trim().slice(0, 120) || sku?.trim() || undefined
+
+/** Rows that are about the same product as one before them. */
 function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
   const seen = new Map<string, number>()
   return rows.flatMap(({ line, cells }) => {
     const { id, values } = readCells(cells)
     const keys = { _id: id, sku: values['sku'] }
     return Object.entries(keys).flatMap(([column, value]) => {
-      if (value === undefined) return []
+      if (typeof value !== 'string') return []
       const key = `${column} ${value}`
       const before = seen.get(key)
       if (before === undefined) seen.set(key, line)
       return before === undefined
         ? []
-        : [{ line, column, message: `The same ${column} stands in line ${before}` }]
+        : [
+            {
+              line,
+              product: productOf(cells),
+              column,
+              message: `Row ${before} has the same ${column}`,
+            },
+          ]
     })
   })
 }
 
-/** What separates the cells: by the head, as cells may hold any of these. */
+/** The separator of the cells, taken from the header, as cells may hold any of these. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
 }
 
-/** Reads a CSV file of products as far as that needs nobody but the file itself. */
+/** Reads a CSV file of products as far as that needs nothing but the file itself. */
 export function readProductCsv(file: string): ReadFile {
   const text = file.replace(/^\ufeff/, '')
   const rows: ProductImportRow[] = []
   const problems: ImportProblem[] = []
   let header: string[] | undefined
-  let line = 1
-  let read = 0
+  let line = 0
   Papa.parse<string[]>(text, {
     delimiter: separatorOf(text),
-    step({ data, errors, meta }) {
-      const begun = line
-      // A quoted cell may hold line breaks, so rows and lines are not the same.
-      line += text.slice(read, meta.cursor).split('\n').length - 1
-      read = meta.cursor
+    step({ data, errors }) {
+      line += 1
       if (data.every((cell) => cell.trim() === '')) return
       if (!header) {
         header = data.map((name) => name.trim())
         problems.push(...headerProblems(header))
         return
       }
-      const row = toRow(begun, header, data)
+      const row = toRow(line, header, data)
       const [quotes] = errors
       const problem = quotes
-        ? { line: begun, column: header[0] ?? '', message: 'A quotation mark is missing' }
+        ? { line, column: header[0] ?? '', message: 'A closing quotation mark is missing' }
         : shapeProblem(row, header, data)
       if (problem) problems.push(problem)
       else rows.push(row)

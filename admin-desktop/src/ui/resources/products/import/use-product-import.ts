@@ -6,14 +6,23 @@ import type {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAdminImportProductsMutation } from '../api'
 import { batchesOf } from './batches'
-import { readProductCsv, type ImportProblem } from './read-csv'
+import { productOf, readProductCsv, type ImportProblem } from './read-csv'
+
+/** What a row changes of a product, or has changed. */
+export interface ImportedChange {
+  line: number
+  product: string | undefined
+  changes: ProductImportResult['changes']
+}
 
 /** What came, or would come, of the rows of a file. */
 export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** Sorted by line. */
+  /** What changes of products that are there, by row. */
+  changes: ImportedChange[]
+  /** Sorted by row. */
   problems: ImportProblem[]
   /** How many rows have a problem. */
   bad: number
@@ -37,17 +46,35 @@ export type ImportState =
       during: 'checking' | 'importing'
     } & ImportRows)
 
-function toReport(results: readonly ProductImportResult[], left: ImportProblem[]): ImportReport {
+function toReport(
+  results: readonly ProductImportResult[],
+  { rows, problems: left }: ImportRows,
+): ImportReport {
+  const names = new Map(rows.map(({ line, cells }) => [line, productOf(cells)]))
+  const productAt = ({ line, name }: ProductImportResult) => name ?? names.get(line)
   const count = (outcome: ProductImportResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const problems = [
     ...left,
-    ...results.flatMap(({ line, errors }) => errors.map((error) => ({ line, ...error }))),
+    ...results.flatMap((result) =>
+      result.errors.map((error) => ({
+        line: result.line,
+        product: productAt(result),
+        ...error,
+      })),
+    ),
   ].sort((a, b) => a.line - b.line)
   return {
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),
+    changes: results
+      .filter(({ outcome, changes }) => outcome === 'updated' && changes.length > 0)
+      .map((result) => ({
+        line: result.line,
+        product: productAt(result),
+        changes: result.changes,
+      })),
     problems,
     bad: new Set(problems.map(({ line }) => line)).size,
   }
@@ -84,7 +111,7 @@ export function useProductImport() {
       const refused = new Set(
         results.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line),
       )
-      const report = toReport(results, problems)
+      const report = toReport(results, { rows, problems })
       setState({
         phase: dryRun ? 'checked' : 'imported',
         fileName,

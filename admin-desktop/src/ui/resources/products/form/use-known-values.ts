@@ -1,4 +1,4 @@
-import { useAdminProductsQuery } from './api'
+import { useAdminProductsQuery } from '../api'
 
 const none: readonly string[] = []
 

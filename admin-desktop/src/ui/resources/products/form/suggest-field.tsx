@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import type { ProductValues } from './product-values'
+import type { ProductValues } from '../product-values'
 
 interface SuggestFieldProps {
   control: Control<ProductValues>
@@ -13,7 +13,7 @@ interface SuggestFieldProps {
 }
 
 // The library pads these otherwise than the fields beside them.
-const inputStyle = {
+export const autocompleteStyle = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input.MuiAutocomplete-input': { px: 3.5, py: 3 },
 }
@@ -33,7 +33,7 @@ export function SuggestField({ control, name, label, suggestions }: SuggestField
         value={field.value}
         onInputChange={(_event, text) => field.onChange(text)}
         onBlur={field.onBlur}
-        sx={inputStyle}
+        sx={autocompleteStyle}
         renderInput={({ slotProps, fullWidth, disabled }) => (
           <OutlinedInput
             fullWidth={fullWidth}

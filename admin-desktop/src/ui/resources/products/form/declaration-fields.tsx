@@ -1,0 +1,74 @@
+import Stack from '@mui/material/Stack'
+import { gstRates } from '@voltkart/shared/domain/product-facts'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useWatch, type Control } from 'react-hook-form'
+import { FieldRow } from '../../../components/field-row'
+import { SelectField } from '../../../components/select-field'
+import { needsImporter, type ProductValues } from '../product-values'
+import { CountryField } from './country-field'
+
+const rateOptions: { value: ProductValues['gstRate']; label: string }[] = [
+  { value: '', label: 'The shop’s default rate' },
+  ...gstRates.map((rate) => ({ value: rate, label: `${rate}%` })),
+]
+
+interface CompanyFieldsProps {
+  control: Control<ProductValues>
+  company: 'manufacturer' | 'importer'
+  label: string
+  hint?: string
+}
+
+function CompanyFields({ control, company, label, hint }: CompanyFieldsProps) {
+  return (
+    <FieldRow>
+      <TextFormField control={control} name={`${company}.name`} label={label} hint={hint} />
+      <TextFormField
+        control={control}
+        name={`${company}.address`}
+        label={`${label} address`}
+        multiline
+        maxRows={4}
+      />
+    </FieldRow>
+  )
+}
+
+/** Tax codes, and what the package has to declare by law. */
+export function DeclarationFields({ control }: { control: Control<ProductValues> }) {
+  const [origin, importer] = useWatch({ control, name: ['countryOfOrigin', 'importer'] })
+  const isImported = needsImporter(origin)
+  const hasImporter = origin === '' && (importer.name !== '' || importer.address !== '')
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FieldRow>
+        <TextFormField
+          control={control}
+          name="hsnCode"
+          label="HSN code"
+          hint="4, 6 or 8 digits"
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <SelectField control={control} name="gstRate" label="GST rate" options={rateOptions} />
+      </FieldRow>
+      <FieldRow>
+        <CountryField control={control} />
+        <TextFormField
+          control={control}
+          name="netQuantity"
+          label="Net quantity"
+          hint="As on the package, such as 1 N"
+        />
+      </FieldRow>
+      <CompanyFields control={control} company="manufacturer" label="Manufacturer" />
+      {(isImported || hasImporter) && (
+        <CompanyFields
+          control={control}
+          company="importer"
+          label="Importer"
+          {...(isImported ? { hint: 'Required for products made outside India' } : {})}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ProductValues } from '../product-values'
+import { grossOf, priceForGross } from './price-helper'
+
+interface GrossFieldProps {
+  form: UseFormReturn<ProductValues>
+  /** What the shop adds to a price, in percent. */
+  taxPercent: number
+}
+
+/**
+ * What a customer pays for one piece. It follows the price; typing here sets the price instead, as
+ * close as whole paise allow.
+ */
+export function GrossField({ form, taxPercent }: GrossFieldProps) {
+  const id = useId()
+  const price = useWatch({ control: form.control, name: 'price' })
+  // While it is typed in, the field keeps the text; afterwards it shows what the price comes to.
+  const [typed, setTyped] = useState<string | null>(null)
+  const gross = grossOf(price, taxPercent)
+
+  function change(text: string) {
+    setTyped(text)
+    const wanted = text.trim() === '' ? NaN : Number(text)
+    if (Number.isNaN(wanted) || wanted < 0) return
+    form.setValue('price', priceForGross(wanted, taxPercent), { shouldDirty: true })
+    form.clearErrors(['price', 'mrp'])
+  }
+
+  return (
+    <FieldFrame id={id} label="Customer pays" hint={`With ${taxPercent}% tax`}>
+      <OutlinedInput
+        id={id}
+        type="number"
+        startAdornment="₹"
+        value={typed ?? (Number.isNaN(gross) ? '' : String(gross))}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(null)}
+        inputProps={{
+          'aria-describedby': helpIdOf(id),
+          min: 0,
+          step: 'any',
+          inputMode: 'decimal',
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,160 @@
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import { visuallyHidden } from '@mui/utils'
+import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { PictureItem } from './picture-item'
+import { moved } from './reorder'
+import type { useImageUpload } from './use-image-upload'
+
+interface PictureListProps {
+  /** The addresses of the pictures, the main one first. */
+  value: readonly string[]
+  onChange: (images: string[]) => void
+  error?: string | undefined
+  uploading: ReturnType<typeof useImageUpload>
+}
+
+/** The pictures of a product: uploaded as soon as they are chosen, ordered by drag or by keys. */
+export function PictureList({ value, onChange, error, uploading }: PictureListProps) {
+  const { upload, refusals, start } = uploading
+  const [said, setSaid] = useState('')
+  const listRef = useRef<HTMLUListElement>(null)
+
+  function move(from: number, to: number) {
+    onChange(moved(value, from - 1, to - 1))
+    setSaid(to === 1 ? 'It is now the main picture' : `Moved to position ${to} of ${value.length}`)
+  }
+
+  function moveByKey(from: number, to: number) {
+    move(from, to)
+    // The buttons stand at a position and not at a picture, so the focus follows the picture.
+    const direction = to < from ? 'earlier' : 'later'
+    const wanted = `[aria-label="Move picture ${to} ${direction}"]:not(:disabled)`
+    const other = `[aria-label^="Move picture ${to} "]:not(:disabled)`
+    requestAnimationFrame(() => {
+      const list = listRef.current
+      const button =
+        list?.querySelector<HTMLElement>(wanted) ?? list?.querySelector<HTMLElement>(other)
+      button?.focus()
+    })
+  }
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {value.length > 0 && (
+        <Box
+          component="ul"
+          ref={listRef}
+          aria-label="Pictures"
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
+          {value.map((src, index) => (
+            <PictureItem
+              key={src}
+              src={src}
+              position={index + 1}
+              count={value.length}
+              onMove={(to) => moveByKey(index + 1, to)}
+              onDrop={(from) => move(from, index + 1)}
+              onRemove={() => {
+                onChange(value.toSpliced(index, 1))
+                setSaid(`Picture ${index + 1} removed`)
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <span role="status" style={visuallyHidden}>
+        {said}
+      </span>
+      {upload && (
+        <LinearProgress
+          variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
+          value={Math.round(upload.share * 100)}
+          aria-label={`Uploading picture ${upload.number} of ${upload.total}`}
+        />
+      )}
+      <UploadButton room={IMAGES_MAX - value.length} error={error} onFiles={start} />
+      {refusals.length > 0 && <Refusals refusals={refusals} />}
+    </Stack>
+  )
+}
+
+/** Why pictures were not uploaded, brought into view. */
+function Refusals({ refusals }: { refusals: readonly string[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not every environment has a layout to scroll.
+    ref.current?.scrollIntoView?.({ block: 'center' })
+  }, [refusals])
+  return (
+    <Alert ref={ref} severity="error">
+      {refusals.map((refusal) => (
+        <div key={refusal} style={{ overflowWrap: 'anywhere' }}>
+          {refusal}
+        </div>
+      ))}
+    </Alert>
+  )
+}
+
+interface UploadButtonProps {
+  /** How many more pictures the product may have. */
+  room: number
+  error: string | undefined
+  onFiles: (files: File[]) => Promise<void>
+}
+
+function UploadButton({ room, error, onFiles }: UploadButtonProps) {
+  const helpId = useId()
+  return (
+    <div>
+      <Button
+        component="label"
+        // The file field inside is the control; its frame must not be a second one.
+        role={undefined}
+        tabIndex={-1}
+        variant="outlined"
+        disabled={room <= 0}
+        startIcon={<UploadIcon />}
+        sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+      >
+        Add pictures
+        <input
+          type="file"
+          name="image"
+          multiple
+          disabled={room <= 0}
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          aria-label="Image"
+          aria-describedby={helpId}
+          aria-invalid={error !== undefined}
+          style={visuallyHidden}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])].slice(0, room)
+            // Cleared so that the same file can be chosen again after a failure.
+            target.value = ''
+            if (files.length > 0) void onFiles(files)
+          }}
+        />
+      </Button>
+      <FormHelperText id={helpId} error={error !== undefined} component="div" aria-live="polite">
+        {error ??
+          `PNG, JPEG, WebP or AVIF, up to 5 MB each. Up to ${IMAGES_MAX} pictures; the first is the main picture.`}
+      </FormHelperText>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { FieldRow } from '../../../components/field-row'
+import type { ProductValues } from '../product-values'
+import { GrossField } from './gross-field'
+import { priceProblems } from './price-helper'
+
+const rupees = {
+  numeric: true,
+  startAdornment: '₹',
+  inputProps: { min: 0, step: 'any', inputMode: 'decimal' },
+} as const
+
+function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; shop: Shop }) {
+  const [price, mrp, gstRate] = useWatch({
+    control: form.control,
+    name: ['price', 'mrp', 'gstRate'],
+  })
+  const { taxPercent, gst } = shop
+  const facts = { price, mrp, gstRate, taxPercent, defaultRate: gst?.defaultRate }
+  const problems = priceProblems(facts)
+  if (problems.length === 0) return null
+  return (
+    <Alert severity="warning" role="status">
+      {problems.join(' ')}
+    </Alert>
+  )
+}
+
+/** Price, what a customer pays with tax, MRP, stock and SKU. */
+export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { control } = form
+  const { data: shop } = useGetShopQuery()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FieldRow columns={3}>
+        <TextFormField
+          control={control}
+          name="price"
+          label="Price"
+          {...(shop ? { hint: 'Before tax' } : {})}
+          {...rupees}
+        />
+        {shop && <GrossField form={form} taxPercent={shop.taxPercent} />}
+        <TextFormField
+          control={control}
+          name="mrp"
+          label="MRP"
+          hint="As printed on the package, including all taxes"
+          {...rupees}
+        />
+      </FieldRow>
+      {shop && <PriceProblems form={form} shop={shop} />}
+      <FieldRow>
+        <TextFormField
+          control={control}
+          name="countInStock"
+          label="Count In Stock"
+          numeric
+          inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
+        />
+        <TextFormField control={control} name="sku" label="SKU" hint="Optional" />
+      </FieldRow>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { grossOf, priceForGross, priceProblems } from './price-helper'
+
+describe('the price for what a customer pays', () => {
+  it.each([
+    [17_999, 18],
+    [499, 15],
+    [1, 40],
+    [0.01, 18],
+    [0, 18],
+    [1_24_999, 0],
+  ])('of ₹%s with %s percent tax comes as close as paise allow', (gross, taxPercent) => {
+    const price = priceForGross(gross, taxPercent)
+    const miss = Math.abs(grossOf(price, taxPercent) - gross)
+    for (const other of [price - 0.01, price + 0.01].filter((one) => one >= 0)) {
+      expect(Math.abs(grossOf(other, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
+    }
+    expect(miss).toBeLessThan(0.011)
+  })
+
+  it('and back is the price itself', () => {
+    expect(priceForGross(grossOf(24_999, 18), 18)).toBe(24_999)
+  })
+})
+
+describe('what a price is warned of', () => {
+  const fine = { price: 100, mrp: NaN, gstRate: '', taxPercent: 18, defaultRate: 18 } as const
+
+  it('is nothing without an MRP and with the right rate', () => {
+    expect(priceProblems(fine)).toEqual([])
+  })
+
+  it('is a price with tax above the MRP, rounded up to the rupee', () => {
+    expect(priceProblems({ ...fine, mrp: 118 })).toEqual([])
+    expect(priceProblems({ ...fine, price: 100.01, mrp: 118 })).toEqual([
+      'With tax the price is ₹118.01, above the MRP of ₹118.00.',
+    ])
+  })
+
+  it('is a GST rate that differs from the tax, while the shop is registered', () => {
+    expect(priceProblems({ ...fine, gstRate: 5 })).toEqual([
+      'You collect 18% tax, more than this product’s GST rate of 5%.',
+    ])
+    expect(priceProblems({ ...fine, taxPercent: 15 })).toEqual([
+      'You collect 15% tax, less than this product’s GST rate of 18%.',
+    ])
+    expect(priceProblems({ ...fine, taxPercent: 15, defaultRate: undefined })).toEqual([])
+  })
+})

@@ -1,0 +1,194 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useCallback, type ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { FieldRow } from '../../../components/field-row'
+import { FormSection } from '../../../components/form-section'
+import { SectionCard } from '../../../components/section-card'
+import { UnsavedChanges } from '../../../components/unsaved-changes'
+import { useRevealError } from '../../../hooks/use-reveal-error'
+import { isSame } from '../../../lib/three-way'
+import { withoutBlankRows, type ProductValues } from '../product-values'
+import { DeclarationFields } from './declaration-fields'
+import { FamilyFields } from './family-fields'
+import { HighlightsField } from './highlights-field'
+import { PictureList } from './picture-list'
+import { PriceFields } from './price-fields'
+import { SpecificationsField } from './specifications-field'
+import { SuggestField } from './suggest-field'
+import { useImageUpload } from './use-image-upload'
+import { useKnownValues } from './use-known-values'
+import { WarrantyFields } from './warranty-fields'
+
+interface ProductFormProps {
+  form: UseFormReturn<ProductValues>
+  /** The product that is edited; undefined for a new one. */
+  productId?: string
+  submitLabel: string
+  busy: boolean
+  onSubmit: (values: ProductValues) => Promise<void>
+  /** Stands above the fields, such as what to do about a conflict. */
+  notice?: ReactNode
+}
+
+type Uploading = ReturnType<typeof useImageUpload>
+
+function Details({ form }: Pick<ProductFormProps, 'form'>) {
+  const known = useKnownValues()
+  return (
+    <SectionCard title="Details">
+      <Stack sx={{ gap: 2 }}>
+        <TextFormField control={form.control} name="name" label="Name" />
+        <FieldRow>
+          <SuggestField
+            control={form.control}
+            name="brand"
+            label="Brand"
+            suggestions={known.brands}
+          />
+          <SuggestField
+            control={form.control}
+            name="category"
+            label="Category"
+            suggestions={known.categories}
+          />
+        </FieldRow>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Pictures({ form, uploading }: Pick<ProductFormProps, 'form'> & { uploading: Uploading }) {
+  const images = useWatch({ control: form.control, name: 'images' })
+  const errors = form.formState.errors.images
+  return (
+    <PictureList
+      value={images}
+      error={errors?.message ?? errors?.root?.message}
+      uploading={uploading}
+      onChange={(changed) => {
+        form.setValue('images', changed, { shouldDirty: true })
+        form.clearErrors('images')
+      }}
+    />
+  )
+}
+
+const count = (number: number, one: string, many: string) =>
+  number === 0 ? undefined : `${number} ${number === 1 ? one : many}`
+
+function Sections({
+  form,
+  productId,
+  uploading,
+}: Pick<ProductFormProps, 'form'> & { productId: string | undefined; uploading: Uploading }) {
+  const { control } = form
+  const [images, specifications, family] = useWatch({
+    control,
+    name: ['images', 'specifications', 'family.key'],
+  })
+  return (
+    <>
+      <FormSection
+        title="Pictures"
+        note={count(images.length, 'picture', 'pictures')}
+        initiallyOpen
+      >
+        <Pictures form={form} uploading={uploading} />
+      </FormSection>
+      <FormSection title="Price and stock" initiallyOpen>
+        <PriceFields form={form} />
+      </FormSection>
+      <FormSection title="Description and highlights" initiallyOpen>
+        <Stack sx={{ gap: 3 }}>
+          <TextFormField
+            control={control}
+            name="description"
+            label="Description"
+            multiline
+            minRows={5}
+            maxRows={16}
+          />
+          <HighlightsField control={control} />
+        </Stack>
+      </FormSection>
+      <FormSection title="Specifications" note={count(specifications.length, 'row', 'rows')}>
+        <SpecificationsField form={form} productId={productId} />
+      </FormSection>
+      <FormSection title="Tax and declarations">
+        <DeclarationFields control={control} />
+      </FormSection>
+      <FormSection title="Warranty and returns">
+        <WarrantyFields control={control} />
+      </FormSection>
+      <FormSection title="Family" note={family || undefined}>
+        <FamilyFields control={control} />
+      </FormSection>
+    </>
+  )
+}
+
+/**
+ * The fields of a product, for making and for editing one alike. Only the server validates them;
+ * its errors appear beside the fields.
+ */
+export function ProductForm(props: ProductFormProps) {
+  const { form, productId, submitLabel, busy, onSubmit, notice } = props
+  const { formState, getValues, setValue, clearErrors } = form
+  const { formRef, reveal } = useRevealError()
+  const uploading = useImageUpload(
+    useCallback(
+      (imageUrl: string) => {
+        const images = getValues('images')
+        if (!images.includes(imageUrl)) {
+          setValue('images', [...images, imageUrl], { shouldDirty: true })
+        }
+        clearErrors('images')
+      },
+      [getValues, setValue, clearErrors],
+    ),
+  )
+
+  async function submit(values: ProductValues) {
+    const filled = withoutBlankRows(values)
+    // The server names rows by their position, so the form must have the same ones.
+    if (!isSame(filled, values)) {
+      setValue('highlights', filled.highlights)
+      setValue('specifications', filled.specifications)
+      setValue('family.options', filled.family.options)
+    }
+    await onSubmit(filled)
+    reveal()
+  }
+
+  return (
+    <Stack
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        // An error of a field that is no input would keep the form from being sent again.
+        clearErrors()
+        void form.handleSubmit(submit)(event)
+      }}
+      sx={{ gap: 3, maxWidth: 960 }}
+    >
+      {notice}
+      <Details form={form} />
+      <Sections form={form} productId={productId} uploading={uploading} />
+      {formState.isSubmitted && Object.keys(formState.errors).length > 0 && (
+        <Alert severity="error">Nothing was saved. Check the highlighted fields.</Alert>
+      )}
+      <SubmitButton
+        busy={busy}
+        disabled={uploading.upload !== null}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {submitLabel}
+      </SubmitButton>
+      <UnsavedChanges when={formState.isDirty || uploading.upload !== null} />
+    </Stack>
+  )
+}

@@ -1,0 +1,7 @@
+/** A list with the item at `from` moved to `to`; unchanged where there is no such place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, item)
+}

@@ -1,0 +1,106 @@
+import AddIcon from '@mui/icons-material/Add'
+import TemplateIcon from '@mui/icons-material/PlaylistAddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { BareField } from '../../../components/bare-field'
+import type { ProductValues } from '../product-values'
+import { RowButtons } from './row-buttons'
+import { withTemplate } from './specification-template'
+import { useSpecificationTemplate } from './use-specification-template'
+
+interface SpecificationsFieldProps {
+  form: UseFormReturn<ProductValues>
+  /** The product that is edited; undefined for a new one. */
+  productId: string | undefined
+}
+
+const emptyRow = { group: '', name: '', value: '' }
+
+/** The specification table: rows of group, name and value. */
+export function SpecificationsField({ form, productId }: SpecificationsFieldProps) {
+  const { control } = form
+  const { fields, append, remove, move, replace } = useFieldArray({
+    control,
+    name: 'specifications',
+  })
+  const category = useWatch({ control, name: 'category' }).trim()
+  const { loading, loadTemplate } = useSpecificationTemplate(productId)
+
+  async function applyTemplate() {
+    const template = await loadTemplate(category)
+    if (template.length > 0) replace(withTemplate(form.getValues('specifications'), template))
+  }
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {fields.map(({ id }, index) => (
+        <Box
+          key={id}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { md: '1fr 1.2fr 2fr auto' },
+            pb: { xs: 3, md: 0 },
+            borderBottom: { xs: 1, md: 0 },
+            borderColor: 'divider',
+          }}
+        >
+          <BareField
+            control={control}
+            name={`specifications.${index}.group`}
+            label={`Row ${index + 1}: group`}
+            placeholder="Group"
+          />
+          <BareField
+            control={control}
+            name={`specifications.${index}.name`}
+            label={`Row ${index + 1}: property`}
+            placeholder="Property"
+          />
+          <BareField
+            control={control}
+            name={`specifications.${index}.value`}
+            label={`Row ${index + 1}: value`}
+            placeholder="Value"
+          />
+          <RowButtons
+            label={`row ${index + 1}`}
+            index={index}
+            count={fields.length}
+            onMove={move}
+            onRemove={remove}
+          />
+        </Box>
+      ))}
+      {fields.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          No specifications yet. Start from the rows that other products of this category have, or
+          add your own.
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button
+          startIcon={<AddIcon />}
+          disabled={fields.length >= SPECIFICATIONS_MAX}
+          onClick={() => append(emptyRow)}
+        >
+          Add row
+        </Button>
+        <Button
+          startIcon={<TemplateIcon />}
+          loading={loading}
+          loadingPosition="start"
+          disabled={category === ''}
+          onClick={() => void applyTemplate()}
+        >
+          Use the template of this category
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

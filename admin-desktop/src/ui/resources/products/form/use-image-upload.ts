@@ -1,0 +1,55 @@
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadImage } from './upload-image'
+
+interface Upload {
+  /** Which of the chosen files is on its way, counted from 1, and how many there are. */
+  number: number
+  total: number
+  /** The share of this file that has been sent, 0 to 1. */
+  share: number
+}
+
+/** Uploads chosen pictures one after the other; each is handed on as soon as the shop has it. */
+export function useImageUpload(onUploaded: (imageUrl: string) => void) {
+  const toast = useToast()
+  const [upload, setUpload] = useState<Upload | null>(null)
+  /** Why files were refused, one sentence each. */
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(
+    async (files: readonly File[]) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      setRefusals([])
+      for (const [index, file] of files.entries()) {
+        const place = { number: index + 1, total: files.length }
+        setUpload({ ...place, share: 0 })
+        try {
+          const { imageUrl, message } = await uploadImage(file, {
+            signal: controller.signal,
+            onProgress: (share) => setUpload({ ...place, share }),
+          })
+          onUploaded(imageUrl)
+          toast.success(message)
+        } catch (error) {
+          if (controller.signal.aborted) return
+          const refusal = `${file.name}: ${errorMessage(error)}`
+          setRefusals((before) => [...before, refusal])
+        }
+      }
+      if (running.current === controller) {
+        running.current = null
+        setUpload(null)
+      }
+    },
+    [onUploaded, toast],
+  )
+
+  return { upload, refusals, start, clearRefusals: useCallback(() => setRefusals([]), []) }
+}

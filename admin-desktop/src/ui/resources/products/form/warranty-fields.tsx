@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
+import {
+  RETURN_DAYS_MAX,
+  returnPolicies,
+  serialKinds,
+  WARRANTY_MONTHS_MAX,
+  warrantyKinds,
+} from '@voltkart/shared/domain/product-facts'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useWatch, type Control } from 'react-hook-form'
+import { FieldRow } from '../../../components/field-row'
+import { SelectField } from '../../../components/select-field'
+import type { ProductValues } from '../product-values'
+import { returnWords, serialWords, warrantyWords } from '../product-words'
+
+const warrantyOptions: { value: ProductValues['warranty']['kind']; label: string }[] = [
+  { value: '', label: 'Not stated' },
+  ...warrantyKinds.map((value) => ({ value, label: warrantyWords[value] })),
+]
+const returnOptions = returnPolicies.map((value) => ({ value, label: returnWords[value] }))
+const serialOptions = serialKinds.map((value) => ({ value, label: serialWords[value] }))
+
+/** Warranty, returns, and what identifies each unit. */
+export function WarrantyFields({ control }: { control: Control<ProductValues> }) {
+  const [warranty, returns] = useWatch({ control, name: ['warranty.kind', 'returns'] })
+  const { data: shop } = useGetShopQuery()
+  const days = shop
+    ? `Blank for the shop’s ${shop.returnDays} days`
+    : 'Blank for the shop’s default'
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FieldRow>
+        <SelectField
+          control={control}
+          name="warranty.kind"
+          label="Warranty"
+          options={warrantyOptions}
+        />
+        {warranty !== '' && warranty !== 'none' && (
+          <TextFormField
+            control={control}
+            name="warranty.months"
+            label="Months"
+            numeric
+            inputProps={{ min: 0, max: WARRANTY_MONTHS_MAX, step: 1, inputMode: 'numeric' }}
+          />
+        )}
+      </FieldRow>
+      {warranty !== '' && (
+        <TextFormField
+          control={control}
+          name="warranty.text"
+          label="Warranty terms"
+          hint="What is covered and where to claim it"
+          multiline
+          minRows={2}
+          maxRows={6}
+        />
+      )}
+      <FieldRow columns={3}>
+        <SelectField control={control} name="returns" label="Returns" options={returnOptions} />
+        {returns !== 'none' && (
+          <TextFormField
+            control={control}
+            name="returnDays"
+            label="Return days"
+            hint={days}
+            numeric
+            inputProps={{ min: 0, max: RETURN_DAYS_MAX, step: 1, inputMode: 'numeric' }}
+          />
+        )}
+        <SelectField
+          control={control}
+          name="serialKind"
+          label="Serial numbers"
+          options={serialOptions}
+        />
+      </FieldRow>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('checking a file', () => {
+  it('names row and product, and shows what changes', async () => {
+    const shop = renderAdmin('/admin/product/import', {
+      as: admin,
+      replies: {
+        'POST /products/import': {
+          body: {
+            message: 'Checked',
+            results: [
+              {
+                line: 2,
+                name: 'Nova X1',
+                outcome: 'updated',
+                changes: [{ field: 'price', before: 17_999, after: 16_999 }],
+                errors: [],
+              },
+              {
+                line: 3,
+                outcome: 'refused',
+                changes: [],
+                errors: [{ column: 'price', message: 'Enter a price' }],
+              },
+            ],
+          },
+        },
+      },
+    })
+    // The first row has a line break inside a cell.
+    const text = 'sku,name,price,description\nN-1,Nova X1,16999,"Two\nlines"\nN-2,Nova X2,cheap,\n'
+    const file = new File([text], 'products.csv', { type: 'text/csv' })
+    await shop.user.upload(await screen.findByLabelText('CSV file'), file)
+    const changes = await screen.findByRole('table', { name: 'Changes' })
+    expect(changes.textContent).toContain('2Nova X1Price: ₹17,999 → ₹16,999')
+    const errors = screen.getByRole('table', { name: 'Rows with errors' })
+    expect(within(errors).getAllByRole('row')[1]?.textContent).toBe('3Nova X2priceEnter a price')
+  })
+})

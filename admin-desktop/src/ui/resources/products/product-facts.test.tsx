@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Product } from '@voltkart/shared/contract/products'
+import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const pictures = ['/uploads/front.webp', '/uploads/back.webp', '/uploads/side.webp']
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function edit(product: Product, replies: Replies = {}) {
+  return renderAdmin(`/admin/product/update/${product._id}`, {
+    as: admin,
+    replies: {
+      [`GET /products/${product._id}`]: { body: product },
+      [`PUT /products/${product._id}`]: { body: { message: 'Product updated', product } },
+      'GET /products': { body: { products: [], total: 0 } },
+      'GET /shop': { body: buildShop({ taxPercent: 18 }) },
+      ...replies,
+    },
+  })
+}
+
+const sentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
+
+describe('the pictures of a product', () => {
+  it('are ordered by keys, and the first becomes the main picture', async () => {
+    const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
+    const list = await screen.findByRole('list', { name: 'Pictures' })
+    const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
+    later.focus()
+    await shop.user.keyboard('{Enter}')
+    expect(await screen.findByText('Moved to position 2 of 3')).toBeTruthy()
+    // The focus goes along with the picture.
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 later'),
+    )
+    await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 3' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() =>
+      expect(sentBody(shop)).toMatchObject({
+        images: ['/uploads/back.webp', '/uploads/front.webp'],
+      }),
+    )
+  })
+
+  it('are ordered by dragging one onto the place of another', async () => {
+    const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
+    const list = await screen.findByRole('list', { name: 'Pictures' })
+    const [first, , third] = within(list).getAllByRole('listitem')
+    if (!first || !third) throw new Error('Three pictures are expected')
+    const data = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()]
+      },
+    }
+    fireEvent.dragStart(third, { dataTransfer })
+    fireEvent.dragOver(first, { dataTransfer })
+    fireEvent.drop(first, { dataTransfer })
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() =>
+      expect(sentBody(shop)).toMatchObject({
+        images: ['/uploads/side.webp', '/uploads/front.webp', '/uploads/back.webp'],
+      }),
+    )
+  })
+})
+
+describe('a picture that is refused', () => {
+  it('says why beside the pictures, by the name of its file', async () => {
+    const shop = edit(buildProduct())
+    const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
+    await shop.user.upload(await screen.findByLabelText('Image'), file)
+    const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
+    expect(refusal.closest('details')?.textContent).toContain('Add pictures')
+    expect(screen.getAllByAltText(/^Picture/)).toHaveLength(1)
+  })
+})
+
+describe('the specification table', () => {
+  it('starts from the rows that other products of the category have', async () => {
+    const other = buildProduct({
+      specifications: [
+        { group: 'Display', name: 'Size', value: '6.1 inches' },
+        { name: 'Weight', value: '170 g' },
+      ],
+    })
+    const shop = edit(buildProduct({ category: 'Phones' }), {
+      'GET /products': { body: { products: [other], total: 1 } },
+      [`GET /products/${other._id}`]: { body: other },
+    })
+    await screen.findByLabelText('Brand')
+    await shop.user.click(screen.getByText('Specifications'))
+    await shop.user.click(screen.getByRole('button', { name: 'Use the template of this category' }))
+    const property = await screen.findByLabelText<HTMLInputElement>('Row 1: property')
+    expect(property.value).toBe('Size')
+    await shop.user.type(screen.getByLabelText('Row 1: value'), '6.7 inches')
+    await shop.user.click(screen.getByRole('button', { name: 'Move row 2 up' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Remove row 1' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() =>
+      expect(sentBody(shop)).toMatchObject({
+        specifications: [{ group: 'Display', name: 'Size', value: '6.7 inches' }],
+      }),
+    )
+  })
+})
+
+describe('the price', () => {
+  it('follows what the customer is to pay, and the other way round', async () => {
+    const shop = edit(buildProduct({ price: 100 }))
+    const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
+    const price = screen.getByLabelText<HTMLInputElement>('Price')
+    expect(gross.value).toBe('118')
+    await shop.user.clear(gross)
+    await shop.user.type(gross, '17999')
+    expect(price.value).toBe('15253.39')
+    await shop.user.clear(price)
+    await shop.user.type(price, '200')
+    expect(gross.value).toBe('236')
+    await shop.user.type(screen.getByLabelText('MRP'), '220')
+    expect(
+      await screen.findByText('With tax the price is ₹236.00, above the MRP of ₹220.00.'),
+    ).toBeTruthy()
+  })
+})
+
+describe('the facts of a product', () => {
+  it('are cleared with null, and blank rows are left out', async () => {
+    const shop = edit(
+      buildProduct({ mrp: 30_000, hsnCode: '8517', highlights: ['Bright'], netQuantity: '1 N' }),
+    )
+    await shop.user.clear(await screen.findByLabelText('MRP'))
+    await shop.user.clear(screen.getByLabelText('HSN code'))
+    await shop.user.click(screen.getByRole('button', { name: 'Add highlight' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() =>
+      expect(sentBody(shop)).toMatchObject({
+        mrp: null,
+        hsnCode: null,
+        highlights: ['Bright'],
+        netQuantity: '1 N',
+        manufacturer: null,
+        family: null,
+      }),
+    )
+  })
+
+  it('need an importer for a product from abroad, and its field says so', async () => {
+    const product = buildProduct({ countryOfOrigin: 'CN' })
+    const shop = edit(product, {
+      [`PUT /products/${product._id}`]: {
+        status: 400,
+        body: {
+          message: messages.invalid,
+          code: 'VALIDATION',
+          requestId: 'test',
+          errors: [{ path: 'importer', message: messages.importerMissing }],
+        },
+      },
+    })
+    const importer = await screen.findByLabelText<HTMLInputElement>('Importer')
+    const section = importer.closest('details')
+    expect(section?.open).toBe(false)
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(importer.getAttribute('aria-invalid')).toBe('true'))
+    expect(section?.open).toBe(true)
+    expect(document.activeElement).toBe(importer)
+    expect(section?.textContent).toContain(messages.importerMissing)
+    expect(sentBody(shop)).toMatchObject({ countryOfOrigin: 'CN', importer: null })
+  })
+
+  it('need none for a product from India', async () => {
+    edit(buildProduct({ countryOfOrigin: 'IN' }))
+    await screen.findByLabelText('Country of origin')
+    expect(screen.queryByLabelText('Importer')).toBeNull()
+  })
+})

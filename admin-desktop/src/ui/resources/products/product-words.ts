@@ -1,0 +1,84 @@
+import { countryName } from '@voltkart/shared/domain/countries'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import type { ReturnPolicy, SerialKind, WarrantyKind } from '@voltkart/shared/domain/product-facts'
+import { isSame } from '../../lib/three-way'
+import type { ProductConflict } from './product-conflict'
+import type { ProductValues } from './product-values'
+
+export const warrantyWords: Record<WarrantyKind, string> = {
+  manufacturer: 'Manufacturer warranty',
+  shop: 'Shop warranty',
+  none: 'No warranty',
+}
+
+export const serialWords: Record<SerialKind, string> = {
+  none: 'Not recorded',
+  serial: 'Serial number',
+  imei: 'IMEI',
+}
+
+export const returnWords: Record<ReturnPolicy, string> = {
+  refund: 'Refund or replacement',
+  'replacement-only': 'Replacement only',
+  none: 'No returns',
+}
+
+const NOTHING = '–'
+const number = (value: number) => (Number.isNaN(value) ? NOTHING : value.toLocaleString('en-IN'))
+const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))
+const company = ({ name, address }: ProductValues['manufacturer']) => [name, address]
+
+const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
+  if (kind === '') return []
+  return [kind === 'none' ? warrantyWords.none : `${warrantyWords[kind]}, ${months} months`, text]
+}
+
+type Lines = { [Field in keyof ProductValues]: (value: ProductValues[Field]) => string[] }
+
+const linesByField: Lines = {
+  name: (text) => [text],
+  description: (text) => [text],
+  brand: (text) => [text],
+  category: (text) => [text],
+  sku: (text) => [text],
+  hsnCode: (text) => [text],
+  netQuantity: (text) => [text],
+  price: (value) => [money(value)],
+  mrp: (value) => [money(value)],
+  countInStock: (value) => [number(value)],
+  returnDays: (value) => [number(value)],
+  images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
+  highlights: (highlights) => highlights.map(({ text }) => text),
+  specifications: (rows) =>
+    rows.map(({ group, name, value }) => `${group === '' ? '' : `${group} · `}${name}: ${value}`),
+  gstRate: (rate) => (rate === '' ? [] : [`${rate}%`]),
+  countryOfOrigin: (code) => [code === '' ? '' : countryName(code)],
+  manufacturer: company,
+  importer: company,
+  warranty: warrantyLines,
+  serialKind: (kind) => [serialWords[kind]],
+  returns: (policy) => [returnWords[policy]],
+  family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
+}
+
+function linesOf<Field extends keyof ProductValues>(
+  field: Field,
+  value: ProductValues[Field],
+): string[] {
+  return linesByField[field](value).filter((line) => line !== '')
+}
+
+/** The three versions of a field as readable text; of long lists only the lines that differ. */
+export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
+  const versions = [before, theirs, mine].map((value) => linesOf(field, value))
+  const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
+  const [was = '', is = '', own = ''] = versions.map((lines) => {
+    const different = lines.filter((line) => !isCommon(line))
+    const left = lines.length - different.length
+    // Lines in another order are all common, and yet not the same.
+    const shown = different.length === 0 || isSame(different, lines) ? lines : different
+    const rest = shown === different && left > 0 ? [`and ${left} more`] : []
+    return [...shown, ...rest].join('\n') || NOTHING
+  })
+  return { before: was, theirs: is, mine: own }
+}
