@@ -51,6 +51,18 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
   },
   {
+    path: 'pages',
+    lazy: () => import('./resources/pages/page-list-page').then((m) => m.route),
+  },
+  {
+    path: 'pages/:slug',
+    lazy: () => import('./resources/pages/page-edit-page').then((m) => m.route),
+  },
+  {
+    path: 'settings',
+    lazy: () => import('./resources/settings/settings-page').then((m) => m.route),
+  },
+  {
     path: 'audit-log',
     lazy: () => import('./resources/audit/audit-log-page').then((m) => m.route),
   },

@@ -1,8 +1,10 @@
+import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -23,6 +25,8 @@ export const menuItems: readonly MenuItem[] = [
   { label: 'Orders', to: paths.orderList, icon: ReceiptIcon, within: ['/admin/order/'] },
   { label: 'Users', to: paths.userList, icon: GroupIcon, within: ['/admin/user/'] },
   { label: 'Admins', to: paths.adminList, icon: ShieldIcon, within: [paths.adminCreate] },
+  { label: 'Pages', to: paths.pageList, icon: PagesIcon, within: [`${paths.pageList}/`] },
+  { label: 'Settings', to: paths.settings, icon: SettingsIcon, within: [] },
   { label: 'Audit Log', to: paths.auditLog, icon: HistoryIcon, within: [] },
   { label: 'Profile', to: paths.profile, icon: PersonIcon, within: [] },
 ]

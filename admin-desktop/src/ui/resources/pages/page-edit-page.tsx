@@ -1,0 +1,58 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { pageSlugSchema, type Page } from '@voltkart/shared/contract/pages'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../components/back-link'
+import { PageHeading } from '../../components/page-heading'
+import { ShopLink } from '../../components/shop-link'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useAdminPagesQuery } from './api'
+import { PageEditor } from './page-editor'
+import { initialTitle } from './page-rows'
+
+function LoadedPage({ slug }: { slug: string }) {
+  const query = useAdminPagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const page = query.data?.pages.find((one) => one.slug === slug)
+  // The text that is being edited stays, whatever is fetched meanwhile.
+  const [loaded, setLoaded] = useState<{ page: Page | undefined } | null>(null)
+  if (loaded === null && query.data && !query.isFetching) setLoaded({ page })
+  return (
+    <>
+      <PageHeading
+        title={page?.title ?? (initialTitle(slug) || slug)}
+        note={
+          page ? (
+            <>
+              Version {page.version}, published {localDateTime(page.publishedAt)} ·{' '}
+              <ShopLink path={`/pages/${slug}`} target="_blank" rel="noopener">
+                View in shop
+              </ShopLink>
+            </>
+          ) : (
+            loaded && 'Not published yet'
+          )
+        }
+      />
+      {loaded && <PageEditor slug={slug} published={page ?? loaded.page} />}
+      {!loaded && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!loaded && query.isFetching && <Skeleton variant="rounded" height={480} />}
+    </>
+  )
+}
+
+function PageEditPage() {
+  const { slug = '' } = useParams()
+  if (!pageSlugSchema.safeParse(slug).success) return <NotFound home={paths.pageList} />
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.pageList}>Pages</BackLink>
+      <LoadedPage key={slug} slug={slug} />
+    </Stack>
+  )
+}
+
+export const route = { Component: PageEditPage }

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { pageBodySchema, type Page } from '@voltkart/shared/contract/pages'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { UnsavedChanges } from '../../components/unsaved-changes'
+import { useRevealError } from '../../hooks/use-reveal-error'
+import { useAdminPublishPageMutation } from './api'
+import { PagePreview } from './page-preview'
+import { initialTitle } from './page-rows'
+
+interface PageEditorProps {
+  slug: string
+  /** The page as it was published last; undefined before the first time. */
+  published: Page | undefined
+}
+
+interface PageValues {
+  title: string
+  body: string
+}
+
+/** Writes a page in Markdown beside its preview, and publishes it. */
+export function PageEditor({ slug, published }: PageEditorProps) {
+  const announce = useToastMutation()
+  const [publish, { isLoading }] = useAdminPublishPageMutation()
+  const { formRef, reveal } = useRevealError()
+  // What is to replace a published version, while that is being confirmed.
+  const [replacing, setReplacing] = useState<PageValues | null>(null)
+  const form = useZodForm(pageBodySchema, {
+    mode: 'onSubmit',
+    defaultValues: published
+      ? { title: published.title, body: published.body }
+      : { title: initialTitle(slug), body: '' },
+  })
+  const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
+
+  async function send(values: PageValues) {
+    const answer = await announce(publish({ params: { slug }, body: values }), {
+      onError: (error) => {
+        showFieldErrors(form, error)
+        reveal()
+      },
+    })
+    setReplacing(null)
+    if (answer) form.reset({ title: answer.page.title, body: answer.page.body })
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    if (published) setReplacing(values)
+    else await send(values)
+  })
+
+  return (
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Card sx={{ p: 4 }}>
+        <Stack sx={{ gap: 2 }}>
+          <TextFormField control={form.control} name="title" label="Title" />
+          <TextFormField
+            control={form.control}
+            name="body"
+            label="Text"
+            hint="Markdown: ## heading, **bold**, - list, [link](https://…)"
+            multiline
+            minRows={16}
+            maxRows={32}
+          />
+          <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
+            Publish
+          </SubmitButton>
+        </Stack>
+      </Card>
+      <Card sx={{ p: { xs: 4, sm: 6 } }}>
+        <PagePreview title={title} body={body} />
+      </Card>
+      <ConfirmDialog
+        open={replacing !== null}
+        title={`Replace version ${published?.version ?? ''} of ${published?.title ?? ''}?`}
+        confirmLabel="Publish"
+        cancelLabel="Cancel"
+        busy={isLoading}
+        onConfirm={() => {
+          if (replacing) void send(replacing)
+        }}
+        onCancel={() => setReplacing(null)}
+      >
+        Customers see the new version at once. Earlier versions are kept, as orders refer to them.
+      </ConfirmDialog>
+      <UnsavedChanges when={form.formState.isDirty} />
+    </Box>
+  )
+}

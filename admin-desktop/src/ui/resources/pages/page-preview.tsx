@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useMemo } from 'react'
+import { previewHtml } from './preview-html'
+
+const textStyle = {
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  '& h2, & h3': { mt: 4, mb: 2 },
+  '& img': { maxWidth: '100%' },
+  '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
+  '& th, & td': { border: 1, borderColor: 'divider', px: 2, py: 1, textAlign: 'start' },
+  '& pre': { overflowX: 'auto' },
+} as const
+
+/** A page as customers will see it. */
+export function PagePreview({ title, body }: { title: string; body: string }) {
+  // Typing must not wait for the preview of a long text.
+  const markdown = useDeferredValue(body)
+  const html = useMemo(() => previewHtml(markdown), [markdown])
+  return (
+    <Box component="section" aria-label="Preview">
+      <Typography variant="h2" component="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {title || 'Untitled'}
+      </Typography>
+      {body.trim() === '' ? (
+        <Typography variant="body2" color="textSecondary">
+          The preview appears here as you write.
+        </Typography>
+      ) : (
+        <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </Box>
+  )
+}

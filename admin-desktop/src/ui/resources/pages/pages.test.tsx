@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Page } from '@voltkart/shared/contract/pages'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+import { previewHtml } from './preview-html'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const terms: Page = {
+  slug: 'terms',
+  version: 3,
+  title: 'Terms and conditions',
+  body: 'Old terms.',
+  publishedAt: '2026-10-17T05:00:00.000Z',
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(address: string, pages: Page[]) {
+  const published = { ...terms, version: 4, body: 'New terms.' }
+  return renderAdmin(address, {
+    as: admin,
+    replies: {
+      'GET /pages': { body: { pages, total: pages.length } },
+      'PUT /pages/terms': { body: { message: 'Page published', page: published } },
+    },
+  })
+}
+
+describe('publishing a page', () => {
+  it('asks before it replaces a version', async () => {
+    const shop = open('/admin/pages/terms', [terms])
+    expect(await screen.findByText(/Version 3, published 17 Oct 2026/)).toBeTruthy()
+    const text = screen.getByLabelText('Text')
+    await shop.user.clear(text)
+    await shop.user.type(text, 'New terms.')
+    await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Replace version 3 of Terms and conditions?',
+    })
+    expect(shop.sentBy('PUT')).toEqual([])
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Page published')
+    expect(shop.sentBy('PUT')[0]?.body).toEqual({
+      title: 'Terms and conditions',
+      body: 'New terms.',
+    })
+  })
+
+  it('publishes a first version at once', async () => {
+    const shop = open('/admin/pages/terms', [])
+    await shop.user.type(await screen.findByLabelText('Text'), 'Our terms.')
+    await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
+  })
+
+  it('refuses a text that still has something to fill in', async () => {
+    const shop = open('/admin/pages/terms', [])
+    await shop.user.type(await screen.findByLabelText('Text'), 'Write to [[fill in: address].')
+    await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Fill in what stands in brackets first')).toBeTruthy()
+    expect(shop.sentBy('PUT')).toEqual([])
+  })
+})
+
+describe('the list of pages', () => {
+  it('has the seven that every shop needs, published or not, and the shop’s own', async () => {
+    const own = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
+    open('/admin/pages', [terms, own])
+    const grid = await screen.findByRole('grid', { name: 'Pages' })
+    await within(grid).findByRole('link', { name: 'Our stores' })
+    const links = within(grid).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/pages/about',
+      '/admin/pages/contact',
+      '/admin/pages/terms',
+      '/admin/pages/privacy',
+      '/admin/pages/returns',
+      '/admin/pages/shipping',
+      '/admin/pages/grievance',
+      '/admin/pages/stores',
+    ])
+  })
+})
+
+describe('the preview', () => {
+  it('shows Markdown, with its headings below the title', () => {
+    expect(previewHtml('# Scope\n\n**All** orders')).toBe(
+      '<h2>Scope</h2>\n<p><strong>All</strong> orders</p>',
+    )
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[click](javascript:alert(1))',
+    '![x](data:text/html,<script>alert(1)</script>)',
+  ])('runs nothing of %s', (markdown) => {
+    const page = document.createElement('div')
+    page.innerHTML = previewHtml(markdown)
+    expect(page.querySelector('script, [onerror]')).toBeNull()
+    expect(page.innerHTML).not.toMatch(/(href|src)="(javascript|data):/)
+  })
+})

@@ -1,0 +1,26 @@
+import DOMPurify from 'dompurify'
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+
+const allowed = {
+  ALLOWED_TAGS: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
+    ...['ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'start', 'align'],
+  ALLOW_DATA_ATTR: false,
+}
+
+/**
+ * Renders a page's Markdown as the shop will show it. The renderer writes HTML in the text as text
+ * and drops dangerous addresses; what it returns passes an allow list besides.
+ */
+export function previewHtml(markdown: string): string {
+  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  // The title of a page is its first heading.
+  const below = html.replace(/<(\/?)h1>/g, '<$1h2>')
+  const safe = DOMPurify.sanitize(below, allowed)
+  // Following a link of the preview must not leave the editor.
+  return safe.replaceAll('<a href=', '<a target="_blank" rel="noopener" href=')
+}

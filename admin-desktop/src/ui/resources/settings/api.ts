@@ -1,0 +1,41 @@
+import { baseApi } from '@voltkart/shared/client/base-api'
+import { requestFor } from '@voltkart/shared/client/request'
+import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { getSynonyms, updateSynonyms } from '@voltkart/shared/contract/synonyms'
+
+// Names begin with "admin" because the storefront injects its own endpoints into the same API. Its
+// `getShop` may hold what visitors read; staff read all of the profile.
+const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminShop: build.query<RouteOutput<typeof getShop>, void>({
+      query: requestFor(getShop),
+      providesTags: ['Shop'],
+    }),
+    adminUpdateShop: build.mutation<RouteOutput<typeof updateShop>, RouteInput<typeof updateShop>>({
+      query: requestFor(updateShop),
+      // Every price with tax follows from the profile.
+      invalidatesTags: (_result, error) => (error ? [] : ['Shop', 'Product']),
+    }),
+    adminSynonyms: build.query<RouteOutput<typeof getSynonyms>, void>({
+      query: requestFor(getSynonyms),
+      providesTags: [{ type: 'Shop', id: 'SYNONYMS' }],
+    }),
+    adminUpdateSynonyms: build.mutation<
+      RouteOutput<typeof updateSynonyms>,
+      RouteInput<typeof updateSynonyms>
+    >({
+      query: requestFor(updateSynonyms),
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Shop', id: 'SYNONYMS' }]),
+    }),
+  }),
+})
+
+export const {
+  useAdminShopQuery,
+  useLazyAdminShopQuery,
+  useAdminUpdateShopMutation,
+  useAdminSynonymsQuery,
+  useLazyAdminSynonymsQuery,
+  useAdminUpdateSynonymsMutation,
+} = settingsApi

@@ -1,0 +1,125 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/product-facts'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useFieldArray, type Control } from 'react-hook-form'
+import { BareField } from '../../components/bare-field'
+import { FieldRow } from '../../components/field-row'
+import { SectionCard } from '../../components/section-card'
+import type { SettingsValues } from './settings-values'
+
+const COURIERS_MAX = 30
+
+const days = (max: number) =>
+  ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
+
+function Couriers({ control }: { control: Control<SettingsValues> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'couriers' })
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          Couriers
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          In the tracking link, {'{n}'} stands for the parcel’s number, such as
+          https://courier.example/track/{'{n}'}
+        </Typography>
+      </div>
+      {fields.map(({ id }, index) => (
+        <Box
+          key={id}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            width: 1,
+            alignItems: 'start',
+            gridTemplateColumns: { sm: '1fr 1fr 2fr auto' },
+          }}
+        >
+          <BareField
+            control={control}
+            name={`couriers.${index}.code`}
+            label={`Courier ${index + 1}: code`}
+            placeholder="Code"
+          />
+          <BareField
+            control={control}
+            name={`couriers.${index}.name`}
+            label={`Courier ${index + 1}: name`}
+            placeholder="Name"
+          />
+          <BareField
+            control={control}
+            name={`couriers.${index}.urlTemplate`}
+            label={`Courier ${index + 1}: tracking link`}
+            placeholder="https://…{n}"
+          />
+          <IconButton aria-label={`Remove courier ${index + 1}`} onClick={() => remove(index)}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={fields.length >= COURIERS_MAX}
+        onClick={() => append({ code: '', name: '', urlTemplate: '' })}
+      >
+        Add courier
+      </Button>
+    </Stack>
+  )
+}
+
+/** How long dispatch, delivery and returns take, who delivers, and who is warned about stock. */
+export function DeliverySection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard title="Delivery and returns">
+      <Stack sx={{ gap: 2 }}>
+        <FieldRow columns={4}>
+          <TextFormField
+            control={control}
+            name="dispatchDays"
+            label="Dispatch within"
+            hint="Days"
+            {...days(60)}
+          />
+          <TextFormField
+            control={control}
+            name="deliveryDays.from"
+            label="Delivery from"
+            hint="Days after dispatch"
+            {...days(90)}
+          />
+          <TextFormField
+            control={control}
+            name="deliveryDays.to"
+            label="Delivery to"
+            hint="Days after dispatch"
+            {...days(90)}
+          />
+          <TextFormField
+            control={control}
+            name="returnDays"
+            label="Returns within"
+            hint="Days after delivery"
+            {...days(RETURN_DAYS_MAX)}
+          />
+        </FieldRow>
+        <Couriers control={control} />
+        <TextFormField
+          control={control}
+          name="alertEmail"
+          label="Alert email"
+          hint="Receives stock warnings. Leave blank to use the shop’s email."
+          type="email"
+        />
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { ConflictDialog } from '../../components/conflict-dialog'
+import { BusinessSection, OfficerSection } from './business-section'
+import { DeliverySection } from './delivery-section'
+import { conflictRow } from './settings-fields'
+import { TaxSection } from './tax-section'
+import { useSettingsForm } from './use-settings-form'
+
+interface SettingsFormProps {
+  shop: Shop
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The shop's profile; saving replaces all of it. */
+export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
+  const { form, formRef, saving, submit, ...rest } = useSettingsForm(shop, onDirty)
+  const { conflicts, choose, closeConflict } = rest
+  const { control } = form
+  return (
+    <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 4 }}>
+      <BusinessSection control={control} />
+      <TaxSection control={control} />
+      <OfficerSection control={control} />
+      <DeliverySection control={control} />
+      <SubmitButton busy={saving} sx={{ alignSelf: 'flex-start' }}>
+        Save settings
+      </SubmitButton>
+      <ConflictDialog
+        open={conflicts !== null}
+        title="Someone else changed the settings"
+        rows={(conflicts ?? []).map(conflictRow)}
+        otherwise={messages.staleShop}
+        onChoose={choose}
+        onCancel={closeConflict}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
+import { PageHeading } from '../../components/page-heading'
+import { UnsavedChanges } from '../../components/unsaved-changes'
+import { useAdminShopQuery } from './api'
+import { SettingsForm } from './settings-form'
+import { SynonymsCard } from './synonyms-card'
+
+function SettingsPage() {
+  // The version that is sent back must be the one of now.
+  const query = useAdminShopQuery(undefined, { refetchOnMountOrArgChange: true })
+  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  const [edited, setEdited] = useState<Shop | null>(null)
+  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+  const [profileIsDirty, setProfileIsDirty] = useState(false)
+  const [synonymsAreDirty, setSynonymsAreDirty] = useState(false)
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 960 }}>
+      <PageHeading title="Shop Settings" />
+      {edited && (
+        <>
+          <SettingsForm shop={edited} onDirty={setProfileIsDirty} />
+          <SynonymsCard onDirty={setSynonymsAreDirty} />
+        </>
+      )}
+      {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!edited && query.isFetching && (
+        <Stack sx={{ gap: 4 }} role="status" aria-label="Loading">
+          <Skeleton variant="rounded" height={360} />
+          <Skeleton variant="rounded" height={240} />
+        </Stack>
+      )}
+      <UnsavedChanges when={profileIsDirty || synonymsAreDirty} />
+    </Stack>
+  )
+}
+
+export const route = { Component: SettingsPage }

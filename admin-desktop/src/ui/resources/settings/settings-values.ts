@@ -1,0 +1,103 @@
+import type { Shop, shopProfileSchema } from '@voltkart/shared/contract/shop'
+import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
+import type { GstRate } from '@voltkart/shared/domain/product-facts'
+import type { z } from 'zod'
+
+export interface AddressValues {
+  address: string
+  city: string
+  postalCode: string
+  stateCode: StateCode | ''
+}
+
+/** What the settings form holds. Optional parts are blank; numbers are NaN while empty. */
+export interface SettingsValues {
+  legalName: string
+  tradeName: string
+  address: AddressValues
+  branches: (AddressValues & { name: string })[]
+  phone: string
+  email: string
+  /** Whether the shop is registered for GST; `gst` counts only then. */
+  hasGst: boolean
+  gst: {
+    gstin: string
+    hsnDigits: 4 | 6
+    defaultRate: GstRate
+    defaultHsn: string
+    signatory: string
+  }
+  taxPercent: number
+  grievanceOfficer: { name: string; designation: string; email: string; phone: string }
+  returnDays: number
+  dispatchDays: number
+  deliveryDays: { from: number; to: number }
+  couriers: { code: string; name: string; urlTemplate: string }[]
+  alertEmail: string
+}
+
+export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
+
+const noGst = { gstin: '', hsnDigits: 4, defaultRate: 18, defaultHsn: '', signatory: '' } as const
+const noOfficer = { name: '', designation: '', email: '', phone: '' }
+
+/** A shop's profile as the form holds it. */
+export function settingsOf(shop: Shop): SettingsValues {
+  const { legalName, tradeName, phone = '', email = '', taxPercent, gst } = shop
+  return {
+    ...{ legalName, tradeName, phone, email, taxPercent },
+    address: shop.address ?? emptyAddress,
+    branches: shop.branches,
+    hasGst: gst !== null,
+    gst: gst
+      ? {
+          gstin: gst.gstin,
+          hsnDigits: gst.hsnDigits ?? 4,
+          defaultRate: gst.defaultRate,
+          defaultHsn: gst.defaultHsn ?? '',
+          signatory: gst.signatory ?? '',
+        }
+      : noGst,
+    grievanceOfficer: shop.grievanceOfficer ?? noOfficer,
+    returnDays: shop.returnDays,
+    dispatchDays: shop.dispatchDays,
+    deliveryDays: shop.deliveryDays,
+    couriers: shop.couriers ?? [],
+    alertEmail: shop.alertEmail ?? '',
+  }
+}
+
+const isBlank = (text: string) => text.trim() === ''
+const hasText = (values: object) =>
+  Object.values(values).some((value) => typeof value === 'string' && !isBlank(value))
+
+// A State that is not chosen stays invalid, and the schema says so at its field.
+const addressBody = ({ stateCode, ...rest }: AddressValues) => ({
+  ...rest,
+  stateCode: (isStateCode(stateCode) ? stateCode : undefined) as StateCode,
+})
+
+/** The profile as it is sent. It replaces the whole one, so what is blank is left out of it. */
+export function profileBody(values: SettingsValues): z.input<typeof shopProfileSchema> {
+  const { address, branches, phone, email, hasGst, gst, grievanceOfficer, alertEmail } = values
+  const { legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays } = values
+  const { defaultHsn, ...registration } = gst
+  return {
+    ...{ legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays },
+    ...(hasText(address) ? { address: addressBody(address) } : {}),
+    branches: branches.map(({ name, ...rest }) => ({ name, ...addressBody(rest) })),
+    ...(isBlank(phone) ? {} : { phone }),
+    ...(isBlank(email) ? {} : { email }),
+    gst: hasGst ? { ...registration, ...(isBlank(defaultHsn) ? {} : { defaultHsn }) } : null,
+    ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
+    couriers: values.couriers,
+    ...(isBlank(alertEmail) ? {} : { alertEmail }),
+  }
+}
+
+/** The one line that says that the tax does not fit the GST rate; undefined if it does. */
+export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
+  const { hasGst, gst, taxPercent } = values
+  if (!hasGst || Number.isNaN(taxPercent) || taxPercent === gst.defaultRate) return undefined
+  return `GST is on, but you add ${taxPercent}% tax while the default GST rate is ${gst.defaultRate}%. Orders show “Taxes and charges (${taxPercent}%)” until they match.`
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { mergeLines, toGroups } from './synonym-lines'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const address = {
+  address: '14 Lake View Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  stateCode: '29',
+} as const
+const before: Shop = { ...buildShop({ version: 4, address }), couriers: [] }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(replies: Replies) {
+  return renderAdmin('/admin/settings', {
+    as: admin,
+    replies: {
+      'GET /shop': { body: before },
+      'GET /settings/synonyms': { body: { groups: [['mobile', 'phone']], version: 2 } },
+      ...replies,
+    },
+  })
+}
+
+describe('the shop’s settings', () => {
+  it('are saved against the version that was read, without what is blank', async () => {
+    const shop = open({
+      'PUT /shop': ({ body }) => ({
+        body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
+      }),
+    })
+    const name = await screen.findByLabelText('Legal name')
+    await shop.user.clear(name)
+    await shop.user.type(name, 'Voltkart Retail Pvt Ltd')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await screen.findByText(messages.shopSaved)
+    const [sent] = shop.sentBy('PUT')
+    expect(sent?.headers.get('if-match')).toBe('"4"')
+    expect(sent?.body).toMatchObject({ legalName: 'Voltkart Retail Pvt Ltd', gst: null })
+    expect(sent?.body).not.toHaveProperty('grievanceOfficer')
+  })
+
+  it('when stale, show what somebody else changed and are saved on top of it', async () => {
+    const theirs = { ...before, version: 5, returnDays: 14 }
+    let current = before
+    const shop = open({
+      'GET /shop': () => ({ body: current }),
+      'PUT /shop': () => {
+        if (current === theirs) return { body: { message: messages.shopSaved, shop: theirs } }
+        current = theirs
+        const body = { message: messages.staleShop, code: 'STALE_VERSION', requestId: 'test' }
+        return { status: 409, body }
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Trade name'), ' Online')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed the settings' })
+    expect(dialog.textContent).toContain('Return days714Not changed')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(2))
+    expect(shop.sentBy('PUT')[1]?.headers.get('if-match')).toBe('"5"')
+    expect(shop.sentBy('PUT')[1]?.body).toMatchObject({
+      tradeName: 'Voltkart Online',
+      returnDays: 14,
+    })
+  })
+
+  it('say what is wrong at the field before anything is sent', async () => {
+    const shop = open({})
+    await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
+    expect(
+      await screen.findByText(/you add 15% tax while the default GST rate is 18%/),
+    ).toBeTruthy()
+    const gstin = screen.getByLabelText('GSTIN')
+    await shop.user.type(gstin, '29AAAAA0000A1ZZ')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText('Not a valid GSTIN: check its 15 characters')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(gstin))
+    expect(shop.sentBy('PUT')).toEqual([])
+  })
+})
+
+describe('synonyms', () => {
+  it('are one group a line, and a line of one word is refused', async () => {
+    const shop = open({
+      'PUT /settings/synonyms': ({ body }) => ({
+        body: { message: 'Synonyms saved', synonyms: { ...(body as object), version: 3 } },
+      }),
+    })
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Words with the same meaning')
+    expect(text.value).toBe('mobile, phone')
+    await shop.user.type(text, '\ntv')
+    await shop.user.click(screen.getByRole('button', { name: 'Save synonyms' }))
+    expect(await screen.findByText('“tv”: A group needs two words or more')).toBeTruthy()
+    await shop.user.type(text, ', television')
+    await shop.user.click(screen.getByRole('button', { name: 'Save synonyms' }))
+    await screen.findByText('Synonyms saved')
+    const [sent] = shop.sentBy('PUT')
+    expect(sent?.headers.get('if-match')).toBe('"2"')
+    expect(sent?.body).toEqual({
+      groups: [
+        ['mobile', 'phone'],
+        ['tv', 'television'],
+      ],
+    })
+  })
+
+  it('of two editors are merged line by line', () => {
+    expect(mergeLines('a, b\nc, d', 'a, b\nc, d\ne, f', 'a, b\ng, h')).toBe('a, b\ne, f\ng, h')
+    expect(toGroups(' a , b,\n\n c,d ')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+})

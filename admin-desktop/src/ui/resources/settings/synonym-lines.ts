@@ -1,0 +1,28 @@
+/** Groups of synonyms as the editor shows them: one group a line, its words between commas. */
+export function toLines(groups: readonly (readonly string[])[]): string {
+  return groups.map((words) => words.join(', ')).join('\n')
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The groups of a text; blank lines and words are left out. */
+export function toGroups(text: string): string[][] {
+  return linesOf(text).map((line) =>
+    line
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  )
+}
+
+/** What others have now, without the lines that were removed here and with those added here. */
+export function mergeLines(before: string, theirs: string, mine: string): string {
+  const [was, is, own] = [linesOf(before), linesOf(theirs), linesOf(mine)]
+  const kept = is.filter((line) => own.includes(line) || !was.includes(line))
+  const added = own.filter((line) => !was.includes(line) && !is.includes(line))
+  return [...kept, ...added].join('\n')
+}

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { synonymsBodySchema, type Synonyms } from '@voltkart/shared/contract/synonyms'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { SectionCard } from '../../components/section-card'
+import {
+  useAdminSynonymsQuery,
+  useAdminUpdateSynonymsMutation,
+  useLazyAdminSynonymsQuery,
+} from './api'
+import { mergeLines, toGroups, toLines } from './synonym-lines'
+
+// The number of a group is the line that it stands in, as blank lines are dropped.
+function faultOf(groups: string[][]): string | undefined {
+  const issue = synonymsBodySchema.safeParse({ groups }).error?.issues[0]
+  const [, index] = issue?.path ?? []
+  if (!issue) return undefined
+  const line = typeof index === 'number' ? groups[index]?.join(', ') : undefined
+  return line === undefined ? issue.message : `“${line}”: ${issue.message}`
+}
+
+interface SynonymsFormProps {
+  synonyms: Synonyms
+  onDirty: (isDirty: boolean) => void
+}
+
+function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
+  const toast = useToast()
+  const announce = useToastMutation()
+  const [update, { isLoading }] = useAdminUpdateSynonymsMutation()
+  const [fetchSynonyms] = useLazyAdminSynonymsQuery()
+  const [base, setBase] = useState(synonyms)
+  const [stale, setStale] = useState(false)
+  const form = useForm({ defaultValues: { text: toLines(synonyms.groups) } })
+
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const save = form.handleSubmit(async ({ text }) => {
+    const groups = toGroups(text)
+    const fault = faultOf(groups)
+    if (fault) {
+      form.setError('text', { message: fault }, { shouldFocus: true })
+      return
+    }
+    const call = update({ headers: { 'if-match': `"${base.version}"` }, body: { groups } })
+    const answer = await announce(call, {
+      onError: (error) => setStale(errorBody(error)?.code === 'STALE_VERSION'),
+    })
+    if (!answer) return
+    setBase(answer.synonyms)
+    setStale(false)
+    form.reset({ text: toLines(answer.synonyms.groups) })
+  })
+
+  async function merge() {
+    const { data, error } = await fetchSynonyms()
+    if (!data) {
+      toast.failure(error)
+      return
+    }
+    const theirs = toLines(data.groups)
+    const merged = mergeLines(toLines(base.groups), theirs, form.getValues('text'))
+    form.reset({ text: theirs })
+    form.setValue('text', merged, { shouldDirty: true })
+    setBase(data)
+    setStale(false)
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        form.clearErrors()
+        void save(event)
+      }}
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
+      {stale && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => void merge()}>
+              Merge their changes
+            </Button>
+          }
+        >
+          Someone else changed the synonyms. Yours are not saved yet.
+        </Alert>
+      )}
+      <TextFormField
+        control={form.control}
+        name="text"
+        label="Words with the same meaning"
+        hint="One group per line, separated by commas: mobile, phone, smartphone"
+        multiline
+        minRows={4}
+        maxRows={16}
+        fullWidth
+      />
+      <Button type="submit" variant="outlined" loading={isLoading}>
+        Save synonyms
+      </Button>
+    </Stack>
+  )
+}
+
+/** The words that the shop's search takes for the same. */
+export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
+  const query = useAdminSynonymsQuery(undefined, { refetchOnMountOrArgChange: true })
+  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  const [edited, setEdited] = useState<Synonyms | null>(null)
+  if (edited === null && query.data && !query.isFetching) setEdited(query.data)
+  return (
+    <SectionCard title="Search synonyms">
+      {edited && <SynonymsForm synonyms={edited} onDirty={onDirty} />}
+      {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!edited && query.isFetching && <Skeleton variant="rounded" height={160} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import { gstRates } from '@voltkart/shared/domain/product-facts'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { FieldRow } from '../../components/field-row'
+import { SectionCard } from '../../components/section-card'
+import { SelectField } from '../../components/select-field'
+import { taxWarning, type SettingsValues } from './settings-values'
+
+const rates = gstRates.map((value) => ({ value, label: `${value}%` }))
+const digits = ([4, 6] as const).map((value) => ({ value, label: `${value} digits` }))
+
+function GstFields({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <>
+      <FieldRow>
+        <TextFormField
+          control={control}
+          name="gst.gstin"
+          label="GSTIN"
+          hint="15 characters; the first two are the code of your State"
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        />
+        <TextFormField
+          control={control}
+          name="gst.signatory"
+          label="Signatory"
+          hint="Signs your tax invoices"
+        />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <SelectField
+          control={control}
+          name="gst.defaultRate"
+          label="Default GST rate"
+          hint="For products without a rate of their own"
+          options={rates}
+        />
+        <TextFormField
+          control={control}
+          name="gst.defaultHsn"
+          label="Default HSN code"
+          hint="Optional"
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <SelectField
+          control={control}
+          name="gst.hsnDigits"
+          label="HSN code on invoices"
+          options={digits}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** GST registration, and the tax that the shop adds to its prices. */
+export function TaxSection({ control }: { control: Control<SettingsValues> }) {
+  const { field } = useController({ control, name: 'hasGst' })
+  const [hasGst, gst, taxPercent] = useWatch({ control, name: ['hasGst', 'gst', 'taxPercent'] })
+  const warning = taxWarning({ hasGst, gst, taxPercent })
+  return (
+    <SectionCard title="Tax">
+      <Stack sx={{ gap: 2 }}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={field.value}
+              onChange={(_event, checked) => field.onChange(checked)}
+              onBlur={field.onBlur}
+              slotProps={{ input: { ref: field.ref } }}
+            />
+          }
+          label="Registered for GST"
+        />
+        {hasGst && <GstFields control={control} />}
+        <FieldRow>
+          <TextFormField
+            control={control}
+            name="taxPercent"
+            label="Tax"
+            hint="Added to every price"
+            numeric
+            endAdornment="%"
+            inputProps={{ min: 0, max: 40, step: 'any', inputMode: 'decimal' }}
+          />
+        </FieldRow>
+        {warning && (
+          <Alert severity="warning" role="status">
+            {warning}
+          </Alert>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
