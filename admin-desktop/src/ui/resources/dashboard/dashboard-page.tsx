@@ -6,6 +6,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { paths } from '../../lib/paths'
 import { useAdminNewestOrdersQuery, useAdminSummaryQuery } from './api'
+import { BeforeOpening } from './before-opening'
 import { CHART_HEIGHT } from './chart-card'
 import { NeedsDoing } from './needs-doing'
 import { OrderPriceChart } from './order-price-chart'
@@ -16,6 +17,10 @@ import { PageHeading } from '../../components/page-heading'
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
 
+/** “+3 in 14 days”, from what each day added. */
+const added = (trend: readonly number[], words: (sum: number) => string) =>
+  `+${words(trend.reduce((sum, day) => sum + day, 0))} in ${trend.length} days`
+
 function SummaryCards({ summary }: { summary: DashboardSummary }) {
   const count = (value: number) => value.toLocaleString('en-IN')
   return (
@@ -24,25 +29,29 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
         label="Products"
         value={count(summary.products)}
         trend={summary.trends.products}
+        growth={added(summary.trends.products, count)}
         to={paths.productList}
       />
       <SummaryCard
         label="Users"
         value={count(summary.users)}
         trend={summary.trends.users}
+        growth={added(summary.trends.users, count)}
         to={paths.userList}
       />
       <SummaryCard
         label="Orders"
         value={count(summary.orders)}
         trend={summary.trends.orders}
+        growth={added(summary.trends.orders, count)}
         to={paths.orderList}
       />
       <SummaryCard
         label="Revenue"
         value={formatRupees(summary.revenue)}
-        note={`${formatRupees(summary.paidRevenue)} of it paid`}
+        note={`${formatRupees(summary.paidRevenue)} paid`}
         trend={summary.trends.revenue}
+        growth={added(summary.trends.revenue, formatRupees)}
         to={paths.orderList}
       />
     </Box>
@@ -60,6 +69,8 @@ function DashboardPage() {
     <Stack sx={{ gap: 6 }}>
       <PageHeading title="Dashboard" />
       {summary.isError && <LoadError error={summary.error} onRetry={summary.refetch} />}
+      <BeforeOpening />
+      {summary.data && <NeedsDoing summary={summary.data} />}
       {summary.data && <SummaryCards summary={summary.data} />}
       {summary.isLoading && (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>
@@ -75,7 +86,6 @@ function DashboardPage() {
         {orders.data && <OrderPriceChart orders={orders.data} />}
         {orders.isLoading && <ChartSkeleton />}
       </Box>
-      {summary.data && <NeedsDoing summary={summary.data} />}
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ function tasksOf(summary: DashboardSummary): Task[] {
     },
     {
       label: 'Refunds failed',
-      note: 'Money that did not go back',
+      note: 'Customers are still waiting for their money',
       count: summary.refundsFailed,
       to: `${paths.orderList}?refunds=failed`,
       icon: RefundIcon,
@@ -48,7 +48,7 @@ function tasksOf(summary: DashboardSummary): Task[] {
     },
     {
       label: 'Out of stock',
-      note: 'Cannot be bought',
+      note: 'Customers cannot buy these',
       count: summary.outOfStock,
       to: `${paths.productList}?stock=out`,
       icon: OutIcon,
@@ -63,13 +63,13 @@ function tasksOf(summary: DashboardSummary): Task[] {
   ]
 }
 
-/** What waits for somebody to act on it, each leading to the list of just that. */
+/** What is waiting to be done, each leading to the list of just that. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
-        Needs doing
+        To do
       </Typography>
       <Box
         sx={{

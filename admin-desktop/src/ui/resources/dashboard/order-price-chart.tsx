@@ -11,7 +11,7 @@ function rupees(value: number | null): string {
 
 /** Items, tax and total of the newest orders as bars. */
 export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
-  // The newest is told first but stands last, as time runs from left to right.
+  // The newest comes first but stands last, as time runs from left to right.
   const inTime = [...orders].reverse()
   return (
     <ChartCard title="Order Price Chart" note="Items, tax and total of the newest orders">
@@ -24,7 +24,7 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
           {
             scaleType: 'band',
             data: inTime.map(({ orderNumber }) => orderNumber),
-            tickLabelStyle: { fontSize: 11 },
+            tickLabelStyle: { fontSize: '0.75rem' },
             // Its random end tells an order apart; the whole number stands in the tooltip.
             valueFormatter: (orderNumber: string, { location }) =>
               location === 'tick' ? orderNumber.slice(-6) : orderNumber,
@@ -35,19 +35,19 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
         series={[
           {
             data: inTime.map(({ itemsPrice }) => itemsPrice),
-            label: 'itemsPrice',
+            label: 'Items',
             color: chartColours.indigo,
             valueFormatter: rupees,
           },
           {
             data: inTime.map(({ taxPrice }) => taxPrice),
-            label: 'taxPrice',
+            label: 'Tax',
             color: chartColours.amber,
             valueFormatter: rupees,
           },
           {
             data: inTime.map(({ totalPrice }) => totalPrice),
-            label: 'totalPrice',
+            label: 'Total',
             color: chartColours.teal,
             valueFormatter: rupees,
           },

@@ -11,7 +11,7 @@ interface ProductPriceChartProps {
 /** The distribution of the catalogue's prices, as an area chart. */
 export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
   return (
-    <ChartCard title="Product Price Chart" note="How many products there are at which price">
+    <ChartCard title="Product Price Chart" note="Number of products by price">
       <LineChart
         height={CHART_HEIGHT}
         grid={{ horizontal: true }}
@@ -21,7 +21,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
           {
             scaleType: 'point',
             data: distribution.map(({ from, to }) => `${shortRupees(from)}–${shortRupees(to)}`),
-            tickLabelStyle: { fontSize: 11 },
+            tickLabelStyle: { fontSize: '0.75rem' },
             // The grouped ends of a range are long; half of them say enough on the axis.
             valueFormatter: (range: string, { location }) =>
               location === 'tick' ? (range.split('–')[0] ?? range) : range,
@@ -35,7 +35,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
             label: 'Products',
             area: true,
             showMark: false,
-            curve: 'monotoneX',
+            curve: 'linear',
             color: chartColours.indigo,
           },
         ]}

@@ -13,11 +13,13 @@ interface SummaryCardProps {
   note?: string
   /** The last 14 days, oldest first. */
   trend: readonly number[]
+  /** What the last 14 days added, in words. */
+  growth: string
   to: string
 }
 
 /** One figure of the dashboard, with a chart of its last 14 days. */
-export function SummaryCard({ label, value, note, trend, to }: SummaryCardProps) {
+export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCardProps) {
   return (
     <Card>
       <CardActionArea component={Link} to={to} sx={{ p: 4, height: 1 }}>
@@ -38,14 +40,19 @@ export function SummaryCard({ label, value, note, trend, to }: SummaryCardProps)
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, mt: 1 }}>
           <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-            {note ?? 'Last 14 days'}
+            {growth}
+            {note && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {note}
+              </Box>
+            )}
           </Typography>
           <Box sx={{ width: 96, flexShrink: 0 }} aria-hidden>
             <SparkLineChart
               data={[...trend]}
               height={32}
               width={96}
-              curve="monotoneX"
+              curve="linear"
               area
               color={chartColours.indigo}
               margin={3}

@@ -1,0 +1,48 @@
+import MissingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
+import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { Link as RouterLink } from 'react-router-dom'
+import { SectionCard } from '../../components/section-card'
+
+/** What the shop lacks before it can open, each leading to where it is added; else nothing. */
+export function BeforeOpening() {
+  const { data: shop } = useGetShopQuery()
+  const { data: pages } = usePageLinksQuery()
+  if (!shop || !pages) return null
+  const missing = whatIsMissing(shop, pages)
+  if (missing.length === 0) return null
+  return (
+    <SectionCard title="Before you open">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        Add these before customers place their first order.
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {missing.map(({ key, label, path }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 40 }}
+          >
+            <MissingIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
+            <Link component={RouterLink} to={path} variant="body2">
+              {label}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { requiredPages } from '@voltkart/shared/contract/pages'
+import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const days = Array.from({ length: 14 }, (_, day) => (day > 10 ? 1 : 0))
+const summary: DashboardSummary = {
+  products: 20,
+  users: 3,
+  orders: 4,
+  revenue: 400,
+  paidRevenue: 100,
+  toDeliver: 2,
+  refundsFailed: 0,
+  refundsToReview: 0,
+  outOfStock: 0,
+  lowStock: 1,
+  trends: { products: days, users: days, orders: days, revenue: days },
+  priceDistribution: [{ from: 0, to: 100, count: 20 }],
+}
+const page = (slug: string) => ({
+  slug,
+  version: 1,
+  title: slug,
+  body: 'Text',
+  publishedAt: '2026-10-17T05:00:00.000Z',
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(slugs: readonly string[], shop = buildShop()) {
+  return renderAdmin('/admin/dashboard', {
+    as: admin,
+    replies: {
+      'GET /dashboard/summary': { body: summary },
+      'GET /orders': { body: { orders: [], total: 0 } },
+      'GET /shop': { body: shop },
+      'GET /pages': { body: { pages: slugs.map(page), total: slugs.length } },
+    },
+  })
+}
+
+describe('the dashboard', () => {
+  it('lists what the shop lacks before it opens, and leads there', async () => {
+    open(requiredPages.filter((slug) => slug !== 'terms'))
+    const card = await screen.findByRole('region', { name: 'Before you open' })
+    const links = within(card).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/settings')
+    expect(links.at(-1)?.getAttribute('href')).toBe('/admin/pages/terms')
+  })
+
+  it('shows what is to do first, then figures with what two weeks added', async () => {
+    const shop = open(requiredPages)
+    await screen.findAllByText('+3 in 14 days')
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(headings.indexOf('To do')).toBeLessThan(headings.indexOf('Products'))
+    expect(screen.getByRole('link', { name: /To deliver/ }).getAttribute('href')).toBe(
+      '/admin/order-list?status=paid',
+    )
+    expect(shop.at()).toBe('/admin/dashboard')
+  })
+})
