@@ -44,7 +44,7 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
             {periods[name].label}
           </MenuItem>
         ))}
-        <MenuItem value={CHOSEN}>Chosen days</MenuItem>
+        <MenuItem value={CHOSEN}>Custom dates</MenuItem>
       </TextField>
       {chosen && (
         <>

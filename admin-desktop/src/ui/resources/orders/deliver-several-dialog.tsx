@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useId, useState } from 'react'
+import { dialogButtons } from '../../components/dialog-buttons'
 import { useDeliverSeveral, type Outcome, type Outcomes } from './use-deliver-several'
 
 function Mark({ state }: { state: Outcome['state'] }) {
@@ -22,7 +23,7 @@ function Mark({ state }: { state: Outcome['state'] }) {
   return null
 }
 
-const words = { waiting: 'Waiting', running: 'Asking…', delivered: 'Delivered' } as const
+const words = { waiting: 'Waiting', running: 'Saving…', delivered: 'Delivered' } as const
 
 function OutcomeLine({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
   return (
@@ -48,8 +49,8 @@ function summaryOf(outcomes: Outcomes): string {
   const left = count('left')
   return [
     `${count('delivered')} of ${all.length} delivered`,
-    ...(refused ? [`${refused} refused`] : []),
-    ...(left ? [`${left} left`] : []),
+    ...(refused ? [`${refused} failed`] : []),
+    ...(left ? [`${left} skipped`] : []),
   ].join(', ')
 }
 
@@ -59,7 +60,7 @@ interface DeliverSeveralDialogProps {
   onClose: (deliveredIds: string[]) => void
 }
 
-/** Asks, marks several orders delivered one by one, and says of each what became of it. */
+/** Confirms, marks several orders delivered one by one, and shows the outcome of each. */
 export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogProps) {
   const titleId = useId()
   const { outcomes, running, run, stop } = useDeliverSeveral()
@@ -76,11 +77,11 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>
-        {begun ? 'Marking as delivered' : `Mark ${count} as delivered?`}
+        {begun ? 'Marking orders as delivered' : `Mark ${count} as delivered?`}
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
-          {begun ? summaryOf(outcomes) : 'Each buyer is told by mail. This cannot be undone.'}
+          {begun ? summaryOf(outcomes) : 'We’ll email each customer. You can’t undo this.'}
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {orders.map((order) => (
@@ -88,11 +89,11 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
           ))}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ p: 4 }}>
+      <DialogActions sx={dialogButtons}>
         {!begun && (
           <>
             <Button color="inherit" onClick={close}>
-              Not now
+              Cancel
             </Button>
             <Button
               variant="contained"

@@ -28,9 +28,9 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
 
   return (
     <Alert severity="error">
-      <AlertTitle>A refund has failed</AlertTitle>
-      {order.user.name} should have {amount} back for{' '}
-      {refunds.map(({ paymentId }) => paymentId).join(', ')}, and has not: the timeline says why.
+      <AlertTitle>Refund failed</AlertTitle>
+      We couldn’t refund {amount} to {order.user.name} for{' '}
+      {refunds.map(({ paymentId }) => paymentId).join(', ')}. See the order history for the reason.
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <Button
           variant="outlined"
@@ -38,22 +38,22 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
           loading={settling.isLoading}
           onClick={() => void run('retry')}
         >
-          Ask Razorpay Again
+          Retry refund
         </Button>
         <Button color="inherit" disabled={settling.isLoading} onClick={() => setConfirming(true)}>
-          Paid Back Otherwise
+          Refunded another way
         </Button>
       </Stack>
       <ConfirmDialog
         open={confirming}
-        title={`Was ${amount} paid back?`}
-        confirmLabel="Paid Back"
+        title={`Did you refund ${amount} another way?`}
+        confirmLabel="Mark As Refunded"
         busy={settling.isLoading}
         onConfirm={() => void run('settled-manually')}
         onCancel={() => setConfirming(false)}
       >
-        Razorpay is not asked for it any more. Say so only once {order.user.name} has the money,
-        such as by a bank transfer.
+        We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the
+        money, for example by bank transfer.
       </ConfirmDialog>
     </Alert>
   )

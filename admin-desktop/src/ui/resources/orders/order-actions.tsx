@@ -84,8 +84,8 @@ export function OrderActions({ order }: { order: Order }) {
         onConfirm={() => void run(cancel)}
         onCancel={() => setAsking(null)}
       >
-        {order.user.name} can no longer pay it, and its items go back into stock. This cannot be
-        undone.
+        {order.user.name} can no longer pay for it, and the items go back into stock. You can’t undo
+        this.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'refund'}
@@ -96,8 +96,8 @@ export function OrderActions({ order }: { order: Order }) {
         onConfirm={() => void run(refund)}
         onCancel={() => setAsking(null)}
       >
-        {order.user.name} gets all of {formatRupees(order.totalPrice)} back, and the items go back
-        into stock. This cannot be undone.
+        We’ll refund {formatRupees(order.totalPrice)} to {order.user.name}, and the items go back
+        into stock. You can’t undo this.
       </ConfirmDialog>
     </Stack>
   )

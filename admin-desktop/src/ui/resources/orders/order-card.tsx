@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Money } from '@voltkart/shared/ui/money'
-import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { firstItem } from './pieces'
+import { StaffStatusChip } from './staff-status-chip'
 
 /** One order in the list on a phone. */
 export function OrderCard({ order }: { order: Order }) {
@@ -16,18 +17,21 @@ export function OrderCard({ order }: { order: Order }) {
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {order.orderNumber}
         </Typography>
-        <OrderStatusChip status={order.status} />
+        <StaffStatusChip status={order.status} />
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {order.user.name}
+          {order.user.name}, {order.shippingAddress.city}
         </Typography>
         <Typography variant="body2">
           <Money rupees={order.totalPrice} />
         </Typography>
       </Stack>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {firstItem(order).first}
+      </Typography>
       <Typography variant="caption" color="textSecondary">
-        {localDateTime(order.createdAt)}
+        {localDateTime(order.createdAt)} · {firstItem(order).second}
       </Typography>
     </CardActionArea>
   )

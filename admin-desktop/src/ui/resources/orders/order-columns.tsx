@@ -2,12 +2,12 @@ import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { TwoLines, When } from '../../components/two-lines'
-import { pieces } from './pieces'
+import { firstItem } from './pieces'
+import { StaffStatusChip } from './staff-status-chip'
 
 export const orderColumns: readonly GridColDef<Order>[] = [
   {
@@ -37,15 +37,14 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     headerName: 'Customer',
     flex: 1,
     minWidth: 110,
-    renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.user.email} />,
+    renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.shippingAddress.city} />,
   },
   {
-    field: 'pieces',
+    field: 'items',
     headerName: 'Items',
-    width: 80,
-    align: 'right',
-    headerAlign: 'right',
-    valueGetter: (_value, row) => pieces(row),
+    flex: 1.2,
+    minWidth: 160,
+    renderCell: ({ row }) => <TwoLines {...firstItem(row)} />,
   },
   {
     field: 'totalPrice',
@@ -60,7 +59,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'status',
     headerName: 'State',
     width: 132,
-    renderCell: ({ row }) => <OrderStatusChip status={row.status} />,
+    renderCell: ({ row }) => <StaffStatusChip status={row.status} />,
   },
 ]
 

@@ -90,12 +90,12 @@ describe('the list on a phone', () => {
     const { user } = show('/admin/order-list')
     const all = await screen.findByRole('checkbox', { name: 'Select all rows' })
     await user.click(all)
-    expect(screen.getByText('3 marked')).toBeTruthy()
-    await user.click(screen.getByRole('checkbox', { name: 'Mark order 260102-000000' }))
-    expect(screen.getByText('2 marked')).toBeTruthy()
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Select order 260102-000000' }))
+    expect(screen.getByText('2 selected')).toBeTruthy()
     await user.click(all)
     await user.click(screen.getByRole('checkbox', { name: 'Unselect all rows' }))
-    expect(screen.queryByRole('toolbar', { name: 'Marked orders' })).toBeNull()
+    expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull()
   })
 })
 
@@ -144,13 +144,13 @@ describe('several orders at once', () => {
       ),
     )
     await shop.user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
-    const bar = screen.getByRole('toolbar', { name: 'Marked orders' })
-    expect(within(bar).getByText('3 marked')).toBeTruthy()
+    const bar = screen.getByRole('toolbar', { name: 'Selected orders' })
+    expect(within(bar).getByText('3 selected')).toBeTruthy()
     await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))
     expect(shop.sentBy('PUT')).toEqual([])
     const dialog = screen.getByRole('dialog', { name: 'Mark these 3 orders as delivered?' })
     await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
-    expect(await screen.findByText('2 of 3 delivered, 1 refused')).toBeTruthy()
+    expect(await screen.findByText('2 of 3 delivered, 1 failed')).toBeTruthy()
     const lines = within(screen.getByRole('dialog')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '260102-000000Delivered',
@@ -158,7 +158,7 @@ describe('several orders at once', () => {
       '260102-000002Delivered',
     ])
     await shop.user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('1 marked')).toBeTruthy()
+    expect(await screen.findByText('1 selected')).toBeTruthy()
     const asked = shop.sentBy('PUT').map(({ path }) => path)
     expect(asked).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
   })

@@ -1,9 +1,7 @@
 import Stack from '@mui/material/Stack'
-import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { FilterButtons } from '../../components/filter-buttons'
 import { ListCard } from '../../components/list-card'
 import { ListToolbar } from '../../components/list-toolbar'
 import { paths } from '../../lib/paths'
@@ -19,14 +17,6 @@ import { LAST_PAGE, OrderListFooter, PAGE_SIZE } from './order-list-footer'
 import { OrderViews } from './order-views'
 import { SelectionBar } from './selection-bar'
 import { PageHeading } from '../../components/page-heading'
-
-const statusOptions = [
-  { value: '', label: 'All' },
-  ...orderStatuses.map((status) => ({
-    value: status,
-    label: status.charAt(0).toUpperCase() + status.slice(1),
-  })),
-]
 
 function OrderListPage() {
   const navigate = useNavigate()
@@ -66,32 +56,17 @@ function OrderListPage() {
           refreshing={orders.isFetching}
           onRefresh={() => void orders.refetch()}
           search={
-            <SearchBox label="Search number, name or email" value={search} onSearch={onSearch} />
+            <SearchBox label="Search by number, name or email" value={search} onSearch={onSearch} />
           }
           filters={
-            <>
-              <DateFilter
-                fieldRef={dateField}
-                value={filter}
-                onChange={(days) =>
-                  setParams(
-                    paramsOf({
-                      ...filter,
-                      period: undefined,
-                      from: undefined,
-                      to: undefined,
-                      ...days,
-                    }),
-                  )
-                }
-              />
-              <FilterButtons
-                label="State"
-                options={statusOptions}
-                value={status ?? ''}
-                onChange={(value) => set('status', value)}
-              />
-            </>
+            <DateFilter
+              fieldRef={dateField}
+              value={filter}
+              onChange={(days) => {
+                const anyDay = { period: undefined, from: undefined, to: undefined }
+                setParams(paramsOf({ ...filter, ...anyDay, ...days }))
+              }}
+            />
           }
         />
         <SelectionBar
@@ -104,19 +79,19 @@ function OrderListPage() {
           label="Orders"
           rows={rows}
           columns={orderColumns}
-          wideColumns={['pieces']}
+          wideColumns={['items']}
           sorts={orderColumnSorts}
           sort={sort || 'newest'}
           onSort={(wanted) => set('sort', wanted === 'newest' ? '' : wanted)}
           loading={orders.isLoading}
           refreshing={orders.isFetching}
-          empty={isSameFilter(filter, { sort: filter.sort }) ? 'No orders yet' : 'No order matches'}
+          empty={isSameFilter(filter, { sort: filter.sort }) ? 'No orders yet' : 'No orders match'}
           onOpen={(order) => void navigate(paths.order(order._id))}
           card={(order) => <OrderCard order={order} />}
           selection={{
             ids: new Set(markedOrders.map(({ _id }) => _id)),
             onChange: setMarked,
-            label: (order) => `Mark order ${order.orderNumber}`,
+            label: (order) => `Select order ${order.orderNumber}`,
           }}
         />
         {orders.data && (

@@ -30,7 +30,7 @@ function Note({ note, onDelete }: { note: OrderNote; onDelete: () => void }) {
         </Typography>
       </div>
       <IconButton
-        aria-label={`Delete the note of ${note.by.name}, ${localDateTime(note.at)}`}
+        aria-label={`Delete the note by ${note.by.name}, ${localDateTime(note.at)}`}
         onClick={onDelete}
       >
         <DeleteIcon fontSize="small" />
@@ -76,7 +76,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       </Stack>
       <ConfirmDialog
         open={deleting !== null}
-        title={`Delete the note of ${asked?.by.name}?`}
+        title={`Delete the note by ${asked?.by.name}?`}
         confirmLabel="Delete"
         destructive
         busy={removing.isLoading}

@@ -106,14 +106,16 @@ describe('the order page', () => {
         [`POST ${path}/failed-refunds`]: () => answer,
       },
     })
-    const alert = await screen.findByText(/should have ₹1,180.00 back for pay_late/)
-    await shop.user.click(screen.getByRole('button', { name: 'Ask Razorpay Again' }))
+    const alert = await screen.findByText(/couldn’t refund ₹1,180.00 to .* for pay_late/)
+    await shop.user.click(screen.getByRole('button', { name: 'Retry refund' }))
     expect(await screen.findByText('Refused again')).toBeTruthy()
     current = settled
     answer = { status: 200, body: { ...settled, message: 'Refund settled' } }
-    await shop.user.click(screen.getByRole('button', { name: 'Paid Back Otherwise' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Was ₹1,180.00 paid back?' })
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Paid Back' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Refunded another way' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Did you refund ₹1,180.00 another way?',
+    })
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Refunded' }))
     await waitFor(() => expect(alert.isConnected).toBe(false))
     const sent = shop.sentBy('POST').map(({ body }) => body)
     expect(sent).toEqual([{ resolution: 'retry' }, { resolution: 'settled-manually' }])
@@ -138,7 +140,7 @@ describe('the order page', () => {
         },
       },
     })
-    const alert = await screen.findByText(/was refunded ₹5.00 without this shop/)
+    const alert = await screen.findByText(/was refunded ₹5.00 from the Razorpay dashboard/)
     await shop.user.click(screen.getByRole('button', { name: 'Mark As Reviewed' }))
     expect(await screen.findByText('Refund marked as reviewed')).toBeTruthy()
     await waitFor(() => expect(alert.isConnected).toBe(false))
@@ -160,8 +162,8 @@ describe('the order page', () => {
       as: admin,
       replies: { [`GET ${path}`]: () => ({ body: order }) },
     })
-    expect(await screen.findByText(/A refund of \$12.00 and ₹1.00 was requested/)).toBeTruthy()
-    expect(screen.getByText(/Accepted by Razorpay, not processed yet/)).toBeTruthy()
+    expect(await screen.findByText(/A refund of \$12.00 and ₹1.00 is in progress/)).toBeTruthy()
+    expect(screen.getByText(/In progress at Razorpay/)).toBeTruthy()
   })
 
   it('shows the text of the server when there is no such order', async () => {

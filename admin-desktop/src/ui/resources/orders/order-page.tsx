@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { localDateTime } from '../../lib/dates'
@@ -18,6 +17,7 @@ import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { amountsOf, OrderRefunds, RefundReview } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
+import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
@@ -39,7 +39,7 @@ function OrderDetails({ order }: { order: Order }) {
       <RefundReview order={order} />
       {open.length > 0 && (
         <Alert severity="info">
-          A refund of {amountsOf(open)} was requested; Razorpay has not processed it yet.
+          A refund of {amountsOf(open)} is in progress. Razorpay has not completed it yet.
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
@@ -69,7 +69,7 @@ function OrderPage() {
       <BackLink to={paths.orderList}>Orders</BackLink>
       <PageHeading
         title={order ? `Order ${order.orderNumber}` : 'Order'}
-        mark={order && <OrderStatusChip status={order.status} />}
+        mark={order && <StaffStatusChip status={order.status} />}
         note={order && `Placed on ${localDateTime(order.createdAt)}`}
         actions={order && <OrderActions order={order} />}
       />

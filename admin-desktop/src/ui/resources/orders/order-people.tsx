@@ -78,7 +78,7 @@ export function OrderPayment({ order }: { order: Order }) {
         )}
         {order.status === 'unpaid' && order.reservedUntil && (
           <Typography variant="caption" color="textSecondary">
-            Its stock is held until {localDateTime(order.reservedUntil)}.
+            Items are held until {localDateTime(order.reservedUntil)}.
           </Typography>
         )}
       </Stack>

@@ -13,15 +13,15 @@ import { useAdminReviewRefundsMutation } from './api'
 
 const statusWords: Record<RefundStatus, string> = {
   requested: 'Requested',
-  pending: 'Accepted by Razorpay, not processed yet',
+  pending: 'In progress at Razorpay',
   processed: 'Refunded',
   failed: 'Failed',
 }
 
 const reasonWords: Record<RefundReason, string> = {
   'order-refunded': 'The order was refunded',
-  'order-not-payable': 'The payment does not settle the order',
-  overpaid: 'More than the total was paid',
+  'order-not-payable': 'The payment doesn’t match the order',
+  overpaid: 'The customer paid too much',
   'made-at-provider': 'Made in the Razorpay dashboard',
 }
 
@@ -63,8 +63,8 @@ export function RefundReview({ order }: { order: Order }) {
   return (
     <Alert severity="warning">
       <AlertTitle>Refunded in the Razorpay dashboard</AlertTitle>
-      {order.user.name} was refunded {amountsOf(refunds)} without this shop. Check whether the order
-      is still to be delivered as it is, or has to come back.
+      {order.user.name} was refunded {amountsOf(refunds)} from the Razorpay dashboard. Decide
+      whether to deliver the order as it is.
       <Stack direction="row" sx={{ mt: 2 }}>
         <Button
           variant="outlined"

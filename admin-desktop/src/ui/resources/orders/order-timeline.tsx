@@ -8,8 +8,8 @@ const words: Record<OrderEvent['type'], string> = {
   placed: 'Placed',
   'payment-failed': 'Payment failed',
   paid: 'Paid',
-  overpaid: 'More than the total was paid',
-  'payment-unsettled': 'Payment does not settle this order',
+  overpaid: 'Overpaid',
+  'payment-unsettled': 'Payment doesn’t match this order',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund requested',
@@ -37,7 +37,7 @@ const dotColours: Partial<Record<OrderEvent['type'], string>> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const events = [...order.events].reverse()
   return (
-    <SectionCard title="Timeline">
+    <SectionCard title="Order history">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.map((event, index) => (
           <Box

@@ -35,7 +35,7 @@ function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
               event.preventDefault()
               onDelete()
             },
-            title: 'Remove with the Delete key',
+            title: 'Press Delete to remove',
           }
         : {})}
       sx={{
@@ -51,7 +51,7 @@ function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
   )
 }
 
-/** The views of the list: those everybody has and one's own, each a link, and a way to keep more. */
+/** The views of the list: those everyone has and one's own, each a link, and a way to keep more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const announce = useToastMutation()
   const views = useAdminOrderViewsQuery()
@@ -103,7 +103,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
           void announce(remove({ params: { viewId: deleting._id } })).then(() => setDeleting(null))
         }}
       >
-        The orders in it stay as they are.
+        This doesn’t change any orders.
       </ConfirmDialog>
     </Stack>
   )

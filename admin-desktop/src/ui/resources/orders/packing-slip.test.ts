@@ -15,7 +15,7 @@ describe('the packing slip', () => {
     for (const text of ['260102-7K3QZD', '260103-ABCDEF', '14 Lake View Road', 'Nova X1']) {
       expect(page).toContain(text)
     }
-    expect(page).toContain('2 pieces in all')
+    expect(page).toContain('2 pieces in total')
     expect(page).not.toMatch(/₹|1,?499|24,?999/)
   })
 
@@ -35,7 +35,7 @@ describe('the packing slip', () => {
     const why = (status: Parameters<typeof buildOrder>[0]) => whyNotPacked(buildOrder(status))
     expect(why({ status: 'paid' })).toBeUndefined()
     expect(why({ status: 'delivered' })).toBeUndefined()
-    expect(why({ status: 'unpaid' })).toBe('It is not paid yet')
-    expect(why({ status: 'refunded' })).toBe('It is refunded')
+    expect(why({ status: 'unpaid' })).toBe('Not paid yet')
+    expect(why({ status: 'refunded' })).toBe('Refunded')
   })
 })

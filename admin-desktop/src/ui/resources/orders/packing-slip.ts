@@ -44,7 +44,7 @@ function slip(order: Order, shop: string): string {
 <h2>Ordered on</h2><div>${escapeHtml(localDate(order.createdAt))}</div>
 <table><thead><tr><th class="count">Pieces</th><th>Item</th><th class="box">Packed</th></tr></thead>
 <tbody>${order.orderItems.map(line).join('')}</tbody></table>
-<footer>${count} ${count === 1 ? 'piece' : 'pieces'} in all</footer>
+<footer>${count} ${count === 1 ? 'piece' : 'pieces'} in total</footer>
 </article>`
 }
 
@@ -57,11 +57,11 @@ export function packingSlips(orders: readonly Order[], shop: string): string {
 }
 
 const reasons: Record<OrderStatus, string | undefined> = {
-  unpaid: 'It is not paid yet',
+  unpaid: 'Not paid yet',
   paid: undefined,
   delivered: undefined,
-  cancelled: 'It is cancelled',
-  refunded: 'It is refunded',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
 }
 
 /** Why an order has no packing slip; undefined when it has one. */

@@ -4,3 +4,14 @@ import type { Order } from '@voltkart/shared/contract/orders'
 export function pieces(order: Order): number {
   return order.orderItems.reduce((sum, item) => sum + item.qty, 0)
 }
+
+/** The first item of an order, and in words how many pieces there are in all. */
+export function firstItem(order: Order): { first: string; second: string } {
+  const [first] = order.orderItems
+  const more = order.orderItems.length - 1
+  const count = pieces(order)
+  return {
+    first: first?.name ?? '–',
+    second: `${count} ${count === 1 ? 'piece' : 'pieces'}${more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''}`,
+  }
+}

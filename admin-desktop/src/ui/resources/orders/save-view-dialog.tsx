@@ -8,6 +8,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useId } from 'react'
+import { dialogButtons } from '../../components/dialog-buttons'
 import { useAdminCreateOrderViewMutation } from './views-api'
 
 const schema = createOrderView.body.pick({ name: true })
@@ -40,9 +41,9 @@ export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
             autoFocus
           />
         </DialogContent>
-        <DialogActions sx={{ p: 4 }}>
+        <DialogActions sx={dialogButtons}>
           <Button color="inherit" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button type="submit" variant="contained" loading={creating.isLoading}>
             Save

@@ -1,11 +1,10 @@
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useState } from 'react'
+import { SelectionToolbar } from '../../components/selection-toolbar'
 import { DeliverSeveralDialog } from './deliver-several-dialog'
 import { whyNotPacked } from './packing-slip'
 import { usePrint } from './use-print'
@@ -32,45 +31,23 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
 
   return (
     <>
-      {orders.length > 0 && (
-        <Stack
-          role="toolbar"
-          aria-label="Marked orders"
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            px: 3,
-            py: 2,
-            borderBottom: 1,
-            borderColor: 'divider',
-            bgcolor: 'var(--mui-palette-mist-main)',
-          }}
+      <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onUnmark()}>
+        <Button
+          variant="contained"
+          startIcon={<DeliverIcon fontSize="small" />}
+          onClick={() => setDelivering(orders)}
         >
-          <Typography variant="body2" role="status" sx={{ fontWeight: 550, mr: 2 }}>
-            {orders.length} marked
-          </Typography>
-          <Button
-            variant="contained"
-            startIcon={<DeliverIcon fontSize="small" />}
-            onClick={() => setDelivering(orders)}
-          >
-            Deliver
-          </Button>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<PrintIcon fontSize="small" />}
-            onClick={() => (left.length > 0 ? setAskingPrint(true) : printSlips())}
-          >
-            Print packing slips
-          </Button>
-          <Button color="inherit" onClick={() => onUnmark()}>
-            Unmark all
-          </Button>
-        </Stack>
-      )}
+          Deliver
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<PrintIcon fontSize="small" />}
+          onClick={() => (left.length > 0 ? setAskingPrint(true) : printSlips())}
+        >
+          Print packing slips
+        </Button>
+      </SelectionToolbar>
       {delivering && (
         <DeliverSeveralDialog
           orders={delivering}
@@ -82,9 +59,9 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
       )}
       <ConfirmDialog
         open={askingPrint}
-        title={`${printable.length} of ${orders.length} can be packed`}
+        title={`${printable.length} of ${orders.length} orders can be packed`}
         confirmLabel={printable.length > 0 ? `Print ${printable.length}` : 'Close'}
-        cancelLabel="Not now"
+        cancelLabel="Cancel"
         onConfirm={printSlips}
         onCancel={() => setAskingPrint(false)}
       >

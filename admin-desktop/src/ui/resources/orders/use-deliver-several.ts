@@ -40,7 +40,7 @@ export function useDeliverSeveral() {
     setOutcomes(Object.fromEntries(orders.map(({ _id }) => [_id, { state: 'waiting' }])))
     for (const { _id } of orders) {
       if (stopped.current) {
-        note(_id, { state: 'left', reason: 'Not tried, since you stopped before it' })
+        note(_id, { state: 'left', reason: 'Skipped because you stopped' })
         continue
       }
       note(_id, { state: 'running' })
