@@ -62,18 +62,29 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
         </li>
       )}
       renderOption={({ key, ...props }, option) => (
-        <li key={key} {...props}>
-          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
-            {option.label}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap>
-            {option.detail}
-          </Typography>
-        </li>
+        <Box component="li" key={key} {...props}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              alignItems: { sm: 'baseline' },
+              columnGap: 3,
+              width: 1,
+              minWidth: 0,
+            }}
+          >
+            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {option.label}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" noWrap>
+              {option.detail}
+            </Typography>
+          </Box>
+        </Box>
       )}
       renderInput={({ slotProps }) => (
         <InputBase
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the palette means to type
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- people open the palette to type
           autoFocus
           fullWidth
           placeholder="Go to a page, order, product or user"

@@ -1,6 +1,8 @@
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useEffect, useState } from 'react'
 import { paths } from '../lib/paths'
+import { staffStatus } from '../resources/orders/staff-status-chip'
 import { useAdminOrdersQuery } from '../resources/orders/api'
 import { useAdminProductsQuery } from '../resources/products/api'
 import { useAdminUsersQuery } from '../resources/users/api'
@@ -56,13 +58,13 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
           ...(orders.currentData?.orders ?? []).map((order) => ({
             group: 'Orders' as const,
             label: order.orderNumber,
-            detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${order.status}`,
+            detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${staffStatus(order.status)}`,
             to: paths.order(order._id),
           })),
           ...(products.currentData?.products ?? []).map((product) => ({
             group: 'Products' as const,
             label: product.name,
-            detail: formatRupees(product.price),
+            detail: formatPrice(product.price),
             to: paths.productUpdate(product._id),
           })),
           ...(users.currentData?.users ?? []).map((user) => ({

@@ -7,17 +7,15 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { selectUserInfo } from '@voltkart/shared/client/session'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { NewOrdersButton } from '../live/new-orders-button'
+import { AccountMenu } from './account-menu'
 import { CommandPalette } from './command-palette'
+import { Mark } from './mark'
 import { pageGround } from './page-ground'
 import { SideMenu } from './side-menu'
 import { usePaletteKey } from './use-palette-key'
@@ -29,12 +27,23 @@ function Brand() {
       to={paths.dashboard}
       underline="none"
       color="textPrimary"
-      sx={{ fontWeight: 700, letterSpacing: '-0.01em', whiteSpace: 'nowrap', py: 2 }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        fontWeight: 700,
+        letterSpacing: '-0.01em',
+        whiteSpace: 'nowrap',
+        py: 2,
+      }}
     >
-      {shopName()}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
-        Admin
-      </Box>
+      <Mark />
+      <span>
+        {shopName()}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
+          Admin
+        </Box>
+      </span>
     </Link>
   )
 }
@@ -62,7 +71,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
         }}
       >
         Go to…
-        <Box component="kbd" sx={{ font: 'inherit', fontSize: 12, ml: 3 }}>
+        <Box component="kbd" sx={{ font: 'inherit', fontSize: '0.75rem', ml: 3 }}>
           Ctrl K
         </Box>
       </Button>
@@ -70,21 +79,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-function Greeting() {
-  const name = useSelector(selectUserInfo)?.name ?? ''
-  const phone = useMediaQuery('(max-width: 599px)')
-  return (
-    <Typography
-      variant={phone ? 'caption' : 'body2'}
-      noWrap={!phone}
-      sx={{ maxWidth: { xs: 64, sm: 240 }, pl: { sm: 2 }, lineHeight: 1.3, overflow: 'hidden' }}
-    >
-      Hello, {phone ? name.split(' ')[0] : name}
-    </Typography>
-  )
-}
-
-/** The brand with `Admin`, a greeting, and on small screens the menu. */
+/** The brand with `Admin`, the account with a greeting, and on small screens the menu. */
 export function TopBar({ height }: { height: number }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
@@ -113,7 +108,7 @@ export function TopBar({ height }: { height: number }) {
         <Box sx={{ flex: 1 }} />
         <PaletteButton onClick={() => setPaletteOpen(true)} />
         <NewOrdersButton />
-        <Greeting />
+        <AccountMenu />
         <ColorSchemeSwitch />
       </Toolbar>
       <Drawer

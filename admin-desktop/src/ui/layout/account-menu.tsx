@@ -1,0 +1,76 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useLogout } from '../hooks/use-logout'
+import { paths } from '../lib/paths'
+
+/** The greeting of the signed-in administrator, which opens the way to profile and sign-out. */
+export function AccountMenu() {
+  const id = useId()
+  const name = useSelector(selectUserInfo)?.name ?? ''
+  const phone = useMediaQuery('(max-width: 599px)')
+  const logout = useLogout()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ px: { xs: 1, sm: 2 }, gap: 2, minWidth: 44, fontWeight: 400 }}
+      >
+        {!phone && (
+          <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.875rem' }}>
+            {name.slice(0, 1).toUpperCase()}
+          </Avatar>
+        )}
+        <Box
+          component="span"
+          sx={{
+            maxWidth: { xs: 64, sm: 200 },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: { sm: 'nowrap' },
+            fontSize: { xs: '0.75rem', sm: '0.875rem' },
+            lineHeight: 1.3,
+            textAlign: 'start',
+          }}
+        >
+          Hello, {phone ? name.split(' ')[0] : name}
+        </Box>
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to={paths.profile} onClick={close}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          Profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            logout()
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
