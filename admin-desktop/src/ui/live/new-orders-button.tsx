@@ -16,8 +16,8 @@ import { paths } from '../lib/paths'
 import { useLiveOrders } from './live-orders'
 
 const permissionWords: Partial<Record<NoticePermission, string>> = {
-  granted: 'New paid orders are also told outside this page.',
-  denied: 'Notices are blocked for this site in your browser’s settings.',
+  granted: 'You also get notifications outside this page.',
+  denied: 'Notifications are blocked for this site in your browser settings.',
 }
 
 function FreshOrders({ onLeave }: { onLeave: () => void }) {
@@ -25,7 +25,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
   if (fresh.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
-        No new paid orders since you opened this page. They appear here by themselves.
+        No new paid orders since you opened this page. We’ll show them here as they come in.
       </Typography>
     )
   }
@@ -60,7 +60,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** How many paid orders have come in, which, and whether they are told of outside the page too. */
+/** How many paid orders have come in, which, and whether there are notifications for them. */
 export function NewOrdersButton() {
   const { fresh } = useLiveOrders()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -102,7 +102,7 @@ export function NewOrdersButton() {
             sx={{ m: 1 }}
             onClick={() => void adminBridge().askForNotices().then(setPermission)}
           >
-            Also tell me outside this page
+            Turn on notifications
           </Button>
         )}
         {permissionWords[permission] && (

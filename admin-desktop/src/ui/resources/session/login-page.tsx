@@ -16,8 +16,8 @@ import { LoginForm } from './login-form'
 function NotAnAdmin({ name }: { name: string }) {
   return (
     <Alert severity="info">
-      You are signed in as {name}, and that account has no access to the admin area. Sign in here
-      with an administrator’s account.
+      You are signed in as {name}, and that account has no access to the admin area. Sign in with an
+      administrator account.
     </Alert>
   )
 }
@@ -48,7 +48,7 @@ function AdminLoginPage() {
           <LoginForm />
         </Card>
         <ShopLink path="/" variant="body2" color="textSecondary" sx={{ alignSelf: 'center', p: 2 }}>
-          To the shop
+          Go to shop
         </ShopLink>
       </Stack>
     </Box>

@@ -35,7 +35,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       onCancel={onClose}
     >
       {named?.isAdmin ? 'This administrator' : 'This customer'} ({named?.email}) can no longer sign
-      in. Their orders stay. This cannot be undone.
+      in. Their orders are kept. You can’t undo this.
     </ConfirmDialog>
   )
 }

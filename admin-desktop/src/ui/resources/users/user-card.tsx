@@ -20,7 +20,7 @@ export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CardActionArea component={Link} to={paths.userUpdate(user._id)} sx={{ p: 3, minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-          <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+          <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {user.name}
           </Typography>
           {user.isAdmin && !showId && <RoleChip isAdmin />}

@@ -19,6 +19,7 @@ export const userColumns: readonly GridColDef<User>[] = [
         tabIndex={tabIndex}
         color="textPrimary"
         noWrap
+        title={row.name}
         sx={{ fontWeight: 550 }}
       >
         {row.name}

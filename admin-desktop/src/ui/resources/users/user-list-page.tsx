@@ -42,7 +42,7 @@ function UserListPage() {
         <ListToolbar
           refreshing={users.isFetching}
           onRefresh={() => void users.refetch()}
-          search={<SearchBox label="Search name or email" value={search} onSearch={onSearch} />}
+          search={<SearchBox label="Search by name or email" value={search} onSearch={onSearch} />}
         />
         <ResourceGrid
           label="Users"
@@ -54,7 +54,7 @@ function UserListPage() {
           onSort={(wanted) => set('sort', wanted)}
           loading={users.isLoading}
           refreshing={users.isFetching}
-          empty={search ? 'No user matches' : 'No users yet'}
+          empty={search ? 'No users match' : 'No users yet'}
           onOpen={(user) => void navigate(paths.userUpdate(user._id))}
           card={(user) => <UserCard user={user} onDelete={setDeleting} />}
         />
