@@ -26,7 +26,7 @@ test('a changed price is in the audit log, with before and after, and in its fil
   await expect(dialog.getByRole('row').nth(1)).toHaveText(
     `Price${rupees(before)}${rupees(before + 1)}`,
   )
-  await dialog.getByRole('button', { name: 'All about this product' }).click()
+  await dialog.getByRole('button', { name: 'View history' }).click()
   await expect(page).toHaveURL(/subject=[0-9a-f]{24}/)
   await expect(page.getByRole('status')).toContainText(/of \d+ entries/)
 

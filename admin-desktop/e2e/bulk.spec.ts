@@ -1,3 +1,4 @@
+import { messages } from '@voltkart/shared/contract/messages'
 import { expect, expectFreshList, openAsAdmin, rowWith, test } from './support'
 
 test('prices of several products are changed after a look at what becomes of them', async ({
@@ -38,7 +39,7 @@ test('prices of several products are changed after a look at what becomes of the
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog.getByText('Done for 1 product of 2.')).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText(
-    'Somebody else has changed it meanwhile',
+    messages.productChangedMeanwhile,
   )
   await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('Changed')
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')

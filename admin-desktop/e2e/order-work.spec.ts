@@ -74,7 +74,7 @@ test.describe('with notices allowed', () => {
 
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Packing slip' }).press('Enter')
-    const slip = `^Packing slips ${orderNumber}: [^₹]*${orderNumber}[^₹]*Temple[^₹]*1 piece in all`
+    const slip = `^Packing slips ${orderNumber}: [^₹]*${orderNumber}[^₹]*Temple[^₹]*1 piece in total`
     await expectTold('printed', new RegExp(slip))
     await expectTold('prints', '1')
     // An invoice is printed from a frame of this page, so its own policy must let it stand in one.
@@ -97,7 +97,7 @@ test.describe('with notices allowed', () => {
     await refund.click()
     await question.getByRole('button', { name: /^Refund ₹/ }).click()
     await expect(toast(page, 'Order refunded')).toBeVisible()
-    const timeline = page.getByRole('region', { name: 'Timeline' })
+    const timeline = page.getByRole('region', { name: 'Order history' })
     await expect(timeline.getByRole('listitem').first()).toContainText(/Refunded.* by /)
     await expect(refund).toBeHidden()
   })
@@ -136,17 +136,17 @@ test.describe('of several orders', () => {
         .getByRole('checkbox')
         .press('Space')
     }
-    const bar = page.getByRole('toolbar', { name: 'Marked orders' })
-    await expect(bar).toContainText('2 marked')
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' })
+    await expect(bar).toContainText('2 selected')
     await bar.getByRole('button', { name: 'Deliver' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-    await expect(dialog).toContainText('1 of 2 delivered, 1 refused')
+    await expect(dialog).toContainText('1 of 2 delivered, 1 failed')
     const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number })
     await expect(line(paid.orderNumber)).toContainText('Delivered')
     await expect(line(unpaid.orderNumber)).toContainText('Order is not paid yet')
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-    await expect(bar).toContainText('1 marked')
+    await expect(bar).toContainText('1 selected')
 
     await page.goto(`/admin/order/${unpaid._id}`)
     await page.getByRole('button', { name: 'Cancel Order' }).click()

@@ -7,9 +7,9 @@ test('staff finds a paid order and marks it delivered', async ({ page }) => {
 
   const grid = page.getByRole('grid', { name: 'Orders' })
   const first = grid.getByRole('row').nth(1)
-  await expect(first).toContainText('Paid')
+  await expect(first).toContainText('To deliver')
   const number = await first.getByRole('link').innerText()
-  await first.getByText('Paid', { exact: true }).click()
+  await first.getByText('To deliver', { exact: true }).click()
 
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   await expect(page.getByText(/^Paid on /)).toBeVisible()
@@ -18,7 +18,7 @@ test('staff finds a paid order and marks it delivered', async ({ page }) => {
   await expect(toast(page, 'Order Delivered')).toBeVisible()
   await expect(page.getByText(/^Delivered on /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Delivered')
+  await expect(page.getByRole('region', { name: 'Order history' })).toContainText('Delivered')
 
   await page.goBack()
   await expect(page).toHaveURL('/admin/order-list?status=paid')

@@ -34,7 +34,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(toast(page, 'User deleted')).toBeVisible()
-  await expect(page.getByText('No user matches')).toBeVisible()
+  await expect(page.getByText('No users match')).toBeVisible()
 })
 
 test.describe('what the server refuses', () => {
