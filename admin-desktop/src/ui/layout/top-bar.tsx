@@ -109,7 +109,9 @@ export function TopBar({ height }: { height: number }) {
         <PaletteButton onClick={() => setPaletteOpen(true)} />
         <NewOrdersButton />
         <AccountMenu />
-        <ColorSchemeSwitch />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ColorSchemeSwitch />
+        </Box>
       </Toolbar>
       <Drawer
         open={menuOpen}
@@ -117,6 +119,10 @@ export function TopBar({ height }: { height: number }) {
         slotProps={{ paper: { sx: [{ width: 264 }, pageGround] } }}
       >
         <SideMenu onChosen={() => setMenuOpen(false)} />
+        {/* The top bar of a phone has no room for it. */}
+        <Box sx={{ display: { sm: 'none' }, px: 4 }}>
+          <ColorSchemeSwitch />
+        </Box>
       </Drawer>
       <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
     </AppBar>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { paths } from '../../lib/paths'
@@ -51,7 +52,7 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
         value={formatRupees(summary.revenue)}
         note={`${formatRupees(summary.paidRevenue)} paid`}
         trend={summary.trends.revenue}
-        growth={added(summary.trends.revenue, formatRupees)}
+        growth={added(summary.trends.revenue, formatPrice)}
         to={paths.orderList}
       />
     </Box>
