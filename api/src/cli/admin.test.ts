@@ -63,7 +63,7 @@ describe('npm run admin', () => {
   })
 
   it.each([
-    [create('common@example.com', '--password-stdin'), 'Password1', 'most common'],
+    [create('common@example.com', '--password-stdin'), 'Password1', 'too common'],
     [create('short@example.com', '--password-stdin'), 'short', 'password: Use at least 8'],
     [create('no email', '--password-stdin'), PASSWORD, 'email: Enter an email address'],
     [create('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],

@@ -233,7 +233,7 @@ describe('the mails of an order', () => {
       await sendDueMails(shop.context)
     }
     expect(server.received.map(({ subject }) => subject)).toEqual([
-      `We have your order ${orderNumber}`,
+      `We’ve received your order ${orderNumber}`,
       `Payment received for order ${orderNumber}`,
       `Your order ${orderNumber} was delivered`,
       `Your order ${orderNumber} was cancelled`,

@@ -15,7 +15,7 @@ import { serveWeb } from './serve-web'
 
 const by = { name: 'Admin' }
 const markup = '</script><script>alert(1)</script>$&'
-const page = '<div id="root"><!--body--></div><!--answers-->'
+const page = '<div id="root"><!--body--></div><!--preloaded-state-->'
 
 let shop: TestServer
 let folder: string

@@ -55,7 +55,7 @@ describe('what search engines begin with', () => {
     const changed = product.updatedAt.toISOString()
     expect(await response.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
     expect(await locations('/sitemap-pages.xml')).toContain(
-      `${PUBLIC_URL}/?category=Phones+%26+Tablets`,
+      `${PUBLIC_URL}/c/phones-tablets`,
     )
   })
 

@@ -14,6 +14,7 @@ import {
   payInWindow,
   type SignedIn,
 } from '../factories'
+import { shopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
@@ -134,6 +135,7 @@ export async function fillShop(
         ...paid.map(({ result }) => result),
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
+      updateShop: [shopBody(), shopBody({ taxPercent: 12 })],
       createProduct: products.map((_product, index) => ({
         ...{ name: 'Nimbus lamp', description: 'A lamp.', brand: 'Nimbus', category: 'Lamps' },
         ...{ price: 99.5, countInStock: 3, images: ['/uploads/a.webp', '/uploads/b.webp'] },

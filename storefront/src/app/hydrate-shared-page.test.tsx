@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
 
 const options = (value: string) => [{ name: 'Colour', value }]
@@ -80,9 +80,16 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  localStorage.clear()
   vi.resetModules()
   vi.stubGlobal('IntersectionObserver', NothingIsSeen)
   vi.spyOn(window, 'scrollTo').mockReturnValue()
+})
+
+let hydrated: Root | undefined
+afterEach(() => {
+  hydrated?.unmount()
+  document.body.replaceChildren()
 })
 
 it.each([
@@ -100,8 +107,10 @@ it.each([
     const { show } = await import('./show')
     await show(root, {
       createRoot,
-      hydrateRoot: (container, children) =>
-        hydrateRoot(container, children, { onRecoverableError: recovered }),
+      hydrateRoot: (container, children) => {
+        hydrated = hydrateRoot(container, children, { onRecoverableError: recovered })
+        return hydrated
+      },
     })
     const target = `/login?redirect=${encodeURIComponent(address)}`
     await expect.poll(signInLink).toBe(target)

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { withRedirect } from '../lib/redirect'
-import { useIsTakenOver } from '../lib/use-media'
+import { useIsHydrated } from '../lib/use-media'
 
 // Only the signed-in have one, and they seldom open it.
 const AccountMenuList = lazy(() =>
@@ -16,7 +16,7 @@ const AccountMenuList = lazy(() =>
 function SignInLink() {
   const { pathname, search } = useLocation()
   // The server draws one page for many addresses that differ in their parameters.
-  const here = useIsTakenOver() ? pathname + search : pathname
+  const here = useIsHydrated() ? pathname + search : pathname
   const target = pathname === '/login' || pathname === '/register' ? '/' : here
   return (
     <Button component={Link} to={withRedirect('/login', target)} color="inherit">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
+import { useMedia } from '../lib/use-media'
 
 interface WithSummaryProps {
   summary: ReactNode
@@ -13,8 +14,11 @@ interface WithSummaryProps {
   children: ReactNode
 }
 
-/** Hides on small screens what {@link WithSummary} shows in its bar there. */
-export const besideSticky = { display: { xs: 'none', md: 'inline-flex' } }
+/**
+ * Whether the screen is so narrow that {@link WithSummary} shows its bar, which then has the page's
+ * primary button in place of the summary.
+ */
+export const useHasBar = () => useMedia('(max-width: 899.95px)')
 
 function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ export function markHydrated(): void {
  * Whether the page is more than what the server has drawn. What only this browser knows, such as the
  * parameters of its address, is shown from then on.
  */
-export function useIsTakenOver(): boolean {
+export function useIsHydrated(): boolean {
   const [holds, setHolds] = useState(isHydrated)
   useEffect(() => startTransition(() => setHolds(true)), [])
   return holds

@@ -16,6 +16,8 @@ import { makeStore } from '../app/store'
 // Pages are loaded when they are gone to, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView ??= () => undefined
 
 /** One call as it reached the network. */
 export interface SentCall {

@@ -1,4 +1,5 @@
 import * as contract from '@voltkart/shared/contract/order-views'
+import { messages } from '@voltkart/shared/contract/messages'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +55,7 @@ describe('views of the list of orders', () => {
     const same = await browser.refused(contract.createOrderView, {
       body: { ...big, name: ' view 3 ' },
     })
-    expect(same).toMatchObject({ status: 409, message: 'You already have a view of this name' })
+    expect(same).toMatchObject({ status: 409, message: messages.viewNameTaken })
     await browser.call(contract.createOrderView, { body: big })
     const full = await browser.refused(contract.createOrderView, { body: { ...big, name: 'One' } })
     expect(full).toMatchObject({ status: 409, code: 'CONFLICT' })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -49,7 +50,7 @@ describe('the profile form', () => {
   })
 
   it('says beside the field that the current password is wrong', async () => {
-    const message = 'Your current password is not right'
+    const message = messages.currentPasswordWrong
     const { user, password } = await show({
       'PUT /users/profile': failure(400, 'VALIDATION', 'Not valid', {
         errors: [{ path: 'body.currentPassword', message }],

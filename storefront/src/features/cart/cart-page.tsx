@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
-import { besideSticky, WithSummary } from '../../components/with-summary'
+import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
@@ -24,6 +24,7 @@ function CartPage() {
   const removal = useRemoval()
   const navigate = useNavigate()
   const isEmpty = cart.cartItems.length === 0
+  const barHasButton = useHasBar() && !isEmpty
   const checkout = (
     <Button
       variant="contained"
@@ -42,7 +43,8 @@ function CartPage() {
       </Typography>
       <CartNotices changes={changes} removed={removal.last} onUndo={removal.undo} />
       <WithSummary
-        {...(isEmpty ? {} : { total: cart.totalPrice, action: checkout })}
+        {...(isEmpty ? {} : { total: cart.totalPrice })}
+        {...(barHasButton ? { action: checkout } : {})}
         summary={
           <PriceSummary
             prices={cart}
@@ -51,9 +53,7 @@ function CartPage() {
             headline={cart.itemsPrice}
             isEmpty={isEmpty}
           >
-            <Box sx={isEmpty ? { display: 'grid' } : { ...besideSticky, '& > *': { flex: 1 } }}>
-              {checkout}
-            </Box>
+            {!barHasButton && checkout}
           </PriceSummary>
         }
       >

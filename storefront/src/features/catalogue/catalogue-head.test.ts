@@ -11,7 +11,7 @@ describe('what lists of products tell about themselves', () => {
 
   it('lets a category be found, in whatever order it is listed', () => {
     const head = resultsHead({ category: ['Phones'], sort: 'price' }, site)
-    expect(head).toMatchObject({ title: 'Phones', path: '/?category=Phones' })
+    expect(head).toMatchObject({ title: 'Phones', path: '/c/phones' })
     expect(head.hidden).toBeUndefined()
   })
 

@@ -104,7 +104,7 @@ describe('placing an order', () => {
     await shop.press()
     expect(
       await screen.findByText(
-        `Order ${order.orderNumber} was cancelled before it was paid. Your cart is as it was: place the order again.`,
+        `Order ${order.orderNumber} was cancelled because it was not paid in time. Your cart is unchanged. You can order again.`,
       ),
     ).toBeTruthy()
     expect(screen.queryByText(message)).toBeNull()
@@ -207,7 +207,7 @@ describe('placing an order', () => {
     })
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Not enough in stock' })
-    expect(dialog.textContent).toContain('You want 4, 3 can be had')
+    expect(dialog.textContent).toContain('Only 3 left. You asked for 4.')
     await shop.user.click(screen.getByRole('button', { name: 'Update quantities' }))
     await waitFor(() => expect(selectCart(shop.store.getState()).cartItems[0]?.qty).toBe(3))
     expect(shop.at()).toBe('/place-order')

@@ -11,7 +11,7 @@ import { Link as RouterLink, Navigate } from 'react-router-dom'
 import { AddressLines } from '../../components/address-lines'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
-import { besideSticky, WithSummary } from '../../components/with-summary'
+import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
@@ -52,6 +52,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const order = usePlaceOrder(address)
   const { question } = order
   const isEmpty = cart.cartItems.length === 0
+  const barHasButton = useHasBar() && !isEmpty
   const button = (
     <Button
       variant="contained"
@@ -67,7 +68,8 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   return (
     <CheckoutPage step="Place Order" title="Place Order">
       <WithSummary
-        {...(isEmpty ? {} : { total: cart.totalPrice, action: button })}
+        {...(isEmpty ? {} : { total: cart.totalPrice })}
+        {...(barHasButton ? { action: button } : {})}
         summary={
           <PriceSummary prices={cart} title="Order Summary" taxLabel={taxLabel(cart.taxPercent)}>
             {order.failure && (
@@ -76,9 +78,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
               </Alert>
             )}
             <ConsentLine />
-            <Box sx={isEmpty ? { display: 'grid' } : { ...besideSticky, '& > *': { flex: 1 } }}>
-              {button}
-            </Box>
+            {!barHasButton && button}
             <Typography variant="caption" color="textSecondary">
               We’ll hold your items for 30 minutes while you pay.
             </Typography>

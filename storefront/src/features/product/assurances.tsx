@@ -12,7 +12,7 @@ import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
-import { useIsTakenOver } from '../../lib/use-media'
+import { useIsHydrated } from '../../lib/use-media'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -44,9 +44,9 @@ function deliveryPrice(price: number, qty: number): string {
 
 /** When an order of today arrives. What the server renders may be read on another day. */
 function Estimate({ terms }: { terms: ShopTerms }) {
-  const isTakenOver = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   const { dispatchDays, deliveryDays } = terms
-  if (isTakenOver) {
+  if (isHydrated) {
     return <>Estimated delivery {formatDeliveryEstimate(deliveryEstimate(new Date(), terms))}</>
   }
   const [from, to] = [dispatchDays + deliveryDays.from, dispatchDays + deliveryDays.to]

@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     expect(canonicalOf(tags)).toBe('https://shop.example.test/?category=Phones')
     expect(contentOf(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
     expect(contentOf(tags, 'og:title')).toBe('Phones')
-    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.test/icons/icon-512.png')
+    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.test/share.jpg')
     expect(contentOf(tags, 'og:type')).toBe('website')
   })
 
