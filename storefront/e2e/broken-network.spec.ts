@@ -1,11 +1,21 @@
-import { expect, fillAddress, plentifulProduct, productsOf, register, test, toast } from './support'
+import {
+  expect,
+  fillAddress,
+  latestCards,
+  ownOrders,
+  plentifulProduct,
+  productsOf,
+  register,
+  test,
+  toast,
+} from './support'
 
 test.use({ viewport: { width: 360, height: 760 }, networkBreaks: true })
 
 test('who is offline is told, and goes on once the network is back', async ({ page, context }) => {
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
   await page.goto('/')
-  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(latestCards(page)).toHaveCount(4)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to page 2' }).click()
@@ -13,7 +23,7 @@ test('who is offline is told, and goes on once the network is back', async ({ pa
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article').first()).toContainText(fifth?.name ?? '')
+  await expect(latestCards(page).first()).toContainText(fifth?.name ?? '')
 })
 
 test('on a slow network the shape of the page is there at once', async ({ page }) => {
@@ -61,7 +71,7 @@ test('an order whose answer is lost is not placed twice', async ({ page }) => {
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
   await page.goto('/profile')
-  await expect(page.getByRole('link', { name: /^Details of order/ })).toHaveCount(1)
+  await expect(ownOrders(page)).toHaveCount(1)
 })
 
 test('code that does not arrive leaves a way on', async ({ page }) => {

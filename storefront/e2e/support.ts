@@ -78,6 +78,29 @@ export async function withOwnProduct(
   }
 }
 
+/** The product cards under Latest Products on the home page. */
+export function latestCards(page: Page): Locator {
+  const heading = page.getByRole('heading', { name: 'Latest Products' })
+  return heading.locator('xpath=following-sibling::ul[1]').getByRole('article')
+}
+
+/** The links to a customer's own orders in the profile: of a table, or of cards on phones. */
+export function ownOrders(page: Page): Locator {
+  return page.getByRole('main').locator('a[href^="/order/"]:visible')
+}
+
+/** Presses the Down key until the suggestion of a product is chosen. */
+export async function goDownTo(page: Page, product: ShopProduct): Promise<void> {
+  const options = page.getByRole('option')
+  const wanted = options.filter({ hasText: product.name }).first()
+  await expect(wanted).toBeVisible()
+  for (let step = await options.count(); step > 0; step -= 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await wanted.getAttribute('aria-selected')) === 'true') return
+  }
+  throw new Error(`The Down key does not lead to ${product.name}`)
+}
+
 /** Fills in the sign-in form, which must be in view. */
 export async function signIn(page: Page, { email, password } = asha): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -103,7 +126,10 @@ export async function openSignedIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
 }
 
-/** Puts some of a product into the cart and goes through the checkout up to the order's page. */
+/**
+ * Puts some of a product into the cart and goes through the checkout up to the order's page, over
+ * which the payment window is open.
+ */
 export async function orderSome(page: Page, product: ShopProduct): Promise<void> {
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -113,6 +139,7 @@ export async function orderSome(page: Page, product: ShopProduct): Promise<void>
   await expect(page).toHaveURL('/place-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+  await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible()
 }
 
 /** Fills in where to send it, and goes on to the payment method. */

@@ -25,7 +25,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 async function payInSandbox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay Order' }).click()
+  // The payment window opens by itself.
   const checkout = page.frameLocator('iframe[title="Secure payment"]')
   await checkout.getByRole('button', { name: '4111 1111 1111 1111 Succeeds' }).click()
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
