@@ -29,7 +29,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Request New Password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('note')).toContainText('a reset link is on its way')
+  await expect(page.getByRole('note')).toContainText('we have sent it a reset link')
   await expect(page.getByLabel('Email')).toHaveValue('')
 
   await page.goto(await resetLinkFor(page, email))

@@ -20,8 +20,10 @@ test('what others bought meanwhile is shown and can be left out', async ({ page,
     await change({ countInStock: 2 })
     await page.getByRole('button', { name: 'Place Order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Not enough in stock' })
-    await expect(page.getByText('Some of your cart is no longer in stock')).toBeVisible()
-    await expect(dialog).toContainText('You want 4, 2 can be had')
+    await expect(
+      page.getByText('Some items are no longer available in the quantity you chose'),
+    ).toBeVisible()
+    await expect(dialog).toContainText('Only 2 left. You asked for 4.')
     await dialog.getByRole('button', { name: 'Update quantities' }).click()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 
@@ -45,7 +47,7 @@ test('a price that changes is shown before anything is ordered', async ({ page, 
     await change({ price: 950 })
     await page.getByRole('button', { name: 'Place Order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
-    await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
+    await expect(page.getByText('Prices have changed since you added these items.')).toBeVisible()
     await expect(dialog).toContainText(product.name)
     await expect(dialog).toContainText('₹950.00')
     await dialog.getByRole('button', { name: 'Order for ₹1,092.50' }).click()
