@@ -12,7 +12,10 @@ interface FormErrorProps {
 export function FormError({ error, children }: FormErrorProps) {
   const ref = useRef<HTMLDivElement>(null)
   // On a phone the form may be scrolled so that its beginning is out of view.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [error])
+  useEffect(() => {
+    // Returned from the effect, Chromium's promise would be called as its cleanup.
+    void ref.current?.scrollIntoView({ block: 'center' })
+  }, [error])
   return (
     // Not announced again: the toast with the same words already is.
     <Alert ref={ref} severity="error" variant="outlined" role="note">
