@@ -1,0 +1,49 @@
+import { asha, expect, openSignedIn, orderSome, payWith, plentifulProduct, test } from './support'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+test.describe('an email that has an account', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('is pointed out at its field, with the way to sign in', async ({ page }) => {
+    await page.goto('/register?redirect=/profile')
+    await page.getByLabel('Name', { exact: true }).fill(asha.name)
+    await page.getByLabel('Email').fill(asha.email)
+    await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
+    await page.getByLabel('Confirm Password').fill('long-enough-1')
+    await page.getByRole('button', { name: 'Register' }).click()
+    const email = page.getByLabel('Email')
+    await expect(email).toHaveAccessibleDescription('An account with this email already exists')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport()
+    await page.getByRole('link', { name: 'Sign in instead' }).click()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile')}`)
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  })
+})
+
+test('own orders are cards that fit the screen and lead to the order', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await openSignedIn(page, '/profile')
+  await orderSome(page, product)
+  await payWith(page, 'Succeeds')
+  await expect(page.getByText('Payment received. Thank you, Asha.')).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const heading = await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  const number = page.getByRole('link', { name: heading.replace('Order ', ''), exact: true })
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: number })
+  await expect(card).toContainText('Paid')
+  await expect(card).toContainText('₹')
+  const box = await card.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  // The whole card leads to the order, and not its number alone.
+  await card.click({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
