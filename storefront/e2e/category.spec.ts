@@ -1,0 +1,32 @@
+import { slugOf } from '@voltkart/shared/domain/slug'
+import { expect, productsOf, test } from './support'
+
+for (const [kind, prefix] of [
+  ['category', '/c/'],
+  ['brand', '/b/'],
+] as const) {
+  test(`the page of a ${kind} shows its products without JavaScript`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [some] = await productsOf(page, 'limit=1')
+    const name = some?.[kind] ?? ''
+    const products = await productsOf(page, `${kind}=${encodeURIComponent(name)}&limit=4`)
+    const address = prefix + slugOf(name)
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const paper = await plain.newPage()
+    await paper.goto(address)
+    await expect(paper.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    for (const product of products) {
+      const card = paper.getByRole('article').filter({ hasText: product.name })
+      await expect(card.getByRole('link').first()).toHaveAttribute(
+        'href',
+        `/product/${product._id}/${slugOf(product.name)}`,
+      )
+    }
+    const canonical = paper.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', `${baseURL}${address}`)
+    await plain.close()
+  })
+}
