@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, productsOf, test } from './support'
+
+async function countOf(page: Page, query: string): Promise<number> {
+  const answer = await page.request.get(`/api/v1/products?${query}&limit=1`)
+  return ((await answer.json()) as { total: number }).total
+}
+
+test('a price in the search text is a filter that can be removed', async ({ page }) => {
+  const text = 'phone under 20000'
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill(text)
+  const chip = page.getByRole('button', { name: 'Remove filter Under ₹20,000' })
+  await expect(chip).toBeVisible()
+  const main = page.getByRole('main')
+  const cheap = await countOf(page, `search=${encodeURIComponent(text)}`)
+  await expect(main.getByText(`${cheap} products`)).toBeVisible()
+  for (const { price } of await productsOf(page, `search=${encodeURIComponent(text)}&limit=60`)) {
+    expect(price).toBeLessThanOrEqual(20_000)
+  }
+
+  // Closes the suggestions, which lie over the results.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('option').first()).toBeHidden()
+  await chip.click()
+  await expect(page).toHaveURL('/?q=phone')
+  await expect(page.getByRole('heading', { name: 'Results for “phone”' })).toBeVisible()
+  await expect(chip).toBeHidden()
+  const all = await countOf(page, 'search=phone')
+  expect(all).toBeGreaterThan(cheap)
+  await expect(main.getByText(`${all} products`)).toBeVisible()
+})
+
+test('a lowest price above the highest is pointed out and not searched for', async ({ page }) => {
+  await page.goto('/?q=phone')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const lowest = filters.getByLabel('Lowest price in rupees')
+  const hint = 'The lowest price is above the highest.'
+  await lowest.fill('30000')
+  await filters.getByLabel('Highest price in rupees').fill('10000')
+  await expect(filters.getByText(hint)).toBeVisible()
+  await expect(lowest).toHaveAccessibleDescription(hint)
+  await filters.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL('/?q=phone')
+  await lowest.fill('5000')
+  await expect(filters.getByText(hint)).toBeHidden()
+  await filters.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL('/?q=phone&minPrice=5000&maxPrice=10000')
+})
