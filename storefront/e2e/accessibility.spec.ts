@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { findBarriers } from '../../admin-desktop/e2e/axe'
 import { asha, expect, fillAddress, plentifulProduct, productsOf, signIn, test } from './support'
 
@@ -9,7 +10,7 @@ const views = [
 ] as const
 const tablet = { width: 768, height: 1024 }
 
-const publicPages = ['/', '/?q=phone', '/cart', '/login', '/register', '/reset-password']
+const publicPages = ['/', '/pages/terms', '/cart', '/login', '/register', '/reset-password']
 const signedInPages = ['/shipping', '/payment', '/place-order', '/profile']
 
 async function expectNoSidewaysScroll(page: Page, where: string) {
@@ -41,10 +42,18 @@ test.use({ reducedMotion: 'reduce' })
 test.setTimeout(180_000)
 
 test('every public page is accessible', async ({ page }) => {
+  for (const address of publicPages) {
+    await page.goto(address)
+    await expectAccessible(page)
+  }
+})
+
+test('every page that shows products is accessible', async ({ page }) => {
   const product = await plentifulProduct(page)
   const compared = (await productsOf(page, 'limit=2')).map(({ _id }) => _id)
-  const shown = [`/product/${product._id}`, `/compare?ids=${compared.join(',')}`]
-  for (const address of [...publicPages, ...shown]) {
+  const lists = ['/?q=phone', '/c/phones', `/b/${slugOf(product.brand)}`]
+  const shown = [`/product/${product._id}`, '/compare', `/compare?ids=${compared.join(',')}`]
+  for (const address of [...lists, ...shown]) {
     await page.goto(address)
     await expectAccessible(page)
   }
