@@ -19,7 +19,6 @@ export function PriceTag({ product, fontSize = '1.25rem' }: PriceTagProps) {
           fontSize: '0.75rem',
           color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
-          whiteSpace: 'nowrap',
         }}
       >
         {formatRupees(product.priceWithTax)} incl. of all taxes

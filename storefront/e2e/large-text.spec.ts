@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { expect, plentifulProduct, test } from './support'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const sizeOf = (text: Locator) =>
+  text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+
+/** What is cut off on its right, apart from what can be scrolled. */
+const cutOff = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((element) => {
+        const hides = /hidden|clip/.test(getComputedStyle(element).overflowX)
+        // What only screen readers read is one pixel wide on purpose.
+        const isShown = element.clientWidth > 1
+        return hides && isShown && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => element.textContent),
+  )
+
+test('name and price of a product grow with the text size, and nothing is cut off', async ({
+  page,
+}) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  const related = page.getByRole('region', { name: `More from ${product.category}` })
+  await related.scrollIntoViewIfNeeded()
+  await expect(related.getByRole('article').first()).toBeVisible()
+  const name = page.getByRole('heading', { level: 1, name: product.name })
+  const price = page.getByText(formatPrice(product.price), { exact: true }).first()
+  const [nameSize, priceSize] = [await sizeOf(name), await sizeOf(price)]
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  expect(await sizeOf(name)).toBe(nameSize * 2)
+  expect(await sizeOf(price)).toBe(priceSize * 2)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+  expect(await cutOff(page)).toEqual([])
+})
