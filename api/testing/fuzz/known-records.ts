@@ -2,6 +2,7 @@ import { validatePayment } from '@voltkart/shared/contract/payment'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
 import {
@@ -109,6 +110,8 @@ export async function fillShop(
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
   await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
+  const page = { title: 'Terms', body: 'Be fair.' }
+  await publishPage(shop.context, 'terms', page, { name: admin.user.name })
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
   const picture = await sharp(randomBytes(16 * 16 * 3), {
     raw: { width: 16, height: 16, channels: 3 },
