@@ -1,4 +1,4 @@
-import { uploadImage } from '@voltkart/shared/contract/products'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import { createReview } from '@voltkart/shared/contract/products'
+import { createReview } from '@voltkart/shared/contract/reviews'
 import { createConnection, mongo, type Connection } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

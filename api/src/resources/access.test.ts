@@ -1,6 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { listMyOrders, placeOrder } from '@voltkart/shared/contract/orders'
-import { createReview } from '@voltkart/shared/contract/products'
+import { createReview } from '@voltkart/shared/contract/reviews'
 import type { RouteDefinition } from '@voltkart/shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'

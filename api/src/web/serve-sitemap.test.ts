@@ -54,9 +54,7 @@ describe('what search engines begin with', () => {
     const url = `${PUBLIC_URL}/product/${product._id}`
     const changed = product.updatedAt.toISOString()
     expect(await response.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
-    expect(await locations('/sitemap-pages.xml')).toContain(
-      `${PUBLIC_URL}/c/phones-tablets`,
-    )
+    expect(await locations('/sitemap-pages.xml')).toContain(`${PUBLIC_URL}/c/phones-tablets`)
   })
 
   it('names each published page, with the time it was published last', async () => {

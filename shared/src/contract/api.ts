@@ -10,9 +10,11 @@ import * as payment from './payment'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
 import * as products from './products'
+import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as shop from './shop'
 import * as synonyms from './synonyms'
+import * as uploads from './uploads'
 import * as users from './users'
 
 function isRoute(value: unknown): value is RouteDefinition {
@@ -22,6 +24,8 @@ function isRoute(value: unknown): value is RouteDefinition {
 const modules = [
   users,
   products,
+  reviews,
+  uploads,
   productBulk,
   productImport,
   orders,

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import {
   ADMIN_PAGE_SIZE,
-  COMMENT_LENGTH,
   DESCRIPTION_LENGTH,
   NAME_LENGTH,
   PRODUCT_NAME_LENGTH,
-  REVIEW_PAGE_SIZE,
   STOCK_MAX,
 } from '../domain/limits'
 import { returnPolicies, serialKinds } from '../domain/product-facts'
@@ -15,7 +13,6 @@ import {
   idSchema,
   imageUrlSchema,
   lineSchema,
-  messageSchema,
   pageLimitSchema,
   priceSchema,
   queryFlag,
@@ -32,20 +29,8 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
+import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
-
-export const reviewSchema = z
-  .object({
-    _id: idSchema,
-    name: z.string(),
-    rating: z.number().int().min(1).max(5),
-    comment: z.string(),
-    /** Whether its author bought the product here. */
-    verified: z.boolean(),
-    createdAt: timestampSchema,
-  })
-  .meta({ id: 'Review' })
-export type Review = z.output<typeof reviewSchema>
 
 /** A product as lists carry it: no reviews, the description cut short. Prices in rupees. */
 export const productSummarySchema = z
@@ -123,11 +108,6 @@ export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   sku: z.union([z.literal(''), lineSchema(64, 'SKU')]).optional(),
   /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
   countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
-})
-
-export const reviewBodySchema = z.object({
-  rating: z.number().int().min(1, 'Choose a rating').max(5),
-  comment: textSchema(COMMENT_LENGTH, 'Comment'),
 })
 
 const oneOrMany = (maxLength: number) =>
@@ -276,35 +256,6 @@ export const getProduct = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-export const listReviews = defineRoute({
-  id: 'listReviews',
-  ...calls.listReviews,
-  summary: 'A page of a product’s reviews, newest first',
-  tag: 'Products',
-  access: 'anyone',
-  status: 200,
-  params: productIdParams,
-  query: z.object({
-    limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
-    skip: skipSchema.optional(),
-  }),
-  output: z.object({ reviews: z.array(reviewSchema), total: z.number().int() }),
-  errors: ['NOT_FOUND'],
-})
-
-export const createReview = defineRoute({
-  id: 'createReview',
-  ...calls.createReview,
-  summary: 'Review a product, once',
-  tag: 'Products',
-  access: 'signed-in',
-  status: 201,
-  params: productIdParams,
-  body: reviewBodySchema,
-  output: messageSchema.extend({ review: reviewSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
-})
-
 export const createProduct = defineRoute({
   id: 'createProduct',
   method: 'post',
@@ -344,17 +295,4 @@ export const deleteProduct = defineRoute({
   params: productIdParams,
   output: productWithMessageSchema,
   errors: ['NOT_FOUND'],
-})
-
-export const uploadImage = defineRoute({
-  id: 'uploadImage',
-  method: 'post',
-  path: '/upload',
-  summary: 'Upload a picture in the field `image`',
-  tag: 'Products',
-  access: 'products.write',
-  status: 200,
-  bodyType: 'multipart',
-  output: z.object({ message: z.string(), imageUrl: z.string() }),
-  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 })

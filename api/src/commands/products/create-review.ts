@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { reviewBodySchema } from '@voltkart/shared/contract/products'
+import type { reviewBodySchema } from '@voltkart/shared/contract/reviews'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'

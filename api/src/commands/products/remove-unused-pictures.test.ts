@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage, type Product } from '@voltkart/shared/contract/products'
+import { type Product } from '@voltkart/shared/contract/products'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

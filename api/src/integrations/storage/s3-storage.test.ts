@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage } from '@voltkart/shared/contract/products'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { createConnection } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { createReview } from '@voltkart/shared/contract/products'
+import { createReview } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

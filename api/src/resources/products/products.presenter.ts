@@ -1,9 +1,5 @@
-import type {
-  Product,
-  ProductColumn,
-  ProductSummary,
-  Review,
-} from '@voltkart/shared/contract/products'
+import type { Product, ProductColumn, ProductSummary } from '@voltkart/shared/contract/products'
+import type { Review } from '@voltkart/shared/contract/reviews'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'

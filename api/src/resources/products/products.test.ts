@@ -1,3 +1,4 @@
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import * as contract from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
@@ -37,7 +38,7 @@ const adminCalls: [RouteDefinition, string][] = [
   [contract.createProduct, '/products'],
   [contract.updateProduct, `/products/${NOBODY}`],
   [contract.deleteProduct, `/products/${NOBODY}`],
-  [contract.uploadImage, '/upload'],
+  [uploadImage, '/upload'],
 ]
 
 describe.each(adminCalls)('$id', (route, path) => {

@@ -1,4 +1,4 @@
-import { createReview, listReviews } from '@voltkart/shared/contract/products'
+import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { createReview as writeReview } from '../../commands/products/create-review'

@@ -1,9 +1,5 @@
-import {
-  createReview,
-  deleteProduct,
-  getProduct,
-  listReviews,
-} from '@voltkart/shared/contract/products'
+import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
+import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

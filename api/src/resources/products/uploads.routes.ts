@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage } from '@voltkart/shared/contract/products'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { createPictureStore } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'

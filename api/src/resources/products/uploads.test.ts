@@ -1,4 +1,4 @@
-import { uploadImage } from '@voltkart/shared/contract/products'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'

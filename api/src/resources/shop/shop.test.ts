@@ -147,11 +147,7 @@ describe('a shop profile is refused', () => {
   it.each<[string, Partial<ShopBody>, string]>([
     ['a wrong check character', { gst: { ...gst, gstin: '29AAAAA0000A1ZX' } }, 'gst.gstin'],
     ['a GSTIN of 14 characters', { gst: { ...gst, gstin: '29AAAAA0000A1Z' } }, 'gst.gstin'],
-    [
-      'a GSTIN of another State',
-      { address: { ...address, stateCode: '27' } },
-      'gst.gstin',
-    ],
+    ['a GSTIN of another State', { address: { ...address, stateCode: '27' } }, 'gst.gstin'],
     ['GST without an address', { address: undefined }, 'address'],
     [
       'a PIN code of five digits',

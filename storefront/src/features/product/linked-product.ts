@@ -1,4 +1,5 @@
-import type { Product, Review } from '@voltkart/shared/contract/products'
+import type { Product } from '@voltkart/shared/contract/products'
+import type { Review } from '@voltkart/shared/contract/reviews'
 import { shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'

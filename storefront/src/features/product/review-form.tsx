@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
-import { reviewBodySchema, type Review } from '@voltkart/shared/contract/products'
+import { reviewBodySchema, type Review } from '@voltkart/shared/contract/reviews'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'

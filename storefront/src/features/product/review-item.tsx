@@ -1,7 +1,7 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Review } from '@voltkart/shared/contract/products'
+import type { Review } from '@voltkart/shared/contract/reviews'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 

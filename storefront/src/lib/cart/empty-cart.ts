@@ -1,7 +1,7 @@
 import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
 import type { CartState } from './cart-schema'
 
-/** The cart of whoever has none yet. Until the shop's tax is known it has the usual one. */
+/** An empty cart; with the default tax until the shop's own is known. */
 export function emptyCart(taxPercent: number = DEFAULT_TAX_PERCENT): CartState {
   return {
     cartItems: [],

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage as uploadImageRoute } from '@voltkart/shared/contract/products'
+import { uploadImage as uploadImageRoute } from '@voltkart/shared/contract/uploads'
 import { API_BASE, type RouteOutput } from '@voltkart/shared/contract/route'
 import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
 
