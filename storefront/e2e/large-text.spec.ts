@@ -20,6 +20,20 @@ const cutOff = (page: Page) =>
       .map((element) => element.textContent),
   )
 
+async function doubleTextSize(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+}
+
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+  expect(await cutOff(page)).toEqual([])
+}
+
 test('name and price of a product grow with the text size, and nothing is cut off', async ({
   page,
 }) => {
@@ -31,14 +45,16 @@ test('name and price of a product grow with the text size, and nothing is cut of
   const name = page.getByRole('heading', { level: 1, name: product.name })
   const price = page.getByText(formatPrice(product.price), { exact: true }).first()
   const [nameSize, priceSize] = [await sizeOf(name), await sizeOf(price)]
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px'
-  })
+  await doubleTextSize(page)
   expect(await sizeOf(name)).toBe(nameSize * 2)
   expect(await sizeOf(price)).toBe(priceSize * 2)
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(0)
-  expect(await cutOff(page)).toEqual([])
+  await expectNothingCutOff(page)
+})
+
+test('filters and cards of a category are not cut off in large text', async ({ page }) => {
+  await page.goto('/c/phones')
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await doubleTextSize(page)
+  await expectNothingCutOff(page)
 })

@@ -70,7 +70,13 @@ export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
             color={preset[0] === min && preset[1] === max ? 'primary' : 'default'}
             aria-pressed={preset[0] === min && preset[1] === max}
             onClick={() => onChange(...preset)}
-            sx={{ height: 36, borderRadius: 1 }}
+            // Large text needs a second line.
+            sx={{
+              height: 'auto',
+              minHeight: 36,
+              borderRadius: 1,
+              '& .MuiChip-label': { whiteSpace: 'normal' },
+            }}
           />
         ))}
       </Box>
