@@ -1,0 +1,25 @@
+import { expect, openSignedIn, test } from './support'
+
+test('an address in India needs a PIN code of six digits, others do not', async ({ page }) => {
+  await openSignedIn(page, '/shipping')
+  const postalCode = page.getByLabel('Postal Code')
+  const proceed = page.getByRole('button', { name: 'Continue' })
+  await page.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
+  await page.getByLabel('City').fill('Bengaluru')
+  await postalCode.fill('56000')
+  await page.getByLabel('Country').fill('India')
+  await proceed.click()
+  await expect(postalCode).toHaveAccessibleDescription('Enter a 6-digit PIN code')
+  await expect(postalCode).toBeFocused()
+  await expect(page).toHaveURL('/shipping')
+
+  await page.getByLabel('Country').fill('Nepal')
+  await postalCode.fill('44600')
+  await proceed.click()
+  await expect(page).toHaveURL('/payment')
+  await page.goBack()
+  await page.getByLabel('Country').fill('India')
+  await postalCode.fill('560001')
+  await proceed.click()
+  await expect(page).toHaveURL('/payment')
+})
