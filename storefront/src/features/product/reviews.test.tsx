@@ -117,6 +117,25 @@ describe('the form to write a review', () => {
     expect(call?.body).toEqual({ rating: 5, comment: 'Fine' })
   })
 
+  it('shows the new review once, though the product has it from then on', async () => {
+    const product = buildProduct()
+    const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
+    const reviewed = { ...product, rating: 5, numReviews: 1, reviews: [review] }
+    let current = product
+    const { user } = show(product, {
+      [`GET /products/${product._id}`]: () => ({ body: current }),
+      [`POST /products/reviews/${product._id}`]: () => {
+        current = reviewed
+        return { status: 201, body: { message: 'Review added', review } }
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: '5 - Excellent' }))
+    await user.type(screen.getByLabelText('Comment'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await reviewsOf().findByText('5.0 out of 5 · 1 review')).toBeTruthy()
+    expect(articles()).toHaveLength(1)
+  })
+
   it.each([
     [409, 'CONFLICT', 'You have already reviewed this product', false],
     [429, 'RATE_LIMITED', 'Too many attempts', true],

@@ -9,7 +9,7 @@ import { useSelector } from 'react-redux'
 import { useOlderReviewsInfiniteQuery } from './api'
 import { RatingBreakdown } from './rating-breakdown'
 import { ReviewItem } from './review-item'
-import { WriteReview } from './write-review'
+import { WriteReview, type Outcome } from './write-review'
 
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
@@ -33,6 +33,11 @@ function OlderReviews({ productId }: { productId: string }) {
 export function Reviews({ product }: { product: Product }) {
   const [all, setAll] = useState(false)
   const userInfo = useSelector(selectUserInfo)
+  const userId = userInfo?._id ?? ''
+  const [written, setWritten] = useState<{ by: string; outcome: Outcome }>()
+  const outcome = written?.by === userId ? written.outcome : undefined
+  // The product has it, too, once it has been loaded again.
+  const others = product.reviews.filter(({ _id }) => _id !== outcome?.review?._id)
   const hasMore = product.numReviews > product.reviews.length
   return (
     <Box
@@ -57,7 +62,7 @@ export function Reviews({ product }: { product: Product }) {
         <Typography color="textSecondary">No reviews yet. Be the first to write one.</Typography>
       )}
       <Box>
-        {product.reviews.map((review) => (
+        {others.map((review) => (
           <ReviewItem key={review._id} review={review} />
         ))}
         {all && <OlderReviews productId={product._id} />}
@@ -69,9 +74,11 @@ export function Reviews({ product }: { product: Product }) {
       </Box>
       {/* Another account writes a review of its own. */}
       <WriteReview
-        key={userInfo?._id ?? ''}
+        key={userId}
         productId={product._id}
         isSignedIn={userInfo !== null}
+        outcome={outcome}
+        onDone={(done) => setWritten({ by: userId, outcome: done })}
       />
     </Box>
   )

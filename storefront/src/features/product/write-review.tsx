@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { ReviewItem } from './review-item'
@@ -12,7 +12,7 @@ import { ReviewItem } from './review-item'
 const ReviewForm = lazy(() => import('./review-form').then((m) => ({ default: m.ReviewForm })))
 
 /** What became of the attempt to write a review. */
-interface Outcome {
+export interface Outcome {
   review?: Review
   notice?: string
 }
@@ -39,9 +39,16 @@ function SignInFirst() {
   )
 }
 
+interface WriteReviewProps {
+  productId: string
+  isSignedIn: boolean
+  /** Left out until the customer has written a review. */
+  outcome: Outcome | undefined
+  onDone: (outcome: Outcome) => void
+}
+
 /** The form to write a review, and afterwards the review in its place. */
-export function WriteReview({ productId, isSignedIn }: { productId: string; isSignedIn: boolean }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+export function WriteReview({ productId, isSignedIn, outcome, onDone }: WriteReviewProps) {
   return (
     <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
@@ -53,7 +60,7 @@ export function WriteReview({ productId, isSignedIn }: { productId: string; isSi
         <OwnReview {...outcome} />
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
-          <ReviewForm productId={productId} onDone={setOutcome} />
+          <ReviewForm productId={productId} onDone={onDone} />
         </Suspense>
       )}
     </Box>
