@@ -75,7 +75,7 @@ for (const { viewport, colorScheme } of views) {
           .check()
       }
       await page.getByRole('button', { name: 'Change price' }).click()
-      await page.getByRole('dialog').getByLabel('Percent').fill('5')
+      await page.getByRole('dialog').getByLabel('Percent').fill('-5')
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('2 products of 2 will change.')).toBeVisible()
       const preview = page.getByRole('region', { name: 'Planned changes' })

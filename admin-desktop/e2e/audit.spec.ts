@@ -21,8 +21,7 @@ test('a changed price is in the audit log, with before and after, and in its fil
   await expect(row).toContainText(/Price: ₹[\d,.]+ → ₹/)
   await row.getByText('Changed product').click()
   const dialog = page.getByRole('dialog', { name: `Changed product ${name}` })
-  const rupees = (amount: number) =>
-    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount)
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
   await expect(dialog.getByRole('row').nth(1)).toHaveText(
     `Price${rupees(before)}${rupees(before + 1)}`,
   )

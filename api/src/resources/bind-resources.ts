@@ -8,6 +8,7 @@ import { bindOrders } from './orders/orders.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPages } from './pages/pages.routes'
 import { bindPayment } from './payment/payment.routes'
+import { bindProductLists } from './products/product-lists.routes'
 import { bindProducts } from './products/products.routes'
 import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
@@ -21,6 +22,8 @@ type BindResource = (bind: BindRoute, context: AppContext) => void
 /** Every resource of the API. */
 const resources: readonly BindResource[] = [
   bindUsers,
+  // Before the calls on one product, whose id their names would be taken for.
+  bindProductLists,
   bindProducts,
   bindProductStaff,
   bindReviews,

@@ -98,6 +98,8 @@ export const productBodySchema = productFieldsSchema
   .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
     path: ['image'],
     message: 'Choose a picture',
+    // Also when other fields are not valid, so that all faults are stated at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 export const productUpdateBodySchema = productFieldsSchema.partial().extend({

@@ -10,5 +10,6 @@ interface ShopLinkProps extends Omit<LinkProps, 'href'> {
  * window that shows the admin area.
  */
 export function ShopLink({ path, ...rest }: ShopLinkProps) {
-  return <Link href={path} {...rest} />
+  // It stands beside other text, from which colour alone would not tell it apart.
+  return <Link href={path} underline="always" {...rest} />
 }

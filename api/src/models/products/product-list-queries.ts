@@ -9,6 +9,7 @@ import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
 import { factsProjection } from './product-facts'
+import { createGroupQueries } from './product-group-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -28,18 +29,6 @@ export interface ProductMark {
   /** By the database's clock, in milliseconds; undefined for an unknown product. */
   changedAt: number | undefined
   /** When the writes of other processes were read, by `performance.now()`. */
-  readAt: number
-}
-
-interface ProductGroup {
-  value: string
-  count: number
-}
-
-export interface ProductGroups {
-  categories: (ProductGroup & { productId?: string; image?: string })[]
-  brands: ProductGroup[]
-  /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
 }
 
@@ -149,35 +138,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       return readPage(ids)
     },
 
-    /**
-     * The categories and brands with the number of their products, the largest first; each category
-     * with its best rated product's picture.
-     */
-    async groups(limit: number): Promise<ProductGroups> {
-      const { facets, readAt } = await select({}, { limit: 0, skip: 0, facets: true })
-      const categories = (facets?.categories ?? []).slice(0, limit)
-      const best = await Promise.all(
-        categories.map(async ({ value }) => {
-          const { ids } = await select(
-            { categories: [value] },
-            { limit: 1, skip: 0, sort: 'rating' },
-          )
-          return ids[0]
-        }),
-      )
-      const found = await read(
-        best.flatMap((id) => id ?? []),
-        { image: 1 },
-      )
-      return {
-        categories: categories.map((category, index) => {
-          const product = found.get(best[index] ?? '')
-          return { ...category, ...(product && { productId: product._id, image: product.image }) }
-        }),
-        brands: (facets?.brands ?? []).slice(0, limit),
-        readAt,
-      }
-    },
+    ...createGroupQueries(select, read),
 
     /** The state of a product as the catalogue has it: two equal ones mean that nothing changed. */
     async mark(id: string): Promise<ProductMark> {
