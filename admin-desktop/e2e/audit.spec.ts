@@ -34,5 +34,5 @@ test('a changed price is in the audit log, with before and after, and in its fil
   const download = await downloading
   expect(download.suggestedFilename()).toBe('audit-log.csv')
   await page.getByLabel('From').fill('2099-01-01')
-  await expect(page.getByText('No entry matches')).toBeVisible()
+  await expect(page.getByText('No entries match')).toBeVisible()
 })
