@@ -27,7 +27,7 @@ const totalStyle = {
   pt: 3,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '1rem',
+  fontSize: '1.25rem',
   fontWeight: 700,
   '& dt': { color: 'text.primary' },
 }
@@ -63,7 +63,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           {title}
         </Typography>
         {headline !== undefined && (
-          <Money rupees={headline} sx={{ fontSize: '1.75rem', fontWeight: 700 }} />
+          <Money rupees={headline} sx={{ fontSize: '1.125rem', fontWeight: 700 }} />
         )}
       </Box>
       {!isEmpty && (
