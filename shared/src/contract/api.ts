@@ -1,10 +1,13 @@
+import * as addresses from './addresses'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
+import * as documents from './documents'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
 import * as orders from './orders'
 import * as paidOrders from './paid-orders'
 import * as pages from './pages'
+import * as parcels from './parcels'
 import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
@@ -14,6 +17,7 @@ import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as shop from './shop'
 import * as synonyms from './synonyms'
+import * as units from './units'
 import * as uploads from './uploads'
 import * as users from './users'
 
@@ -23,12 +27,16 @@ function isRoute(value: unknown): value is RouteDefinition {
 
 const modules = [
   users,
+  addresses,
   products,
   reviews,
   uploads,
   productBulk,
   productImport,
   orders,
+  parcels,
+  units,
+  documents,
   refundReviews,
   orderViews,
   orderNotes,

@@ -18,6 +18,12 @@ export const dashboardSummarySchema = z
     refundsFailed: z.number().int(),
     /** Orders with a refund that was made at the payment provider and that staff have not seen. */
     refundsToReview: z.number().int(),
+    /** Paid orders with pieces that are in no parcel yet. */
+    toPack: z.number().int(),
+    /** Paid orders whose pieces are all packed and not all sent. */
+    toShip: z.number().int(),
+    /** Paid orders whose invoice cannot be issued, since a line has no HSN code. */
+    invoicesWaitingForHsn: z.number().int(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
     trends: z.object({

@@ -4,6 +4,7 @@ import { orderStatuses } from '../domain/order-state'
 import { idSchema, limitSchema, momentSchema, queryInteger, searchTextSchema } from './common'
 import { messages } from './messages'
 import { refundFilters } from './order-refunds'
+import { parcelFilters } from '../domain/parcels'
 
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 
@@ -22,6 +23,7 @@ export const orderListQuerySchema = z
     search: searchTextSchema.optional(),
     status: z.enum(orderStatuses).optional(),
     refunds: z.enum(refundFilters).optional(),
+    parcels: z.enum(parcelFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     from: momentSchema.optional(),
     /** A day counts to its end. */

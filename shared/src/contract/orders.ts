@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
+import {
+  ADDRESS_LINE_LENGTH,
+  LINE_QUANTITY_MAX,
+  NAME_LENGTH,
+  ORDER_LINES_MAX,
+} from '../domain/limits'
 import { orderEventTypes } from '../domain/order-events'
 import { orderStatuses } from '../domain/order-state'
+import { fulfilments } from '../domain/parcels'
+import { placeOfSupplySources } from '../domain/place-of-supply'
 import {
   idSchema,
   limitSchema,
   lineSchema,
-  queryFlag,
   rupeesSchema,
   skipSchema,
   timestampSchema,
 } from './common'
 import { orderListQuerySchema } from './order-list-query'
+import { gstinSchema, phoneNumberSchema, stateCodeSchema } from './india'
+import { parcelSchema } from './parcel-schema'
 import { orderRefundSchema } from './order-refunds'
 import { soldFactsShape } from './product-facts'
 import { defineRoute } from './route'
@@ -29,6 +37,26 @@ export type ShippingAddress = z.output<typeof shippingAddressSchema>
 /** Only Razorpay is offered. */
 export const paymentMethods = ['Razorpay'] as const
 export const paymentMethodSchema = z.enum(paymentMethods)
+
+/** Who takes the parcel; the phone as `+91` and ten digits. */
+export const contactSchema = z
+  .object({ name: lineSchema(NAME_LENGTH, 'Name'), phone: phoneNumberSchema })
+  .meta({ id: 'Contact' })
+export type Contact = z.output<typeof contactSchema>
+
+/** The business that the tax invoice is made out to. */
+export const billingSchema = z
+  .object({ legalName: lineSchema(200, 'Legal name'), gstin: gstinSchema })
+  .meta({ id: 'Billing' })
+export type Billing = z.output<typeof billingSchema>
+
+/** Where the supply takes place for GST, and how that was found out. `96` is outside India. */
+export const placeOfSupplySchema = z
+  .object({ code: z.string(), name: z.string(), source: z.enum(placeOfSupplySources) })
+  .meta({ id: 'PlaceOfSupply' })
+
+/** A tax document of an order; the amount of a credit note in rupees. */
+const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
 
 /** One line of an order. `_id` is the product's id; price in rupees for one piece. */
 export const lineItemSchema = z
@@ -80,6 +108,9 @@ export const orderSchema = z
     user: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
     orderItems: z.array(lineItemSchema),
     shippingAddress: shippingAddressSchema,
+    contact: contactSchema.optional(),
+    billing: billingSchema.optional(),
+    placeOfSupply: placeOfSupplySchema.optional(),
     paymentMethod: z.string(),
     itemsPrice: z.number(),
     shippingPrice: z.number(),
@@ -89,6 +120,12 @@ export const orderSchema = z
     taxPercent: z.number(),
     consent: consentSchema.optional(),
     status: z.enum(orderStatuses),
+    /** How much of it is sent. */
+    fulfilment: z.enum(fulfilments),
+    parcels: z.array(parcelSchema),
+    /** The tax invoice, once issued. */
+    invoice: issuedDocumentSchema.optional(),
+    creditNotes: z.array(issuedDocumentSchema.extend({ amount: z.number() })).optional(),
     isPaid: z.boolean(),
     paidAt: timestampSchema.optional(),
     isDelivered: z.boolean(),
@@ -130,6 +167,10 @@ export const placeOrderBodySchema = z.object({
       'A product is listed twice',
     ),
   shippingAddress: shippingAddressSchema,
+  contact: contactSchema.optional(),
+  billing: billingSchema.optional(),
+  /** The State of the delivery address; derived from the PIN code if absent. */
+  stateCode: stateCodeSchema.optional(),
   paymentMethod: paymentMethodSchema,
   itemsPrice: rupeesSchema.optional(),
   taxPrice: rupeesSchema.optional(),
@@ -273,20 +314,4 @@ export const settleFailedRefunds = defineRoute({
   body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
-})
-
-export const getInvoice = defineRoute({
-  id: 'getInvoice',
-  method: 'get',
-  path: '/orders/:orderId/invoice.pdf',
-  summary: 'The invoice of a paid order',
-  tag: 'Orders',
-  access: 'signed-in',
-  status: 200,
-  params: orderIdParams,
-  /** Whether it is to be shown, and not kept as a file. */
-  query: z.object({ inline: queryFlag.optional() }),
-  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  outputType: 'application/pdf',
-  errors: ['NOT_FOUND', 'CONFLICT'],
 })

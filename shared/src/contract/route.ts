@@ -19,7 +19,8 @@ export interface RouteDefinition {
   /** Path below {@link API_BASE}, with `:name` for parameters. */
   path: `/${string}`
   summary: string
-  tag: 'Users' | 'Products' | 'Orders' | 'Payment' | 'Dashboard' | 'Shop' | 'Audit log'
+  tag:
+    'Users' | 'Products' | 'Orders' | 'Payment' | 'Documents' | 'Dashboard' | 'Shop' | 'Audit log'
   access: RouteAccess
   status: 200 | 201
   /** The status when the request repeats an earlier one whose result has changed since. */

@@ -1,27 +1,19 @@
 import { z } from 'zod'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
-import { isGstin, stateOfGstin } from '../domain/gstin'
-import { isStateCode, type StateCode } from '../domain/indian-states'
+import { stateOfGstin } from '../domain/gstin'
 import { NAME_LENGTH } from '../domain/limits'
 import { gstRates, RETURN_DAYS_MAX } from '../domain/product-facts'
 import { calls } from './calls'
 import { lineSchema, messageSchema } from './common'
+import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 import { emailSchema } from './users'
-
-const stateCodeSchema = z.custom<StateCode>(
-  (code) => typeof code === 'string' && isStateCode(code),
-  'Choose a State',
-)
 
 /** A place of business in India. */
 export const shopAddressSchema = z.object({
   address: lineSchema(300, 'Address'),
   city: lineSchema(100, 'City'),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits'),
+  postalCode: pinCodeSchema,
   stateCode: stateCodeSchema,
 })
 
@@ -29,12 +21,6 @@ const phoneSchema = z
   .string()
   .trim()
   .regex(/^\+?[\d -]{6,20}$/, 'Enter a phone number')
-
-const gstinSchema = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isGstin, 'Not a valid GSTIN: check its 15 characters')
 
 const hsnSchema = z
   .string()

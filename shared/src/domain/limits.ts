@@ -18,6 +18,10 @@ export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 export const ORDER_VIEWS_MAX = 20
 export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
+/** The maximum of saved addresses of an account. */
+export const ADDRESSES_MAX = 20
+/** The maximum of parcels of an order; cancelled ones count. */
+export const PARCELS_MAX = 20
 export const PAGE_LIMIT_MAX = 100
 /** Page lengths when none is given. */
 export const REVIEW_PAGE_SIZE = 20

@@ -4,6 +4,7 @@ export const permissions = [
   'orders.read',
   'orders.ship',
   'refunds.make',
+  'documents.read',
   'users.read',
   'users.write',
   'staff.write',

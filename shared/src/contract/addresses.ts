@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { idSchema, lineSchema, messageSchema } from './common'
+import { phoneNumberSchema, stateCodeSchema } from './india'
+import { defineRoute } from './route'
+
+/** An address as it is saved. Saving replaces the whole address. */
+export const addressBodySchema = z.object({
+  /** What the customer calls it: Home, Office. */
+  label: lineSchema(40, 'Label').optional(),
+  name: lineSchema(NAME_LENGTH, 'Name'),
+  phone: phoneNumberSchema,
+  address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
+  city: lineSchema(100, 'City'),
+  postalCode: lineSchema(20, 'Postal code'),
+  country: lineSchema(100, 'Country'),
+  stateCode: stateCodeSchema.optional(),
+  isDefault: z.boolean().optional(),
+})
+export type AddressBody = z.output<typeof addressBodySchema>
+
+/** A saved address of an account. */
+export const savedAddressSchema = addressBodySchema
+  .extend({ _id: idSchema, isDefault: z.boolean() })
+  .meta({ id: 'SavedAddress' })
+export type SavedAddress = z.output<typeof savedAddressSchema>
+
+const addressParams = z.object({ addressId: idSchema })
+const saved = messageSchema.extend({ address: savedAddressSchema })
+const base = { tag: 'Users', access: 'signed-in' } as const
+
+export const listAddresses = defineRoute({
+  id: 'listAddresses',
+  method: 'get',
+  path: '/users/addresses',
+  summary: 'The saved addresses of the account that is signed in, the default first',
+  ...base,
+  status: 200,
+  output: z.array(savedAddressSchema),
+})
+
+export const createAddress = defineRoute({
+  id: 'createAddress',
+  method: 'post',
+  path: '/users/addresses',
+  summary: 'Save an address; the first one becomes the default',
+  ...base,
+  status: 201,
+  body: addressBodySchema,
+  output: saved,
+  errors: ['CONFLICT'],
+})
+
+export const updateAddress = defineRoute({
+  id: 'updateAddress',
+  method: 'put',
+  path: '/users/addresses/:addressId',
+  summary: 'Replace a saved address',
+  ...base,
+  status: 200,
+  params: addressParams,
+  body: addressBodySchema,
+  output: saved,
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteAddress = defineRoute({
+  id: 'deleteAddress',
+  method: 'delete',
+  path: '/users/addresses/:addressId',
+  summary: 'Delete a saved address; if it was the default, the newest becomes the default',
+  ...base,
+  status: 200,
+  params: addressParams,
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { documentKinds, invoiceCopies } from '../domain/documents'
+import {
+  idSchema,
+  momentSchema,
+  pageLimitSchema,
+  queryFlag,
+  searchTextSchema,
+  skipSchema,
+  timestampSchema,
+} from './common'
+import { defineRoute } from './route'
+import { placeOfSupplySchema } from './orders'
+
+/** The five amounts of a line or a document, in whole paise. */
+const amountsShape = {
+  grossPaise: z.number().int(),
+  taxablePaise: z.number().int(),
+  cgstPaise: z.number().int(),
+  sgstPaise: z.number().int(),
+  igstPaise: z.number().int(),
+}
+
+export const documentLineSchema = z.object({
+  product: idSchema,
+  name: z.string(),
+  hsn: z.string(),
+  /** The unit quantity code of GST returns: numbers. */
+  uqc: z.literal('NOS'),
+  quantity: z.number().int(),
+  /** The GST rate in percent. */
+  rate: z.number(),
+  ...amountsShape,
+})
+export type DocumentLine = z.output<typeof documentLineSchema>
+
+/** The seller as the document states it. */
+const sellerSchema = z.object({
+  legalName: z.string(),
+  tradeName: z.string(),
+  gstin: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  stateCode: z.string(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  signatory: z.string().optional(),
+})
+
+const buyerSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  stateCode: z.string(),
+  gstin: z.string().optional(),
+  phone: z.string().optional(),
+})
+
+/** A tax document. It is never changed; amounts in whole paise, positive in credit notes too. */
+export const documentSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(documentKinds),
+    series: z.string(),
+    seq: z.number().int(),
+    number: z.string(),
+    order: idSchema,
+    orderNumber: z.string(),
+    /** Empty for an invoice, the refund’s key for a credit note, `parcel:{n}` for a challan. */
+    source: z.string(),
+    issuedAt: timestampSchema,
+    seller: sellerSchema,
+    buyer: buyerSchema,
+    placeOfSupply: placeOfSupplySchema,
+    interState: z.boolean(),
+    lines: z.array(documentLineSchema),
+    totals: z.object(amountsShape),
+    /** The invoice that a credit note corrects. */
+    against: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
+  })
+  .meta({ id: 'TaxDocument' })
+export type TaxDocument = z.output<typeof documentSchema>
+
+const orderIdParams = z.object({ orderId: idSchema })
+const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** Whether it is to be shown, and not kept as a file; and which copy of an invoice. */
+const pdfQuery = z.object({
+  inline: queryFlag.optional(),
+  copy: z.enum(invoiceCopies).optional(),
+})
+
+export const getInvoice = defineRoute({
+  id: 'getInvoice',
+  method: 'get',
+  path: '/orders/:orderId/invoice.pdf',
+  summary: 'The invoice of a paid order, for its owner and for staff',
+  tag: 'Documents',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  query: pdfQuery,
+  output: pdf,
+  outputType: 'application/pdf',
+  errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
+})
+
+export const listOrderDocuments = defineRoute({
+  id: 'listOrderDocuments',
+  method: 'get',
+  path: '/orders/:orderId/documents',
+  summary: 'The tax documents of an order, oldest first, for its owner and for staff',
+  tag: 'Documents',
+  access: 'signed-in',
+  status: 200,
+  params: orderIdParams,
+  output: z.array(documentSchema),
+  errors: ['NOT_FOUND'],
+})
+
+export const getDocument = defineRoute({
+  id: 'getDocument',
+  method: 'get',
+  path: '/documents/:documentId.pdf',
+  summary: 'A tax document, for the owner of its order and for staff',
+  tag: 'Documents',
+  access: 'signed-in',
+  status: 200,
+  params: z.object({ documentId: idSchema }),
+  query: pdfQuery,
+  output: pdf,
+  outputType: 'application/pdf',
+  errors: ['NOT_FOUND'],
+})
+
+/** Tax documents on a page when the request names no limit. */
+export const DOCUMENT_PAGE_SIZE = 20
+
+export const listDocuments = defineRoute({
+  id: 'listDocuments',
+  method: 'get',
+  path: '/documents',
+  summary: 'All tax documents, newest first; days are days in India',
+  tag: 'Documents',
+  access: 'documents.read',
+  status: 200,
+  query: z.object({
+    kind: z.enum(documentKinds).optional(),
+    from: momentSchema.optional(),
+    /** A day counts to its end. */
+    to: momentSchema.optional(),
+    /** The beginning of a document number, or an order number. */
+    search: searchTextSchema.optional(),
+    limit: pageLimitSchema(DOCUMENT_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ documents: z.array(documentSchema), total: z.number().int() }),
+})
+
+/** A series of document numbers. `missing` is empty unless records were lost. */
+export const documentSeriesSchema = z
+  .object({
+    series: z.string(),
+    first: z.number().int(),
+    last: z.number().int(),
+    count: z.number().int(),
+    missing: z.array(z.number().int()),
+  })
+  .meta({ id: 'DocumentSeries' })
+
+export const listDocumentSeries = defineRoute({
+  id: 'listDocumentSeries',
+  method: 'get',
+  path: '/documents/series',
+  summary: 'The series of document numbers, with numbers that are missing',
+  tag: 'Documents',
+  access: 'documents.read',
+  status: 200,
+  output: z.array(documentSeriesSchema),
+})

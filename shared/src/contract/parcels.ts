@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
+import { idSchema, lineSchema, queryInteger, textSchema } from './common'
+import { orderSchema } from './orders'
+import { parcelSchema } from './parcel-schema'
+import { defineRoute } from './route'
+
+const courierSchema = lineSchema(80, 'Courier')
+
+const trackingNumberSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and hyphens')
+
+/** What goes into a parcel. A product that stands in two lines counts as their sum. */
+export const parcelBodySchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        product: idSchema,
+        quantity: z.number('Enter a quantity').int().min(1).max(LINE_QUANTITY_MAX),
+        /** One for each piece of a product that is sold with serial numbers or IMEIs. */
+        serials: z.array(z.string().max(60)).max(LINE_QUANTITY_MAX).optional(),
+      }),
+    )
+    .min(1, 'Put something into the parcel')
+    .max(ORDER_LINES_MAX),
+  courier: courierSchema.optional(),
+  trackingNumber: trackingNumberSchema.optional(),
+})
+export type ParcelBody = z.output<typeof parcelBodySchema>
+
+/** The courier and number of a parcel; `null` clears one, absent leaves it as it is. */
+export const parcelChangeSchema = z.object({
+  courier: courierSchema.nullish(),
+  trackingNumber: trackingNumberSchema.nullish(),
+})
+export type ParcelChange = z.output<typeof parcelChangeSchema>
+
+export const shipBodySchema = z.object({
+  courier: courierSchema.optional(),
+  trackingNumber: trackingNumberSchema.optional(),
+  ewayBill: z
+    .string()
+    .trim()
+    .regex(/^\d{12}$/, 'An e-way bill has 12 digits')
+    .optional(),
+  confirmNoEwayBill: z.boolean().optional(),
+  /** Why the consignment needs no e-way bill. */
+  note: textSchema(NOTE_LENGTH, 'Note').optional(),
+})
+export type ShipBody = z.output<typeof shipBodySchema>
+
+const orderParams = z.object({ orderId: idSchema })
+const parcelParams = orderParams.extend({ n: queryInteger(1, 1_000) })
+const output = z.object({ message: z.string(), parcel: parcelSchema, order: orderSchema })
+const base = { tag: 'Orders', access: 'orders.ship', output } as const
+
+export const packParcel = defineRoute({
+  id: 'packParcel',
+  method: 'post',
+  path: '/orders/:orderId/parcels',
+  summary: 'Pack pieces of a paid order into a parcel',
+  ...base,
+  status: 201,
+  params: orderParams,
+  body: parcelBodySchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN'],
+})
+
+export const updateParcel = defineRoute({
+  id: 'updateParcel',
+  method: 'put',
+  path: '/orders/:orderId/parcels/:n',
+  summary: 'Change the courier and the tracking number of a parcel',
+  ...base,
+  status: 200,
+  params: parcelParams,
+  body: parcelChangeSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const shipParcel = defineRoute({
+  id: 'shipParcel',
+  method: 'post',
+  path: '/orders/:orderId/parcels/:n/ship',
+  summary: 'Hand a packed parcel to the courier',
+  ...base,
+  status: 200,
+  params: parcelParams,
+  body: shipBodySchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING'],
+})
+
+export const deliverParcel = defineRoute({
+  id: 'deliverParcel',
+  method: 'post',
+  path: '/orders/:orderId/parcels/:n/deliver',
+  summary: 'Mark a sent parcel delivered; the last one makes the order delivered',
+  ...base,
+  status: 200,
+  params: parcelParams,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const cancelParcel = defineRoute({
+  id: 'cancelParcel',
+  method: 'post',
+  path: '/orders/:orderId/parcels/:n/cancel',
+  summary: 'Unpack a parcel that is not sent',
+  ...base,
+  status: 200,
+  params: parcelParams,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const returnParcel = defineRoute({
+  id: 'returnParcel',
+  method: 'post',
+  path: '/orders/:orderId/parcels/:n/came-back',
+  summary: 'Take back a sent parcel that could not be delivered; its pieces are packed again',
+  ...base,
+  status: 200,
+  params: parcelParams,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

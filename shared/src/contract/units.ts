@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { unitStates } from '../domain/units'
+import { serialKinds } from '../domain/product-facts'
+import { idSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** One piece that is known by its serial number or IMEI. */
+export const unitSchema = z
+  .object({
+    _id: idSchema,
+    product: z.object({ _id: idSchema, name: z.string() }),
+    serial: z.string(),
+    kind: z.enum(serialKinds).exclude(['none']),
+    state: z.enum(unitStates),
+    order: z.object({ _id: idSchema, orderNumber: z.string() }).optional(),
+    /** The number of the parcel within the order. */
+    parcel: z.number().int().optional(),
+    invoiceNumber: z.string().optional(),
+    soldAt: timestampSchema.optional(),
+    /** The last day covered, `YYYY-MM-DD` in India. */
+    warrantyUntil: z.iso.date().optional(),
+    history: z.array(
+      z.object({
+        state: z.enum([...unitStates, 'released']),
+        at: timestampSchema,
+        order: z.string().optional(),
+        parcel: z.number().int().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Unit' })
+export type Unit = z.output<typeof unitSchema>
+
+export const findUnits = defineRoute({
+  id: 'findUnits',
+  method: 'get',
+  path: '/units',
+  summary: 'The units with a serial number or IMEI',
+  tag: 'Orders',
+  access: 'orders.read',
+  status: 200,
+  query: z.object({ serial: z.string().min(1).max(60) }),
+  output: z.array(unitSchema),
+})

@@ -1,0 +1,12 @@
+/** The kinds of tax documents. */
+export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The copies of an invoice for goods, with the words that each bears (CGST Rules, rule 48(1)). */
+export const copyNames = {
+  recipient: 'Original for Recipient',
+  transporter: 'Duplicate for Transporter',
+  supplier: 'Triplicate for Supplier',
+} as const
+export type InvoiceCopy = keyof typeof copyNames
+export const invoiceCopies = Object.keys(copyNames) as [InvoiceCopy, ...InvoiceCopy[]]

@@ -1,0 +1,77 @@
+/** The states of a parcel. One that came back is packed again as a new parcel. */
+export const parcelStates = ['packed', 'shipped', 'delivered', 'cancelled', 'came-back'] as const
+export type ParcelState = (typeof parcelStates)[number]
+
+export const parcelPurposes = ['sale', 'replacement'] as const
+export type ParcelPurpose = (typeof parcelPurposes)[number]
+
+export type ParcelAction = 'ship' | 'deliver' | 'cancel' | 'come-back'
+
+/** Every way a parcel may change state. Server and screens both read this table and no other. */
+export const parcelTransitions: Record<ParcelAction, { from: ParcelState; to: ParcelState }> = {
+  ship: { from: 'packed', to: 'shipped' },
+  deliver: { from: 'shipped', to: 'delivered' },
+  cancel: { from: 'packed', to: 'cancelled' },
+  'come-back': { from: 'shipped', to: 'came-back' },
+}
+
+/** How much of an order is sent. */
+export const fulfilments = ['none', 'partial', 'shipped', 'delivered'] as const
+export type Fulfilment = (typeof fulfilments)[number]
+
+/** Staff look for the paid orders with pieces in no parcel, or with packed parcels to send. */
+export const parcelFilters = ['to-pack', 'to-ship'] as const
+export type ParcelFilter = (typeof parcelFilters)[number]
+
+/** The part of a parcel that counts for what is left to send. */
+export interface ParcelPieces {
+  purpose: ParcelPurpose
+  state: ParcelState
+  lines: readonly { product: string; quantity: number }[]
+}
+
+interface OrderedPieces {
+  product: string
+  quantity: number
+}
+
+const isIn = (states: readonly ParcelState[]) => (parcel: ParcelPieces) =>
+  parcel.purpose === 'sale' && states.includes(parcel.state)
+
+const piecesOf = (parcels: readonly ParcelPieces[], product: string): number =>
+  parcels
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.product === product)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The pieces of each product that are in no open, sent or delivered parcel. Products without any are left out. */
+export function piecesToPack(
+  items: readonly OrderedPieces[],
+  parcels: readonly ParcelPieces[],
+): OrderedPieces[] {
+  const taken = parcels.filter(isIn(['packed', 'shipped', 'delivered']))
+  const ordered = new Map<string, number>()
+  for (const { product, quantity } of items) {
+    ordered.set(product, (ordered.get(product) ?? 0) + quantity)
+  }
+  return [...ordered]
+    .map(([product, quantity]) => ({ product, quantity: quantity - piecesOf(taken, product) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+const total = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How much of an order is sent, by its parcels. A delivered order is `delivered`, also without parcels. */
+export function fulfilmentOf(
+  status: string,
+  items: readonly OrderedPieces[],
+  parcels: readonly ParcelPieces[],
+): Fulfilment {
+  if (status === 'delivered') return 'delivered'
+  const sent = total(parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines))
+  if (sent === 0) return 'none'
+  const delivered = total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines))
+  if (delivered >= total(items)) return 'delivered'
+  return sent >= total(items) ? 'shipped' : 'partial'
+}
