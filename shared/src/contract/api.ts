@@ -12,6 +12,7 @@ import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
+import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
@@ -29,6 +30,7 @@ const modules = [
   users,
   addresses,
   products,
+  productStaffLists,
   reviews,
   uploads,
   productBulk,

@@ -26,6 +26,10 @@ export const dashboardSummarySchema = z
     invoicesWaitingForHsn: z.number().int(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
+    /** Products whose price with tax is above their MRP. */
+    aboveMrp: z.number().int(),
+    /** Products whose GST rate is not the shop's tax; absent while the shop is not registered for GST. */
+    rateDiffers: z.number().int().optional(),
     trends: z.object({
       products: trendSchema,
       users: trendSchema,

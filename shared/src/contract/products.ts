@@ -202,19 +202,6 @@ export const listProducts = defineRoute({
   }),
 })
 
-export const exportProducts = defineRoute({
-  id: 'exportProducts',
-  method: 'get',
-  path: '/products/export.csv',
-  summary: 'All products that a filter lets through, newest first, in a form that an import takes',
-  tag: 'Products',
-  access: 'products.write',
-  status: 200,
-  query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }),
-  output: z.custom<AsyncIterable<string>>(),
-  outputType: 'text/csv',
-})
-
 export const topProducts = defineRoute({
   id: 'topProducts',
   ...calls.topProducts,

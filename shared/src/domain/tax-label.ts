@@ -1,3 +1,5 @@
+import { rateDiffers } from './tax-issues'
+
 /** A shop that is registered for GST, as far as labels depend on it. */
 interface Registration {
   /** The rate of products that state none, in percent. */
@@ -16,6 +18,7 @@ export function orderTaxLabel(
   gst: Registration | null | undefined,
 ): string {
   const { taxPercent, lines } = order
-  const differs = gst && lines.some(({ gstRate = gst.defaultRate }) => gstRate !== taxPercent)
+  const terms = { taxPercent, gst: gst ?? null }
+  const differs = lines.some(({ gstRate }) => rateDiffers(gstRate, terms))
   return differs ? `Taxes and charges (${taxPercent}%)` : taxLabel(taxPercent)
 }

@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
 import { ApiError } from '../../errors'
 import type { ProductFields } from '../../models/products/product-schema'
 import type { ShopTerms } from '../shop/shop-terms'
@@ -21,9 +21,6 @@ type Rule = RuleFault & {
   isBroken(product: ProductFields, terms: RuleTerms): boolean
 }
 
-const RUPEE_PAISE = 100
-const roundedUp = (paise: number) => Math.ceil(paise / RUPEE_PAISE) * RUPEE_PAISE
-
 const rules: readonly Rule[] = [
   {
     // Legal Metrology (Packaged Commodities) Rules 2011, 6(10): a page states who imported a product.
@@ -34,13 +31,11 @@ const rules: readonly Rule[] = [
       countryOfOrigin !== undefined && countryOfOrigin !== 'IN' && !importer,
   },
   {
-    // Legal Metrology (Packaged Commodities) Rules 2011, 18(2): no sale above the retail price, which
-    // is in whole rupees.
     path: 'mrp',
     message: messages.mrpExceeded,
     fields: ['mrpPaise', 'pricePaise'],
     isBroken: ({ mrpPaise, pricePaise }, { taxPercent }) =>
-      mrpPaise !== undefined && roundedUp(priceWithTax(pricePaise, taxPercent)) > mrpPaise,
+      isAboveMrp(pricePaise, mrpPaise, taxPercent),
   },
   {
     // CGST Act 2017, s. 76: what is collected as tax must be paid over.

@@ -27,6 +27,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, filters, sorts and pages the catalogue. A search may state a highest price (`phone under 20000`), which the response repeats as `understood`. With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
+  listTaxIssues:
+    'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), or a GST rate that differs from the shop’s tax (`rate-differs`, none while the shop is not registered for GST). Takes the filters, orders and pages of the product list.',
   listCategories:
     'Returns categories and brands with their number of products and the slug of their pages.',
   topProducts: 'Returns the products in stock with the best ratings.',

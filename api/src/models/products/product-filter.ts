@@ -1,3 +1,5 @@
+import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
+
 /** What a list of products is limited to; what is absent limits nothing. */
 export interface ProductFilter {
   /** Free text, not empty. */
@@ -12,6 +14,8 @@ export interface ProductFilter {
   inStock?: boolean | undefined
   /** Only what is sold out, or is about to be. */
   stock?: 'low' | 'out' | undefined
+  /** Only products with this issue under these terms. */
+  taxIssue?: { issue: TaxIssue; terms: TaxTerms } | undefined
 }
 
 /** Whether a sale may change which products pass. */

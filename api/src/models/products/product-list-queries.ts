@@ -43,6 +43,7 @@ const listedFields = {
   sku: 1,
   pricePaise: 1,
   mrpPaise: 1,
+  gstRate: 1,
   countInStock: 1,
   rating: 1,
   numReviews: 1,

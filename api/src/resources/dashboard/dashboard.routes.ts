@@ -1,12 +1,25 @@
 import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
+import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 
-async function summarise({ models, now }: AppContext): Promise<DashboardSummary> {
+/** How many products have a tax issue: of each kind, of the second only while GST is on. */
+async function countTaxIssues(context: AppContext) {
+  const { products } = context.models
+  const terms = await currentShopTerms(context)
+  const [aboveMrp, rateDiffers] = await Promise.all([
+    products.count({ taxIssue: { issue: 'above-mrp', terms } }),
+    terms.gst ? products.count({ taxIssue: { issue: 'rate-differs', terms } }) : undefined,
+  ])
+  return { aboveMrp, ...(rateDiffers === undefined ? {} : { rateDiffers }) }
+}
+
+async function summarise(context: AppContext): Promise<DashboardSummary> {
+  const { models, now } = context
   const { dashboard } = models
   const at = now()
   const [
@@ -17,6 +30,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     refundsToReview,
     outOfStock,
     lowStock,
+    withTaxIssue,
     prices,
     trends,
   ] = await Promise.all([
@@ -27,6 +41,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     models.orders.countRefundsToReview(),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
+    countTaxIssues(context),
     models.products.priceRanges(),
     Promise.all([
       models.products.addedOnDays(trendBegins(at), TREND_DAYS),
@@ -51,6 +66,7 @@ async function summarise({ models, now }: AppContext): Promise<DashboardSummary>
     refundsToReview,
     outOfStock,
     lowStock,
+    ...withTaxIssue,
     trends: {
       products: productsAdded,
       users: userTrend.counts,

@@ -1,4 +1,5 @@
-import { exportProducts, productColumns } from '@voltkart/shared/contract/products'
+import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
+import { productColumns } from '@voltkart/shared/contract/products'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
+import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE } from '@voltkart/shared/contract/route'
@@ -40,7 +41,7 @@ const read = async (id: string) =>
   (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
 
 async function exported(): Promise<ProductCells[]> {
-  const answer = await admin.browser.fetch(`${API_BASE}${contract.exportProducts.path}`)
+  const answer = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
   const text = (await answer.text()).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
   expect(errors).toEqual([])

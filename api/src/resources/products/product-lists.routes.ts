@@ -1,15 +1,17 @@
+import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import { slugOf } from '@voltkart/shared/domain/slug'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import { presentSummary, productRow } from './products.presenter'
+import { presentSummary, presentTaxed, productRow } from './products.presenter'
 
 /** How many products the carousel shows at most. */
 const TOP_LIMIT = 5
@@ -73,9 +75,27 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     }
   })
 
-  bind(contract.exportProducts, ({ query, response }) => {
+  async function withTaxIssue(
+    filter: ProductFilter,
+    issue: TaxIssue | undefined,
+  ): Promise<ProductFilter> {
+    return issue
+      ? { ...filter, taxIssue: { issue, terms: await currentShopTerms(context) } }
+      : filter
+  }
+
+  bind(exportProducts, async ({ query, response }) => {
+    const filter = await withTaxIssue(toFilter(query), query.taxIssue)
     response.attachment('products.csv')
-    return writeCsv(contract.productColumns, rowsOf(models.products.stream(toFilter(query))))
+    return writeCsv(contract.productColumns, rowsOf(models.products.stream(filter)))
+  })
+
+  bind(listTaxIssues, async ({ query }) => {
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, taxIssue } = query
+    const terms = await currentShopTerms(context)
+    const filter = { ...toFilter(query), taxIssue: { issue: taxIssue, terms } }
+    const { products, total } = await models.products.list(filter, { limit, skip, sort })
+    return { products: products.map((product) => presentTaxed(product, terms.taxPercent)), total }
   })
 
   bind.cached(contract.topProducts, async () => {

@@ -6,7 +6,7 @@ import { createCatalogueReads } from '../../models/products/catalogue/catalogue-
 import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
 import { createSynonymQueries } from '../../models/products/synonyms/synonym-queries'
-import { buildProduct } from '../../../testing/factories'
+import { buildProduct, signedInAdmin } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
@@ -76,6 +76,21 @@ describe('the lists', () => {
       expect(stages, JSON.stringify(command)).not.toContain('SORT')
       expect(docsExamined, JSON.stringify(command)).toBeLessThanOrEqual(LIMIT)
     }
+  })
+
+  it('of products with a tax issue do so, too', async () => {
+    const admin = await signedInAdmin(shop)
+    await shop.context.models.products.create({
+      ...{ name: 'Dear', image: '/a.webp', description: 'x', brand: 'B', category: 'C' },
+      ...{ pricePaise: 100_00, mrpPaise: 100_00, countInStock: 1 },
+    })
+    await get('/products?limit=1')()
+    const plans = await plansOf(async () => {
+      const path = `/products/tax-issues?taxIssue=above-mrp&limit=${LIMIT}`
+      expect((await admin.browser.send('GET', path)).body).toMatchObject({ total: 1 })
+    })
+    expect(scanning(plans)).toEqual([])
+    expect(plans).toMatchObject([{ docsExamined: 1 }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Product, ProductColumn, ProductSummary } from '@voltkart/shared/contract/products'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
@@ -42,6 +43,11 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+/** The same with what decides whether the product has a tax issue. */
+export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedProduct {
+  return { ...presentSummary(product, taxPercent), gstRate: product.gstRate }
 }
 
 /** A product as a line of a table, in the columns that an import takes. */

@@ -19,6 +19,7 @@ const summary: DashboardSummary = {
   refundsToReview: 0,
   outOfStock: 0,
   lowStock: 1,
+  aboveMrp: 0,
   trends: { products: days, users: days, orders: days, revenue: days },
   priceDistribution: [{ from: 0, to: 100, count: 20 }],
 }

@@ -88,8 +88,11 @@ export class Catalogue {
     )
   }
 
-  #update(row: number, { rating, numReviews, countInStock, changedAt }: CatalogueEntry): void {
+  #update(row: number, entry: CatalogueEntry): void {
+    const { rating, numReviews, countInStock, changedAt, mrpPaise, gstRate } = entry
     const columns = this.#columns
+    columns.mrpPaise[row] = mrpPaise
+    columns.gstRate[row] = gstRate
     columns.countInStock[row] = countInStock
     columns.changedAt[row] = changedAt
     if (columns.rating[row] === rating && columns.numReviews[row] === numReviews) return

@@ -6,6 +6,10 @@ export interface CatalogueEntry extends SearchableText {
   /** An ISO code; absent if it is not stated. */
   countryOfOrigin?: string | undefined
   pricePaise: number
+  /** Absent for a product without one. */
+  mrpPaise?: number | undefined
+  /** In percent; absent for the shop's default rate. */
+  gstRate?: number | undefined
   countInStock: number
   rating: number
   numReviews: number
@@ -55,12 +59,18 @@ export function createColumns() {
     createdAt: [] as number[],
     changedAt: [] as number[],
   }
+  /** For the tax issues of products: undefined where a product states none. */
+  const optionals = {
+    mrpPaise: [] as (number | undefined)[],
+    gstRate: [] as (number | undefined)[],
+  }
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
     ids,
     sortNames,
     ...texts,
     ...numbers,
+    ...optionals,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {
       sortNames.push(fold(entry.name))
@@ -70,6 +80,8 @@ export function createColumns() {
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }
+      optionals.mrpPaise.push(entry.mrpPaise)
+      optionals.gstRate.push(entry.gstRate)
       return ids.push(entry._id) - 1
     },
   }

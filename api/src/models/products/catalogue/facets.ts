@@ -5,8 +5,11 @@ import { passAll, type RowFilters } from './row-filters'
 import { NONE, type Matches } from '../word-index/word-index'
 
 const ratings = [4, 3, 2, 1] as const
-/** A bit for each filter, of which all but `stock` have a facet. */
-const own = { category: 1, brand: 2, origin: 4, price: 8, rating: 16, stock: 32 } as const
+/** A bit for each filter, of which all but `stock` and `taxIssue` have a facet. */
+const own = {
+  ...{ category: 1, brand: 2, origin: 4, price: 8, rating: 16 },
+  ...{ stock: 32, taxIssue: 64 },
+} as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)
 

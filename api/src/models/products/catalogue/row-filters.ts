@@ -1,4 +1,5 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
+import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import type { ProductFilter } from '../product-filter'
 import type { Columns, TextColumn } from './columns'
 
@@ -24,6 +25,15 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
   }
 }
 
+function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
+  if (!taxIssue) return passAll
+  const { issue, terms } = taxIssue
+  const { pricePaise, mrpPaise, gstRate } = columns
+  return issue === 'above-mrp'
+    ? (row) => isAboveMrp(pricePaise[row] ?? 0, mrpPaise[row], terms.taxPercent)
+    : (row) => rateDiffers(gstRate[row], terms)
+}
+
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
   const { minPricePaise, maxPricePaise, minRating, inStock, stock } = filter
@@ -36,6 +46,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
     price: isWithin(columns.pricePaise, minPricePaise, maxPricePaise),
     rating: isWithin(columns.rating, minRating || undefined),
     stock: isWithin(columns.countInStock, leastStock, mostStock),
+    taxIssue: hasTaxIssue(filter.taxIssue, columns),
   }
 }
 

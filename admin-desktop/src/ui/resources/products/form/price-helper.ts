@@ -1,5 +1,6 @@
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { formatRupees, roundHalfUp, toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
 
 /** What a customer pays for one piece, in rupees; NaN without a price. */
 export function grossOf(price: number, taxPercent: number): number {
@@ -34,8 +35,8 @@ export function priceProblems(facts: PriceFacts): string[] {
   const { price, mrp, gstRate, taxPercent, defaultRate } = facts
   const problems: string[] = []
   const gross = grossOf(price, taxPercent)
-  // The law compares what is printed on the package with a price in whole rupees.
-  if (Math.ceil(gross) > mrp) {
+  const isPriced = !Number.isNaN(price) && !Number.isNaN(mrp)
+  if (isPriced && isAboveMrp(toPaise(price), toPaise(mrp), taxPercent)) {
     problems.push(
       `With tax the price is ${formatRupees(gross)}, above the MRP of ${formatRupees(mrp)}.`,
     )

@@ -1,0 +1,93 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+  await saveProfile({ taxPercent: 5 })
+  await buildProduct(shop, { name: 'Lamp', price: 1_000, mrpPaise: 1_100_00, gstRate: 5 })
+  await buildProduct(shop, { name: 'Phone', price: 1_000, mrpPaise: 1_180_00, gstRate: 18 })
+  await buildProduct(shop, { name: 'Cable', price: 100 })
+})
+afterAll(() => shop.stop())
+
+const saveProfile = (given: Partial<ShopBody>) =>
+  admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
+
+async function listed(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
+  const { products, total } = await admin.browser.call(listTaxIssues, {
+    query: { taxIssue, sort: 'name', ...query },
+  })
+  return { names: products.map(({ name }) => name), total }
+}
+
+async function counted() {
+  const { aboveMrp, rateDiffers } = await admin.browser.call(getDashboardSummary, {})
+  return { aboveMrp, rateDiffers }
+}
+
+describe('products above their MRP', () => {
+  it('are listed and counted as soon as the tax is raised, until they are corrected', async () => {
+    await saveProfile({ taxPercent: 5 })
+    expect(await listed('above-mrp')).toEqual({ names: [], total: 0 })
+    await saveProfile({ taxPercent: 18 })
+    expect(await listed('above-mrp')).toEqual({ names: ['Lamp'], total: 1 })
+    expect(await counted()).toMatchObject({ aboveMrp: 1 })
+    const { products } = await admin.browser.call(listTaxIssues, {
+      query: { taxIssue: 'above-mrp' },
+    })
+    const [lamp] = products
+    expect(lamp).toMatchObject({ priceWithTax: 1_180, mrp: 1_100, gstRate: 5 })
+    const path = `/products/${lamp?._id}`
+    expect((await admin.browser.send('PUT', path, { mrp: 1_180 })).status).toBe(200)
+    expect(await listed('above-mrp')).toEqual({ names: [], total: 0 })
+    await saveProfile({ taxPercent: 5 })
+    expect((await admin.browser.send('PUT', path, { mrp: 1_100 })).status).toBe(200)
+  })
+})
+
+describe('products with another GST rate than the tax', () => {
+  beforeEach(() => saveProfile({ taxPercent: 18 }))
+
+  it('are those of another rate of their own, or of the default rate', async () => {
+    expect(await listed('rate-differs')).toEqual({ names: ['Lamp'], total: 1 })
+    await saveProfile({ taxPercent: 5 })
+    expect(await listed('rate-differs')).toEqual({ names: ['Cable', 'Phone'], total: 2 })
+    expect(await counted()).toMatchObject({ rateDiffers: 2 })
+  })
+
+  it('are none, and not even counted, while the shop is not registered for GST', async () => {
+    await saveProfile({ taxPercent: 15, gst: null })
+    expect(await listed('rate-differs')).toEqual({ names: [], total: 0 })
+    expect((await counted()).rateDiffers).toBeUndefined()
+  })
+
+  it('come in pages, and can be searched and exported', async () => {
+    await saveProfile({ taxPercent: 5 })
+    expect(await listed('rate-differs', { limit: 1 })).toEqual({ names: ['Cable'], total: 2 })
+    expect(await listed('rate-differs', { search: 'phone' })).toMatchObject({ names: ['Phone'] })
+    const file = await admin.browser.fetch(
+      `${API_BASE}${exportProducts.path}?taxIssue=rate-differs`,
+    )
+    const text = await file.text()
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    expect(text).not.toContain('Lamp')
+  })
+})
+
+it('is for staff who may edit products, and takes only known issues', async () => {
+  const path = `${listTaxIssues.path}?taxIssue=above-mrp`
+  expect((await shop.browser().send('GET', path)).status).toBe(401)
+  expect((await (await signedIn(shop)).browser.send('GET', path)).status).toBe(403)
+  expect((await admin.browser.send('GET', listTaxIssues.path)).status).toBe(400)
+  expect((await admin.browser.send('GET', `${listTaxIssues.path}?taxIssue=x`)).status).toBe(400)
+})

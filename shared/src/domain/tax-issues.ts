@@ -1,0 +1,42 @@
+import { priceWithTax } from './cart-prices'
+import type { Paise } from './money'
+
+/**
+ * What a change of the shop's tax or GST registration can leave wrong with a product: its price with
+ * tax is above its MRP, or its GST rate is another percentage than the tax that the shop adds.
+ */
+export const taxIssues = ['above-mrp', 'rate-differs'] as const
+export type TaxIssue = (typeof taxIssues)[number]
+
+/** What of the shop's profile decides about the tax issues of its products. */
+export interface TaxTerms {
+  /** The shop's tax, in percent. */
+  taxPercent: number
+  /** The registration for GST with the rate, in percent, of products that state none. */
+  gst: { defaultRate: number } | null
+}
+
+const RUPEE_PAISE = 100
+
+/**
+ * Whether a price with tax, rounded up to the rupee, is above the MRP. Both in paise; the MRP is
+ * undefined for a product without one.
+ * Legal Metrology (Packaged Commodities) Rules 2011, 18(2): no sale above the retail price, which is
+ * in whole rupees.
+ */
+export function isAboveMrp(
+  pricePaise: Paise,
+  mrpPaise: Paise | undefined,
+  taxPercent: number,
+): boolean {
+  if (mrpPaise === undefined) return false
+  return Math.ceil(priceWithTax(pricePaise, taxPercent) / RUPEE_PAISE) * RUPEE_PAISE > mrpPaise
+}
+
+/**
+ * Whether the GST rate of a product differs from the shop's tax; never without a registration.
+ * @param gstRate the product's own rate in percent; undefined for the default rate
+ */
+export function rateDiffers(gstRate: number | undefined, { taxPercent, gst }: TaxTerms): boolean {
+  return gst !== null && (gstRate ?? gst.defaultRate) !== taxPercent
+}
