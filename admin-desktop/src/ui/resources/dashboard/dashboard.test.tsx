@@ -36,11 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(slugs: readonly string[], shop = buildShop()) {
+function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
   return renderAdmin('/admin/dashboard', {
     as: admin,
     replies: {
-      'GET /dashboard/summary': { body: summary },
+      'GET /dashboard/summary': { body: figures },
       'GET /orders': { body: { orders: [], total: 0 } },
       'GET /shop': { body: shop },
       'GET /pages': { body: { pages: slugs.map(page), total: slugs.length } },
@@ -68,5 +68,14 @@ describe('the dashboard', () => {
       '/admin/order-list?status=paid',
     )
     expect(shop.at()).toBe('/admin/dashboard')
+    expect(screen.queryByRole('link', { name: /Above MRP|GST rate/ })).toBeNull()
+  })
+
+  it('leads to the products that a change of tax left above their MRP or off their rate', async () => {
+    open(requiredPages, buildShop(), { ...summary, aboveMrp: 3, rateDiffers: 12 })
+    const above = await screen.findByRole('link', { name: /Above MRP.*3/ })
+    expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
+    const differing = screen.getByRole('link', { name: /GST rate differs.*12/ })
+    expect(differing.getAttribute('href')).toBe('/admin/product-list?tax=rate-differs')
   })
 })

@@ -1,5 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
+import MrpIcon from '@mui/icons-material/SellOutlined'
+import RateIcon from '@mui/icons-material/PercentOutlined'
 import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
 import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
@@ -21,6 +23,27 @@ interface Task {
   count: number
   to: string
   icon: SvgIconComponent
+}
+
+/** What a change of the shop's tax left wrong with products; nothing is listed while all fit. */
+function taxTasks({ aboveMrp, rateDiffers = 0 }: DashboardSummary): Task[] {
+  const tasks: Task[] = [
+    {
+      label: 'Above MRP',
+      note: 'Price with tax is above the MRP',
+      count: aboveMrp,
+      to: `${paths.productList}?tax=above-mrp`,
+      icon: MrpIcon,
+    },
+    {
+      label: 'GST rate differs',
+      note: 'Not the tax that you collect',
+      count: rateDiffers,
+      to: `${paths.productList}?tax=rate-differs`,
+      icon: RateIcon,
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0)
 }
 
 function tasksOf(summary: DashboardSummary): Task[] {
@@ -60,12 +83,16 @@ function tasksOf(summary: DashboardSummary): Task[] {
       to: `${paths.productList}?stock=low`,
       icon: LowIcon,
     },
+    ...taxTasks(summary),
   ]
 }
 
 /** What is waiting to be done, each leading to the list of just that. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
+  const tasks = tasksOf(summary)
+  // Six or seven cards fill two rows of four better than one of five.
+  const wideColumns = tasks.length > 5 ? 4 : 5
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
@@ -75,10 +102,14 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' },
+          gridTemplateColumns: {
+            sm: 'repeat(2, 1fr)',
+            lg: 'repeat(3, 1fr)',
+            xl: `repeat(${wideColumns}, 1fr)`,
+          },
         }}
       >
-        {tasksOf(summary).map(({ label, note, count, to, icon: Icon }) => (
+        {tasks.map(({ label, note, count, to, icon: Icon }) => (
           <Card key={label}>
             <CardActionArea
               component={Link}

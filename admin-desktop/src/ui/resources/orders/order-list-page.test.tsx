@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -18,14 +19,8 @@ afterEach(() => {
 })
 
 function show(address: string, replies: Replies = {}) {
-  // Cards have the same marks as the grid, and draw without a layout.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
+  // Cards have the same checkboxes as the grid.
+  stubPhoneScreen()
   return renderAdmin(address, {
     as: admin,
     replies: {

@@ -2,6 +2,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import { importProducts } from '@voltkart/shared/contract/product-import'
+import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { listTags } from '../../lib/tags'
@@ -14,6 +15,13 @@ const productsApi = baseApi.injectEndpoints({
       RouteInput<typeof products.listProducts>
     >({
       query: requestFor(products.listProducts),
+      providesTags: (result) => listTags('Product', result?.products),
+    }),
+    adminTaxIssues: build.query<
+      RouteOutput<typeof listTaxIssues>,
+      RouteInput<typeof listTaxIssues>
+    >({
+      query: requestFor(listTaxIssues),
       providesTags: (result) => listTags('Product', result?.products),
     }),
     adminProduct: build.query<
@@ -77,6 +85,7 @@ const productsApi = baseApi.injectEndpoints({
 
 export const {
   useAdminProductsQuery,
+  useAdminTaxIssuesQuery,
   useAdminProductQuery,
   useLazyAdminProductQuery,
   useLazyAdminProductsQuery,

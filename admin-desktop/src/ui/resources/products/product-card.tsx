@@ -4,16 +4,26 @@ import CardActionArea from '@mui/material/CardActionArea'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
+import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
-  product: ProductSummary
-  onDelete: (product: ProductSummary) => void
+  product: TaxedProduct
+  /** Why the product is in the list, if it is one of products with a tax issue. */
+  taxIssue?: TaxIssue | undefined
+  onDelete: (product: TaxedProduct) => void
+}
+
+function issueText(issue: TaxIssue, { priceWithTax, mrp = 0, gstRate }: TaxedProduct): string {
+  return issue === 'above-mrp'
+    ? `With tax ${formatPrice(priceWithTax)} · MRP ${formatPrice(mrp)}`
+    : `GST rate: ${rateText(gstRate)}`
 }
 
 // Two lines: what tells one model from the next stands at the end of its name.
@@ -26,7 +36,7 @@ const nameStyle = {
 } as const
 
 /** One product in the list on a phone. */
-export function ProductCard({ product, onDelete }: ProductCardProps) {
+export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CardActionArea
@@ -52,6 +62,11 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
               <StockLevel count={product.countInStock} inWords />
             </Box>
           </Typography>
+          {taxIssue && (
+            <Typography variant="caption" component="p">
+              {issueText(taxIssue, product)}
+            </Typography>
+          )}
         </Box>
       </CardActionArea>
       <IconButton

@@ -4,12 +4,15 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
+import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
+import { rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {
@@ -46,10 +49,39 @@ function NameCell({ product, tabIndex }: { product: ProductSummary; tabIndex: nu
   )
 }
 
+const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const
+
+/** What shows why a product is in a list of those with a tax issue. */
+const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
+  'above-mrp': [
+    {
+      ...amountColumn,
+      field: 'priceWithTax',
+      headerName: 'With tax',
+      valueFormatter: (value: number) => formatPrice(value),
+    },
+    {
+      ...amountColumn,
+      field: 'mrp',
+      headerName: 'MRP',
+      valueFormatter: (value?: number) => (value === undefined ? '' : formatPrice(value)),
+    },
+  ],
+  'rate-differs': [
+    {
+      ...amountColumn,
+      field: 'gstRate',
+      headerName: 'GST rate',
+      valueFormatter: (value?: number) => rateText(value),
+    },
+  ],
+}
+
 /** The columns of the product list; the last deletes. */
 export function productColumns(
-  onDelete: (product: ProductSummary) => void,
-): GridColDef<ProductSummary>[] {
+  onDelete: (product: TaxedProduct) => void,
+  taxIssue?: TaxIssue,
+): GridColDef<TaxedProduct>[] {
   return [
     {
       field: 'name',
@@ -67,6 +99,7 @@ export function productColumns(
       headerAlign: 'right',
       valueFormatter: (value: number) => formatPrice(value),
     },
+    ...(taxIssue ? issueColumns[taxIssue] : []),
     {
       field: 'countInStock',
       headerName: 'Stock',

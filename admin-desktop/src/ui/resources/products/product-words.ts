@@ -23,6 +23,10 @@ export const returnWords: Record<ReturnPolicy, string> = {
   none: 'No returns',
 }
 
+/** The GST rate of a product, in percent, in words. */
+export const rateText = (rate: number | undefined): string =>
+  rate === undefined ? 'Default' : `${rate}%`
+
 const NOTHING = '–'
 const number = (value: number) => (Number.isNaN(value) ? NOTHING : value.toLocaleString('en-IN'))
 const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))

@@ -1,8 +1,10 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
+import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { getSynonyms, updateSynonyms } from '@voltkart/shared/contract/synonyms'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 
 // Names begin with "admin" because the storefront injects its own endpoints into the same API. Its
 // `getShop` may hold what visitors read; staff read all of the profile.
@@ -16,6 +18,12 @@ const settingsApi = baseApi.injectEndpoints({
       query: requestFor(updateShop),
       // Every price with tax follows from the profile.
       invalidatesTags: (_result, error) => (error ? [] : ['Shop', 'Product']),
+    }),
+    /** How many products have a tax issue under the profile that is saved. */
+    adminTaxIssueCount: build.query<number, TaxIssue>({
+      query: (taxIssue) => requestFor(listTaxIssues)({ query: { taxIssue, limit: 1 } }),
+      transformResponse: ({ total }: RouteOutput<typeof listTaxIssues>) => total,
+      providesTags: [{ type: 'Product', id: 'LIST' }],
     }),
     adminSynonyms: build.query<RouteOutput<typeof getSynonyms>, void>({
       query: requestFor(getSynonyms),
@@ -35,6 +43,7 @@ export const {
   useAdminShopQuery,
   useLazyAdminShopQuery,
   useAdminUpdateShopMutation,
+  useAdminTaxIssueCountQuery,
   useAdminSynonymsQuery,
   useLazyAdminSynonymsQuery,
   useAdminUpdateSynonymsMutation,

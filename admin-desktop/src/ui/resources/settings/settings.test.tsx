@@ -77,6 +77,27 @@ describe('the shop’s settings', () => {
     })
   })
 
+  it('once saved, say how many products no longer fit the tax, and lead to them', async () => {
+    let saved = before
+    const shop = open({
+      'GET /products/tax-issues': ({ query }) => ({
+        body: { products: [], total: saved.taxPercent > 15 && query.includes('mrp') ? 2 : 0 },
+      }),
+      'PUT /shop': ({ body }) => {
+        saved = { ...saved, ...(body as object), version: 5 }
+        return { body: { message: messages.shopSaved, shop: saved } }
+      },
+    })
+    const tax = await screen.findByLabelText('Tax', { selector: 'input' })
+    expect(screen.queryByRole('link', { name: /MRP/ })).toBeNull()
+    await shop.user.clear(tax)
+    await shop.user.type(tax, '18')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    const link = await screen.findByRole('link', { name: '2 products are priced above their MRP' })
+    expect(link.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
+    expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
+  })
+
   it('say what is wrong at the field before anything is sent', async () => {
     const shop = open({})
     await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))

@@ -9,6 +9,7 @@ import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
 import { taxWarning, type SettingsValues } from './settings-values'
+import { TaxIssuesNote } from './tax-issues-note'
 
 const rates = gstRates.map((value) => ({ value, label: `${value}%` }))
 const digits = ([4, 6] as const).map((value) => ({ value, label: `${value} digits` }))
@@ -93,6 +94,8 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
             {warning}
           </Alert>
         )}
+        <TaxIssuesNote issue="above-mrp" />
+        <TaxIssuesNote issue="rate-differs" />
       </Stack>
     </SectionCard>
   )

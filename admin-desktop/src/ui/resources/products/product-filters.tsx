@@ -1,0 +1,54 @@
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
+import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { FilterButtons } from '../../components/filter-buttons'
+import type { ListState } from '../../hooks/use-list-state'
+
+const stockOptions = [
+  { value: '', label: 'All' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+] as const
+
+const taxLabels: Record<TaxIssue, string> = {
+  'above-mrp': 'Above MRP',
+  'rate-differs': 'GST rate differs',
+}
+
+/** What the list says when no product has a tax issue. */
+export const noTaxIssue: Record<TaxIssue, string> = {
+  'above-mrp': 'No product is priced above its MRP',
+  'rate-differs': 'No product has another GST rate than the shop’s tax',
+}
+
+interface ProductFiltersProps {
+  list: ListState
+  stock: string | undefined
+  taxIssue: TaxIssue | undefined
+}
+
+/** Narrows the product list by stock and by what does not fit the shop's tax. */
+export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersProps) {
+  const { data: shop } = useGetShopQuery()
+  const shown = taxIssues.filter(
+    (issue) => issue === 'above-mrp' || issue === taxIssue || Boolean(shop?.gst),
+  )
+  return (
+    <>
+      <FilterButtons
+        label="Stock"
+        options={stockOptions}
+        value={stock}
+        onChange={(value) => list.set('stock', value)}
+      />
+      <FilterButtons
+        label="Tax"
+        options={[
+          { value: '', label: 'All' },
+          ...shown.map((value) => ({ value, label: taxLabels[value] })),
+        ]}
+        value={taxIssue ?? ''}
+        onChange={(value) => list.set('tax', value)}
+      />
+    </>
+  )
+}

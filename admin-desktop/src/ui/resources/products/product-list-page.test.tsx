@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
+import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp: 1_100 })
+const phone: TaxedProduct = { ...buildProduct({ name: 'Phone' }), gstRate: 5 }
+const cable = buildProduct({ name: 'Cable' })
+const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(address: string, replies: Replies = {}) {
+  stubPhoneScreen()
+  return renderAdmin(address, {
+    as: admin,
+    replies: {
+      'GET /products': { body: { products: [lamp, phone, cable], total: 3 } },
+      'GET /products/tax-issues': ({ query }) => ({
+        body: query.includes('rate-differs')
+          ? { products: [phone, cable], total: 2 }
+          : { products: [lamp], total: 1 },
+      }),
+      'GET /shop': { body: buildShop({ taxPercent: 18, gst }) },
+      ...replies,
+    },
+  })
+}
+
+describe('products that do not fit the tax', () => {
+  it('are a list with an address of its own, which says why each is in it', async () => {
+    const shop = show('/admin/product-list?tax=above-mrp')
+    expect(await screen.findByText('With tax ₹1,180 · MRP ₹1,100')).toBeTruthy()
+    expect(screen.queryByText('Phone')).toBeNull()
+    const filter = screen.getByRole('group', { name: 'Tax' })
+    await shop.user.click(await within(filter).findByRole('button', { name: 'GST rate differs' }))
+    expect(shop.at()).toBe('/admin/product-list?tax=rate-differs')
+    expect(await screen.findByText('GST rate: 5%')).toBeTruthy()
+    expect(await screen.findByText('GST rate: Default')).toBeTruthy()
+    await shop.user.click(within(filter).getByRole('button', { name: 'All' }))
+    expect(await screen.findByText('Lamp')).toBeTruthy()
+    expect(shop.at()).toBe('/admin/product-list')
+    expect(screen.queryByText(/GST rate:/)).toBeNull()
+  })
+
+  it('are combined with search, stock, order and page', async () => {
+    const shop = show('/admin/product-list?tax=above-mrp&search=la&stock=low&sort=price&page=2')
+    await screen.findByText('Lamp')
+    const sent = shop.sent.find(({ path }) => path === '/products/tax-issues')
+    const query = new URLSearchParams(sent?.query)
+    expect(Object.fromEntries(query)).toMatchObject({
+      ...{ taxIssue: 'above-mrp', search: 'la', stock: 'low', sort: 'price' },
+    })
+    expect(Number(query.get('skip'))).toBe(Number(query.get('limit')))
+  })
+
+  it('are none in an empty list that says so', async () => {
+    show('/admin/product-list?tax=above-mrp', {
+      'GET /products/tax-issues': { body: { products: [], total: 0 } },
+    })
+    expect(await screen.findByText('No product is priced above its MRP')).toBeTruthy()
+  })
+
+  it('have no filter for GST rates while the shop is not registered', async () => {
+    const shop = show('/admin/product-list', { 'GET /shop': { body: buildShop() } })
+    await screen.findByText('Lamp')
+    expect(shop.sent.some(({ path }) => path === '/shop')).toBe(true)
+    const filter = screen.getByRole('group', { name: 'Tax' })
+    const names = within(filter)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['All', 'Above MRP'])
+  })
+})

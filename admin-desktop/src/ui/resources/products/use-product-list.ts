@@ -1,0 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { productSorts } from '@voltkart/shared/domain/products'
+import { taxIssues } from '@voltkart/shared/domain/tax-issues'
+import { oneOf, useListState } from '../../hooks/use-list-state'
+import { useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
+
+/** The product list as its address describes it: what it is limited to, and the page of products. */
+export function useProductList() {
+  const list = useListState()
+  const { page, search, sort, filter } = list
+  const stock = oneOf(filter('stock'), ['low', 'out'])
+  const taxIssue = oneOf(filter('tax'), taxIssues)
+  const query = {
+    limit: ADMIN_PAGE_SIZE,
+    skip: (page - 1) * ADMIN_PAGE_SIZE,
+    search,
+    stock,
+    sort: oneOf(sort, productSorts),
+  }
+  const all = useAdminProductsQuery(taxIssue ? skipToken : { query })
+  const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
+  return { list, stock, taxIssue, products: taxIssue ? withIssue : all }
+}

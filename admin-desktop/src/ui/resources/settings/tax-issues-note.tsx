@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { useAdminTaxIssueCountQuery } from './api'
+
+const sentences: Record<TaxIssue, { one: string; many: string }> = {
+  'above-mrp': {
+    one: 'product is priced above its MRP',
+    many: 'products are priced above their MRP',
+  },
+  'rate-differs': {
+    one: 'product has another GST rate than the saved tax',
+    many: 'products have another GST rate than the saved tax',
+  },
+}
+
+/** How many products do not fit the saved tax, leading to the list of them; nothing if all fit. */
+export function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
+  const { data: count = 0 } = useAdminTaxIssueCountQuery(issue, { refetchOnMountOrArgChange: true })
+  if (count === 0) return null
+  const { one, many } = sentences[issue]
+  return (
+    <Alert severity="warning" role="status">
+      <Link component={RouterLink} to={`${paths.productList}?tax=${issue}`} color="inherit">
+        {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+      </Link>
+      .
+    </Alert>
+  )
+}
