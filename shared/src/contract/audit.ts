@@ -4,7 +4,7 @@ import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common
 import { defineRoute } from './route'
 
 /** What staff can change. */
-export const auditKinds = ['product', 'user', 'order', 'shop', 'page'] as const
+export const auditKinds = ['product', 'user', 'order', 'shop', 'page', 'synonyms'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** The actions on them. */
@@ -69,7 +69,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, users, orders, pages and the shop profile, newest first',
+    'A page of what staff did to products, users, orders, pages, the shop profile and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

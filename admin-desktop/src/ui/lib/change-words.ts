@@ -36,6 +36,7 @@ const fieldWords: Record<string, string> = {
   tradeName: 'Trade name',
   taxPercent: 'Tax (%)',
   'gst.gstin': 'GSTIN',
+  synonyms: 'Synonyms',
 }
 
 /** What a field is called on the screens. */

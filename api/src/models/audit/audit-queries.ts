@@ -2,6 +2,7 @@ import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../connect'
+import { SYNONYMS_AUDIT_ID, SYNONYMS_KEY } from '../products/synonyms/synonym-schema'
 import {
   createAuditDeletionModel,
   createAuditEntryModel,
@@ -25,7 +26,14 @@ const modelNames = {
   order: 'Order',
   shop: 'Shop',
   page: 'PageVersion',
+  synonyms: 'Synonyms',
 } as const
+
+/** The key of a record's document. That of the synonyms is a name, for which the log has an id. */
+const toKey = (kind: AuditKind, id: string): Types.ObjectId | string =>
+  kind === 'synonyms' ? SYNONYMS_KEY : new Types.ObjectId(id)
+const toSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
+  kind === 'synonyms' ? SYNONYMS_AUDIT_ID : key.toString()
 
 const newest = { at: -1, _id: -1 } as const
 
@@ -90,7 +98,7 @@ export function createAuditQueries(connection: Connection) {
       notes: readonly AuditNote[],
     ): Promise<void> {
       await subjects(kind).updateMany(
-        { _id: trusted({ $in: subjectIds.map((id) => new Types.ObjectId(id)) }) },
+        { _id: trusted({ $in: subjectIds.map((id) => toKey(kind, id)) }) },
         { $pull: { auditNotes: { _id: { $in: notes.map(({ _id }) => _id) } } } },
       )
     },
@@ -108,9 +116,9 @@ export function createAuditQueries(connection: Connection) {
         })
         .select({ auditNotes: 1 })
         .limit(limit)
-        .lean<(Noted & { _id: Types.ObjectId })[]>()
+        .lean<(Noted & { _id: Types.ObjectId | string })[]>()
       return found.map(({ _id, auditNotes = [] }) => ({
-        subjectId: _id.toHexString(),
+        subjectId: toSubjectId(kind, _id),
         notes: auditNotes,
       }))
     },
@@ -134,7 +142,7 @@ export function createAuditQueries(connection: Connection) {
         .exec(),
 
     async subjectExists(kind: AuditKind, id: string): Promise<boolean> {
-      return (await subjects(kind).exists({ _id: new Types.ObjectId(id) })) !== null
+      return (await subjects(kind).exists({ _id: toKey(kind, id) })) !== null
     },
   }
 }

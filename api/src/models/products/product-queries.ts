@@ -96,7 +96,11 @@ export function createProductQueries(connection: Connection) {
     ...synonyms,
 
     async ensureIndexes(): Promise<void> {
-      await Promise.all([model.createIndexes(), removed.ensureIndexes()])
+      await Promise.all([
+        model.createIndexes(),
+        removed.ensureIndexes(),
+        synonyms.ensureSynonymIndexes(),
+      ])
     },
 
     /** The products of a cart as they are now, in no order; those that are gone are left out. */

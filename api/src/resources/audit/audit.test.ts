@@ -231,6 +231,7 @@ describe('no read looks through a whole collection', () => {
       'products',
       'users',
       'orders',
+      'synonyms',
     ])
     const id = admin.user._id
     const filters = [

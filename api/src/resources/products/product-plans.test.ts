@@ -109,7 +109,7 @@ describe('the catalogue in memory', () => {
     const [changed] = await plansOf(() => reads.changedSince(new Date(0)))
     expect(changed).toMatchObject({ docsExamined: 0 })
     expect(changed?.stages).toContain('IXSCAN')
-    await synonyms.saveSynonyms([['lamp', 'light']])
+    await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
     for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
       const plans = await plansOf(read)
       expect(plans).toMatchObject([{ docsExamined: 1 }])

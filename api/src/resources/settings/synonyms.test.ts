@@ -1,7 +1,9 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/shared/contract/synonyms'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
@@ -10,8 +12,11 @@ const VISIBLE_WITHIN_MS = 5_000
 
 let shop: TestServer
 let admin: SignedIn
+let now = Date.parse('2026-11-22T06:00:00Z')
+// Each reading is later than the one before, so that the order of the log is certain.
+const readClock = () => new Date((now += 1))
 beforeAll(async () => {
-  shop = await startTestServer()
+  shop = await startTestServer({ overrides: { now: readClock } })
   admin = await signedInAdmin(shop)
   const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
   await buildProduct(shop, { ...plain, name: 'Nova Phone' })
@@ -119,5 +124,61 @@ describe('saving them', () => {
       expect((await shop.browser().send(method, getSynonyms.path)).status).toBe(401)
       expect((await customer.browser.send(method, getSynonyms.path)).status).toBe(403)
     }
+  })
+})
+
+describe('the audit log', () => {
+  const logged = async () =>
+    (await admin.browser.call(listAuditLog, { query: { kind: 'synonyms' } })).entries
+
+  it('says who removed and added which groups, and nothing of a save without a change', async () => {
+    await save([
+      ['lamp', 'light'],
+      ['tv', 'television'],
+    ])
+    const { length } = await logged()
+    await save([
+      ['tv', 'television', 'telly'],
+      ['lamp', 'light'],
+    ])
+    await save([
+      ['lamp', 'light'],
+      ['tv', 'television', 'telly'],
+    ])
+    const [newest, ...older] = await logged()
+    expect(older).toHaveLength(length)
+    expect(newest).toMatchObject({
+      actor: { name: 'Admin' },
+      action: 'changed',
+      subject: { name: 'Synonyms' },
+      changes: [{ field: 'synonyms', before: 'tv, television', after: 'tv, television, telly' }],
+    })
+    const subject = newest?.subject._id ?? ''
+    const { entries } = await admin.browser.call(listAuditLog, { query: { subject } })
+    expect(entries).toHaveLength(length + 1)
+  })
+
+  it('quotes the beginning of very many', async () => {
+    await save(Array.from({ length: SYNONYM_GROUPS_MAX }, (_, index) => [`x${index}`, `y${index}`]))
+    const [entry] = await logged()
+    const lines = String(entry?.changes[0]?.after).split('\n')
+    expect(lines[0]).toBe('x0, y0')
+    expect(lines.at(-1)).toBe(`and ${SYNONYM_GROUPS_MAX - lines.length + 1} more`)
+    expect(String(entry?.changes[0]?.after).length).toBeLessThan(4_100)
+  })
+
+  it('has the change once, even if the process dies before it writes the entry', async () => {
+    const { length } = await logged()
+    const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
+    await save([['fan', 'blower']])
+    record.mockRestore()
+    expect(await logged()).toHaveLength(length)
+    now += 60_000
+    await recordWaitingNotes(shop.context)
+    await recordWaitingNotes(shop.context)
+    const [entry, ...older] = await logged()
+    expect(entry?.changes).toMatchObject([{ after: 'fan, blower' }])
+    expect(older).toHaveLength(length)
+    expect(await shop.context.models.audit.findWaiting('synonyms', readClock(), 10)).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ export const kindWords: Record<AuditKind, string> = {
   order: 'Order',
   shop: 'Shop profile',
   page: 'Page',
+  synonyms: 'Setting',
 }
 
 /** What the filter for a kind is called. */
@@ -29,6 +30,7 @@ export const kindsWords: Record<AuditKind, string> = {
   order: 'Orders',
   shop: 'Shop profile',
   page: 'Pages',
+  synonyms: 'Search synonyms',
 }
 
 /** The changes of an entry in one line. */
@@ -41,6 +43,6 @@ export function changesInShort({ action, changes }: AuditEntry): string {
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'product') return paths.productUpdate(subject._id)
-  if (kind === 'shop') return paths.settings
+  if (kind === 'shop' || kind === 'synonyms') return paths.settings
   return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

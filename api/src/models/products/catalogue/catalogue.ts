@@ -1,7 +1,7 @@
 import type { Facets } from '@voltkart/shared/contract/products'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
-import type { SynonymRecord } from '../synonyms/synonym-queries'
+import type { SynonymRecord } from '../synonyms/synonym-schema'
 import { createColumns, type CatalogueEntry } from './columns'
 import { countFacets } from './facets'
 import { countMatches, pageOf, type Page } from './pages'

@@ -1,32 +1,10 @@
-import { Schema, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
+import type { AuditNote } from '../../audit/audit-schema'
 import { isDuplicateKey } from '../../connect'
 import { defaultSynonyms } from './default-synonyms'
+import { createSynonymModel, SYNONYMS_KEY, type SynonymRecord } from './synonym-schema'
 
-/** The groups of words that a search takes for the same. */
-export interface SynonymRecord {
-  groups: readonly (readonly string[])[]
-  /** Counts the changes; 0 until staff save groups of their own. */
-  version: number
-}
-
-interface StoredSynonyms extends SynonymRecord {
-  _id: string
-}
-
-/** The only document of its collection. */
-const ID = 'synonyms'
-/** How often a change is tried that others come before. */
-const TRIES_MAX = 5
-
-const synonymSchema = new Schema<StoredSynonyms>(
-  {
-    _id: { type: String, required: true },
-    groups: { type: [[String]], required: true },
-    version: { type: Number, required: true },
-  },
-  { collection: 'synonyms', versionKey: false },
-)
-
+const recordFields = { _id: 0, groups: 1, version: 1 } as const
 const initial: SynonymRecord = { groups: defaultSynonyms, version: 0 }
 
 /**
@@ -34,52 +12,51 @@ const initial: SynonymRecord = { groups: defaultSynonyms, version: 0 }
  * @param onSaved is called after each change
  */
 export function createSynonymQueries(connection: Connection, onSaved: () => void) {
-  const model = connection.model('Synonyms', synonymSchema)
-
-  async function findSynonyms(): Promise<SynonymRecord> {
-    const stored = await model.findById(ID).select({ _id: 0 }).lean<SynonymRecord>()
-    return stored ?? initial
-  }
-
-  async function replace(groups: SynonymRecord['groups'], version: number): Promise<boolean> {
-    const next = { groups, version: version + 1 }
-    try {
-      if (version === 0) await model.create({ _id: ID, ...next })
-      else return (await model.updateOne({ _id: ID, version }, { $set: next })).modifiedCount > 0
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
+  const model = createSynonymModel(connection)
 
   return {
+    ensureSynonymIndexes: () => model.createIndexes(),
+
     /** The synonyms that staff saved last, else the default ones. */
-    findSynonyms,
+    async findSynonyms(): Promise<SynonymRecord> {
+      const stored = await model.findById(SYNONYMS_KEY).select(recordFields).lean<SynonymRecord>()
+      return stored ?? initial
+    },
 
     /** The synonyms unless they still have this version; then undefined. */
     async findNewSynonyms(known: number): Promise<SynonymRecord | undefined> {
-      const filter = { _id: ID, version: trusted({ $ne: known }) }
-      return (await model.findOne(filter).select({ _id: 0 }).lean<SynonymRecord>()) ?? undefined
+      const filter = { _id: SYNONYMS_KEY, version: trusted({ $ne: known }) }
+      const found = await model.findOne(filter).select(recordFields).lean<SynonymRecord>()
+      return found ?? undefined
     },
 
     /**
-     * Replaces the synonyms.
-     * @param versions those that the editor may have started from; without them any
-     * @returns what is stored now; `stale` if that is another version, `busy` if others kept changing it
+     * Replaces the synonyms together with the note of who does it, if they still have this version: 0
+     * are those that were never saved.
+     * @returns what is stored now; undefined when they have another version by now
      */
-    async saveSynonyms(
+    async replaceSynonyms(
+      version: number,
       groups: SynonymRecord['groups'],
-      versions?: readonly number[],
-    ): Promise<SynonymRecord | 'stale' | 'busy'> {
-      for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-        const { version } = await findSynonyms()
-        if (versions && !versions.includes(version)) return 'stale'
-        if (!(await replace(groups, version))) continue
-        onSaved()
-        return { groups, version: version + 1 }
+      note: AuditNote | undefined,
+    ): Promise<SynonymRecord | undefined> {
+      const next = { groups, version: version + 1 }
+      if (version === 0) {
+        try {
+          await model.create({ _id: SYNONYMS_KEY, ...next, ...(note && { auditNotes: [note] }) })
+        } catch (error) {
+          if (isDuplicateKey(error)) return undefined
+          throw error
+        }
+      } else {
+        const { matchedCount } = await model.updateOne(
+          { _id: SYNONYMS_KEY, version },
+          { $set: next, ...(note && { $push: { auditNotes: note } }) },
+        )
+        if (matchedCount === 0) return undefined
       }
-      return 'busy'
+      onSaved()
+      return next
     },
   }
 }

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { AuditEntry } from '@voltkart/shared/contract/audit'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const entry: AuditEntry = {
+  _id: 'e1',
+  at: '2026-11-22T06:00:00.000Z',
+  actor: { _id: admin._id, name: admin.name, email: admin.email },
+  kind: 'synonyms',
+  action: 'changed',
+  subject: { _id: '000000000000000000000002', name: 'Synonyms' },
+  changes: [{ field: 'synonyms', before: 'tv, television', after: 'tv, television, telly' }],
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('an entry about synonyms', () => {
+  it('shows the groups before and after, and leads to the settings', async () => {
+    stubPhoneScreen()
+    const shop = renderAdmin('/admin/audit-log', {
+      as: admin,
+      replies: { 'GET /audit-log': { body: { entries: [entry], total: 1 } } },
+    })
+    await shop.user.click(await screen.findByText(/tv, television → tv, television, telly/))
+    const dialog = await screen.findByRole('dialog', { name: 'Changed setting Synonyms' })
+    const cells = within(dialog)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells).toEqual(['Synonyms', 'tv, television', 'tv, television, telly'])
+    const link = within(dialog).getByRole('link', { name: 'Open' })
+    expect(link.getAttribute('href')).toBe('/admin/settings')
+  })
+})

@@ -1,0 +1,77 @@
+import type { AuditChange } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import {
+  SYNONYMS_AUDIT_ID,
+  type SynonymRecord,
+} from '../../models/products/synonyms/synonym-schema'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+
+const TRIES_MAX = 5
+/** The longest text, in characters, that an entry of the log quotes of the groups on either side. */
+const QUOTED_MAX = 4_000
+
+type Groups = SynonymRecord['groups']
+
+const lineOf = (group: readonly string[]) => group.join(', ')
+
+/** The groups that only the first list has, one on each line, and how many more there are. */
+function linesOnlyIn(groups: Groups, others: Groups): string {
+  const known = new Set(others.map(lineOf))
+  const lines = groups.map(lineOf).filter((line) => !known.has(line))
+  const shown: string[] = []
+  let length = 0
+  for (const line of lines) {
+    length += line.length + 1
+    if (length > QUOTED_MAX) break
+    shown.push(line)
+  }
+  const hidden = lines.length - shown.length
+  return [...shown, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join('\n')
+}
+
+/** The groups that were removed and those that were added; a changed group is one of each. */
+function changesOf(before: Groups, after: Groups): AuditChange[] {
+  const [removed, added] = [linesOnlyIn(before, after), linesOnlyIn(after, before)]
+  if (removed === '' && added === '') return []
+  return [
+    {
+      field: 'synonyms',
+      ...(removed === '' ? {} : { before: removed }),
+      ...(added === '' ? {} : { after: added }),
+    },
+  ]
+}
+
+/**
+ * Replaces the synonyms of the search. Version and note are part of the one write, so a concurrent
+ * change makes this one read again, and the log never states a false "before".
+ * @param versions the versions that the editor may have started from; undefined for any
+ * @throws STALE_VERSION when they have another version; CONFLICT when others change them all the time
+ */
+export async function saveSynonyms(
+  context: AppContext,
+  groups: Groups,
+  versions: readonly number[] | undefined,
+  by: AuditActor,
+): Promise<SynonymRecord> {
+  const { products } = context.models
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await products.findSynonyms()
+    if (versions && !versions.includes(before.version)) {
+      throw new ApiError('STALE_VERSION', messages.staleSynonyms)
+    }
+    const changes = changesOf(before.groups, groups)
+    const note =
+      changes.length > 0 ? auditNote(context, by, 'changed', 'Synonyms', changes) : undefined
+    const saved = await products.replaceSynonyms(before.version, groups, note)
+    if (!saved) continue
+    // After a crash here the job copies the note into the log.
+    const subject = { _id: SYNONYMS_AUDIT_ID, auditNotes: note ? [note] : [] }
+    await tryRecordNotes(context, 'synonyms', [subject])
+    return saved
+  }
+  throw conflict(messages.synonymsBusy)
+}

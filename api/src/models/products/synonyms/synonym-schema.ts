@@ -1,0 +1,34 @@
+import { Schema, type Connection } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../../audit/audit-schema'
+
+/** The groups of words that a search takes for the same. */
+export interface SynonymRecord {
+  groups: readonly (readonly string[])[]
+  /** Counts the changes; 0 until staff save groups of their own. */
+  version: number
+}
+
+interface StoredSynonyms extends SynonymRecord, Noted {
+  _id: string
+}
+
+/** The key of the one document of the collection. */
+export const SYNONYMS_KEY = 'synonyms'
+/** The id under which the audit log knows it: every subject of the log has one of this form. */
+export const SYNONYMS_AUDIT_ID = '000000000000000000000002'
+
+const required = true
+
+const synonymSchema = new Schema<StoredSynonyms>(
+  {
+    _id: { type: String, required },
+    groups: { type: [[String]], required },
+    version: { type: Number, required },
+    ...auditNotesField,
+  },
+  { collection: 'synonyms', versionKey: false },
+)
+indexAuditNotes(synonymSchema)
+
+export const createSynonymModel = (connection: Connection) =>
+  connection.model('Synonyms', synonymSchema)
