@@ -1,9 +1,14 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { queueMail, queueOrderMail } from '../commands/mails/queue-mail'
 import type { AppContext } from '../context'
+import { databaseUri } from '../database/database-uri'
 import type { Mailer } from '../integrations/mail/mailer'
 import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { watchPlans } from '../../testing/query-plans'
+import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server'
 import { sendDueMails } from './send-mail'
@@ -64,6 +69,29 @@ describe('sending mail', () => {
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
     expect(mail?.text).toContain('Hello Ünï <b>Côde</b>,')
     expect(mail?.html).toContain('Hello Ünï &lt;b&gt;Côde&lt;/b&gt;,')
+  })
+
+  it('says how to reach the shop once its profile does, without a read for each mail', async () => {
+    const server = await smtpServer()
+    const uri = databaseUri(inject('databaseUri'), `mails-${randomUUID().slice(0, 13)}`)
+    const shop = await shopWith(server.url, { databaseUri: `${uri}&monitorCommands=true` })
+    stops.push(() => shop.context.connection.dropDatabase())
+    const admin = await signedInAdmin(shop)
+    await queueTo(shop.context, admin.user.email)
+    await sendDueMails(shop.context)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.text).not.toContain('Contact:')
+    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+    const users = await Promise.all(Array.from({ length: 6 }, () => buildUser(shop)))
+    for (const { email } of users) await queueTo(shop.context, email)
+    const reads = await watchPlans(shop, ['shop'])(() => sendDueMails(shop.context))
+    const mails = server.received.slice(1)
+    expect(mails).toHaveLength(users.length)
+    for (const { text, html } of mails) {
+      expect(text).toContain('Contact: care@lakeside.example or +91 80 4000 1234\n')
+      expect(html).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.')
+    }
+    expect(reads.length).toBeLessThan(users.length)
   })
 
   it('keeps mails while the server is down, and sends them when it is back', async () => {

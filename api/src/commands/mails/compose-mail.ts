@@ -13,7 +13,7 @@ import { createResetToken, hashResetToken } from '../../integrations/reset-token
 import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
-import { shopTerms } from '../shop/shop-terms'
+import { shopContact, shopTerms } from '../shop/shop-terms'
 import { UNDO_DAYS } from '../users/former-email'
 import { formatProviderAmount } from '../payments/provider-amount'
 
@@ -42,22 +42,28 @@ async function createResetLink(
 }
 
 /** The shop as its mails name it. */
-const senderOf = ({ config, publicUrl }: AppContext): Sender => ({
-  shopName: config.shopName,
-  shopUrl: publicUrl,
-})
+async function senderOf(context: AppContext): Promise<Sender> {
+  const { config, publicUrl } = context
+  const contact = await shopContact(context)
+  return { shopName: config.shopName, shopUrl: publicUrl, ...(contact ? { contact } : {}) }
+}
 
 async function composeWelcome(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
   if (!user) return undefined
-  return welcomeMail({ sender: senderOf(context), to, name: user.name, url: context.publicUrl })
+  return welcomeMail({
+    sender: await senderOf(context),
+    to,
+    name: user.name,
+    url: context.publicUrl,
+  })
 }
 
 async function composeReset(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
   if (!user) return undefined
   const url = await createResetLink(context, { userId: user._id, email: to }, HOUR_MS)
-  return passwordResetMail({ sender: senderOf(context), to, name: user.name, url })
+  return passwordResetMail({ sender: await senderOf(context), to, name: user.name, url })
 }
 
 async function composeEmailChanged(
@@ -73,7 +79,7 @@ async function composeEmailChanged(
     UNDO_DAYS * 24 * HOUR_MS,
   )
   return emailChangedMail({
-    sender: senderOf(context),
+    sender: await senderOf(context),
     to,
     name: user.name,
     newEmail,
@@ -91,7 +97,7 @@ async function composePasswordChanged(
   const user = await context.models.users.findById(userId)
   if (!user) return undefined
   const url = `${context.publicUrl}/reset-password`
-  return passwordChangedMail({ sender: senderOf(context), to, name: user.name, url })
+  return passwordChangedMail({ sender: await senderOf(context), to, name: user.name, url })
 }
 
 // Only the shop's own pictures come in several widths.
@@ -120,7 +126,7 @@ async function composeOrderMail(
   const { gst } = await shopTerms(context)
   const taxLabel = orderTaxLabel({ taxPercent: taxPercentOf(order), lines: order.items }, gst)
   const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel }
-  return orderMail(kind, { sender: senderOf(context), to, url, order: mailed })
+  return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
 
 async function composeRefundMail(
@@ -131,7 +137,7 @@ async function composeRefundMail(
   const order = await context.models.orders.findById(orderId)
   if (!order) return undefined
   return refundMail({
-    sender: senderOf(context),
+    sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${orderId}`,
     order: { orderNumber: order.orderNumber, buyer: order.user.name },

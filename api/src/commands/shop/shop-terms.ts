@@ -30,6 +30,18 @@ export async function shopTerms(
   return { ...termsOf(shopOrDefault(context, shop).profile), readAt }
 }
 
+/**
+ * Where customers reach the shop, for what is only shown: from the same memory. Undefined while the
+ * profile has neither email nor phone.
+ */
+export async function shopContact(
+  context: Pick<AppContext, 'config' | 'models'>,
+): Promise<string | undefined> {
+  const { shop } = await context.models.shop.recent()
+  const { email, phone } = shopOrDefault(context, shop).profile
+  return [email, phone].filter((part) => part !== undefined).join(' or ') || undefined
+}
+
 /** The shop's terms as the database has them, for what decides. */
 export async function currentShopTerms(
   context: Pick<AppContext, 'config' | 'models'>,
