@@ -30,12 +30,13 @@ const locations = async (path: string) =>
   [...(await (await get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
 describe('what search engines begin with', () => {
-  it('robots.txt hides what is private and names the sitemap', async () => {
+  it('robots.txt disallows private pages and the comparison, and names the sitemap', async () => {
     const response = await get('/robots.txt')
     expect(response.headers.get('content-type')).toContain('text/plain')
     const lines = (await response.text()).split('\n')
     expect(lines).toContain('Disallow: /admin')
     expect(lines).toContain('Disallow: /order/')
+    expect(lines).toContain('Disallow: /compare')
     expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
     // Pages are rendered in the browser from the API, so crawlers need it.
     expect(lines.filter((line) => line.startsWith('Disallow: /api'))).toEqual([])

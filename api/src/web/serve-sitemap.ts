@@ -8,10 +8,14 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 /** How many products one sitemap names: a few hundred kilobytes. The protocol allows 50,000. */
 export const SITEMAP_PART = 5_000
 
-/** Private pages and pages for staff; crawlers may read the rest. */
-const privatePaths = [
+/**
+ * Private pages, pages for staff, and the comparison, which has no content of its own; crawlers may
+ * read the rest.
+ */
+const disallowedPaths = [
   '/admin',
   '/cart',
+  '/compare',
   '/dev/',
   '/order/',
   '/payment',
@@ -39,7 +43,7 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pag
   router.get('/robots.txt', (_request, response) => {
     const lines = [
       'User-agent: *',
-      ...privatePaths.map((path) => `Disallow: ${path}`),
+      ...disallowedPaths.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',
