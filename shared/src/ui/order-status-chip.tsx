@@ -3,19 +3,34 @@ import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PaidIcon from '@mui/icons-material/CheckOutlined'
 import UnpaidIcon from '@mui/icons-material/ScheduleOutlined'
 import RefundedIcon from '@mui/icons-material/UndoOutlined'
-import Chip from '@mui/material/Chip'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import type { SvgIconComponent } from '@mui/icons-material'
 import type { OrderStatus } from '../domain/order-state'
 
-const looks = {
+/** How a state of an order is shown. */
+export interface StatusLook {
+  label: string
+  icon: SvgIconComponent
+  color: NonNullable<ChipProps['color']>
+}
+
+/** How customers see each state of an order. */
+export const statusLooks: Record<OrderStatus, StatusLook> = {
   unpaid: { label: 'Unpaid', icon: UnpaidIcon, color: 'warning' },
   paid: { label: 'Paid', icon: PaidIcon, color: 'success' },
   delivered: { label: 'Delivered', icon: DeliveredIcon, color: 'success' },
   cancelled: { label: 'Cancelled', icon: CancelledIcon, color: 'default' },
   refunded: { label: 'Refunded', icon: RefundedIcon, color: 'default' },
-} as const satisfies Record<OrderStatus, object>
+}
 
-/** The state of an order as an icon and a word, so that it never depends on colour alone. */
-export function OrderStatusChip({ status }: { status: OrderStatus }) {
+interface OrderStatusChipProps {
+  status: OrderStatus
+  /** How each state is shown; by default as customers see it. */
+  looks?: Record<OrderStatus, StatusLook>
+}
+
+/** The state of an order as an icon and words, so that it never depends on colour alone. */
+export function OrderStatusChip({ status, looks = statusLooks }: OrderStatusChipProps) {
   const look = looks[status]
   return (
     <Chip

@@ -1,31 +1,11 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { productFieldLabels } from './field-labels'
 
 const fieldWords: Record<string, string> = {
-  name: 'Name',
+  ...productFieldLabels,
   image: 'Picture',
-  description: 'Description',
-  brand: 'Brand',
-  category: 'Category',
-  sku: 'SKU',
-  price: 'Price',
-  countInStock: 'Stock',
   email: 'Email',
-  images: 'Pictures',
-  specifications: 'Specifications',
-  highlights: 'Highlights',
-  mrp: 'MRP',
-  hsnCode: 'HSN code',
-  gstRate: 'GST rate',
-  countryOfOrigin: 'Country of origin',
-  manufacturer: 'Manufacturer',
-  importer: 'Importer',
-  netQuantity: 'Net quantity',
-  warranty: 'Warranty',
-  serialKind: 'Serial numbers',
-  returns: 'Returns',
-  returnDays: 'Return days',
-  family: 'Family',
   isAdmin: 'Is Admin',
   password: 'Password',
   status: 'State',

@@ -1,34 +1,12 @@
 import type { Product } from '@voltkart/shared/contract/products'
+import { productFieldLabels } from '../../lib/field-labels'
 import * as threeWay from '../../lib/three-way'
 import { valuesOf, type ProductValues } from './product-values'
 
 export type ProductField = keyof ProductValues
 export type ProductConflict = threeWay.FieldConflict<ProductValues>
 
-const labels: Record<ProductField, string> = {
-  name: 'Name',
-  images: 'Pictures',
-  description: 'Description',
-  brand: 'Brand',
-  category: 'Category',
-  sku: 'SKU',
-  price: 'Price',
-  mrp: 'MRP',
-  countInStock: 'Stock',
-  highlights: 'Highlights',
-  specifications: 'Specifications',
-  hsnCode: 'HSN code',
-  gstRate: 'GST rate',
-  countryOfOrigin: 'Country of origin',
-  manufacturer: 'Manufacturer',
-  importer: 'Importer',
-  netQuantity: 'Net quantity',
-  warranty: 'Warranty',
-  serialKind: 'Serial numbers',
-  returns: 'Returns',
-  returnDays: 'Return days',
-  family: 'Family',
-}
+const labels: Record<ProductField, string> = productFieldLabels
 
 /** Every field of a product, in the order in which a conflict lists them. */
 export const productFields = Object.keys(labels) as ProductField[]

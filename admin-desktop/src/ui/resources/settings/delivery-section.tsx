@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -8,12 +7,18 @@ import Typography from '@mui/material/Typography'
 import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
-import { BareField } from '../../components/bare-field'
 import { FieldRow } from '../../components/field-row'
+import { FieldsRow } from '../../components/fields-row'
 import { SectionCard } from '../../components/section-card'
 import type { SettingsValues } from './settings-values'
 
 const COURIERS_MAX = 30
+
+const courierFields = [
+  { name: 'code', label: 'code', placeholder: 'Code' },
+  { name: 'name', label: 'name', placeholder: 'Name' },
+  { name: 'urlTemplate', label: 'tracking link', placeholder: 'https://…{n}' },
+] as const
 
 const days = (max: number) =>
   ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
@@ -32,38 +37,18 @@ function Couriers({ control }: { control: Control<SettingsValues> }) {
         </Typography>
       </div>
       {fields.map(({ id }, index) => (
-        <Box
+        <FieldsRow
           key={id}
-          sx={{
-            display: 'grid',
-            gap: 2,
-            width: 1,
-            alignItems: 'start',
-            gridTemplateColumns: { sm: '1fr 1fr 2fr auto' },
-          }}
+          control={control}
+          path={`couriers.${index}`}
+          label={`Courier ${index + 1}`}
+          fields={courierFields}
+          columns="1fr 1fr 2fr"
         >
-          <BareField
-            control={control}
-            name={`couriers.${index}.code`}
-            label={`Courier ${index + 1}: code`}
-            placeholder="Code"
-          />
-          <BareField
-            control={control}
-            name={`couriers.${index}.name`}
-            label={`Courier ${index + 1}: name`}
-            placeholder="Name"
-          />
-          <BareField
-            control={control}
-            name={`couriers.${index}.urlTemplate`}
-            label={`Courier ${index + 1}: tracking link`}
-            placeholder="https://…{n}"
-          />
           <IconButton aria-label={`Remove courier ${index + 1}`} onClick={() => remove(index)}>
             <RemoveIcon fontSize="small" />
           </IconButton>
-        </Box>
+        </FieldsRow>
       ))}
       <Button
         startIcon={<AddIcon />}

@@ -1,12 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
 import TemplateIcon from '@mui/icons-material/PlaylistAddOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SPECIFICATIONS_MAX } from '@voltkart/shared/domain/product-facts'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
-import { BareField } from '../../../components/bare-field'
+import { FieldsRow } from '../../../components/fields-row'
 import type { ProductValues } from '../product-values'
 import { RowButtons } from './row-buttons'
 import { withTemplate } from './specification-template'
@@ -18,6 +17,11 @@ interface SpecificationsFieldProps {
   productId: string | undefined
 }
 
+const rowFields = [
+  { name: 'group', label: 'group', placeholder: 'Group' },
+  { name: 'name', label: 'property', placeholder: 'Property' },
+  { name: 'value', label: 'value', placeholder: 'Value' },
+] as const
 const emptyRow = { group: '', name: '', value: '' }
 
 /** The specification table: rows of group, name and value. */
@@ -38,36 +42,14 @@ export function SpecificationsField({ form, productId }: SpecificationsFieldProp
   return (
     <Stack sx={{ gap: 2 }}>
       {fields.map(({ id }, index) => (
-        <Box
+        <FieldsRow
           key={id}
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { md: '1fr 1.2fr 2fr auto' },
-            pb: { xs: 3, md: 0 },
-            borderBottom: { xs: 1, md: 0 },
-            borderColor: 'divider',
-          }}
+          control={control}
+          path={`specifications.${index}`}
+          label={`Row ${index + 1}`}
+          fields={rowFields}
+          columns="1fr 1.2fr 2fr"
         >
-          <BareField
-            control={control}
-            name={`specifications.${index}.group`}
-            label={`Row ${index + 1}: group`}
-            placeholder="Group"
-          />
-          <BareField
-            control={control}
-            name={`specifications.${index}.name`}
-            label={`Row ${index + 1}: property`}
-            placeholder="Property"
-          />
-          <BareField
-            control={control}
-            name={`specifications.${index}.value`}
-            label={`Row ${index + 1}: value`}
-            placeholder="Value"
-          />
           <RowButtons
             label={`row ${index + 1}`}
             index={index}
@@ -75,7 +57,7 @@ export function SpecificationsField({ form, productId }: SpecificationsFieldProp
             onMove={move}
             onRemove={remove}
           />
-        </Box>
+        </FieldsRow>
       ))}
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">
