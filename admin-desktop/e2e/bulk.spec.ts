@@ -1,10 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { expect, expectFreshList, openAsAdmin, rowWith, test } from './support'
 
-test('prices of several products are changed after a look at what becomes of them', async ({
-  page,
-  browser,
-}) => {
+test('prices of several products are changed after a preview', async ({ page, browser }) => {
   await openAsAdmin(page, '/admin/product-list?sort=price')
   const rows = page.getByRole('grid').getByRole('row')
   const names = await Promise.all(

@@ -16,7 +16,7 @@ export async function customerBrowser(browser: Browser, baseURL: string | undefi
   return context
 }
 
-/** Places an order for whatever is in stock, as a storefront would. */
+/** Places an order for a product in stock, as the storefront does. */
 export async function placeOrder(request: APIRequestContext): Promise<Order> {
   const { products } = await body<{ products: { _id: string; price: number }[] }>(
     request.get('/api/v1/products?limit=1&inStock=1&sort=price'),

@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { expect, openAsAdmin, test } from './support'
 
-test('the dashboard shows what the shop counts', async ({ page }) => {
+test('the dashboard shows the figures of the shop', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   const answer = await page.request.get('/api/v1/dashboard/summary')
   const summary = (await answer.json()) as DashboardSummary

@@ -52,7 +52,7 @@ async function serve(handle: (request: Request) => Promise<Response>) {
 // Stands in for Electron while the preload script runs: the same names, over Playwright's binding.
 const electronInPage = `
   const listeners = new Map()
-  window.tellPage = (channel, detail) =>
+  window.emitToPage = (channel, detail) =>
     (listeners.get(channel) ?? []).forEach((listener) => listener({}, detail))
   const standIn = {
     contextBridge: { exposeInMainWorld: (name, value) => { window[name] = value } },
@@ -86,12 +86,12 @@ export async function startDesktop() {
   }
   let page: Page | undefined
 
-  async function tell(name: keyof typeof events, detail: unknown) {
-    const told = { channel: events[name], detail }
-    type Told = { tellPage?: (channel: string, detail: unknown) => void }
+  async function emit(name: keyof typeof events, detail: unknown) {
+    const event = { channel: events[name], detail }
+    type Host = { emitToPage?: (channel: string, detail: unknown) => void }
     await page
-      ?.evaluate(({ channel, detail }) => (window as Told).tellPage?.(channel, detail), told)
-      // A page that is on its way to another asks for the state itself once it is there.
+      ?.evaluate(({ channel, detail }) => (window as Host).emitToPage?.(channel, detail), event)
+      // During a navigation no page receives it; the next page requests the state itself.
       .catch(() => undefined)
   }
 
@@ -104,7 +104,7 @@ export async function startDesktop() {
     },
     transport: network,
     origin,
-    onChange: (state) => void tell('connection', state),
+    onChange: (state) => void emit('connection', state),
   })
   const sheets = makeSheets()
   const pageFiles = makePageFiles(
@@ -112,7 +112,7 @@ export async function startDesktop() {
     () => settings.current().shopName,
   )
   const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
-  // What the system would have been told.
+  // The calls to the operating system.
   const system = { notices: [] as string[], printed: [] as string[], badge: 0 }
   const answers = handleCalls({
     settings,
@@ -123,11 +123,11 @@ export async function startDesktop() {
       isEnabled: () => settings.current().notices,
       make: ({ title }) =>
         ({ show: () => system.notices.push(title), on: () => undefined }) as never,
-      openOrder: (orderId) => void tell('openOrder', orderId),
+      openOrder: (orderId) => void emit('openOrder', orderId),
     }),
     clearSession: () => Promise.resolve(),
     printers: () => Promise.resolve([{ name: 'slips', displayName: 'Slip printer' }]),
-    printSlip: (orderId) => void tell('printSlip', orderId),
+    printSlip: (orderId) => void emit('printSlip', orderId),
     print: ({ name }) => Promise.resolve(void system.printed.push(name)),
     saveFile: () => Promise.resolve(true),
     setBadge: (count) => {
@@ -139,7 +139,7 @@ export async function startDesktop() {
     address: server.address,
     system,
     shop,
-    tell,
+    emit,
     setConnected: (to: boolean) => {
       connected = to
     },

@@ -41,7 +41,7 @@ async function expectNoBarriers(page: Page, part?: string) {
   }
 }
 
-test('the first start asks for the shop, tests the address and leads to sign in', async ({
+test('the first start requests the shop’s address, tests it and opens the sign-in page', async ({
   page,
   desktop,
   baseURL,
@@ -97,7 +97,7 @@ test('lists and orders stay readable without a connection, and say so', async ({
   await expect(grid.getByRole('row').nth(1)).toContainText(number)
 })
 
-test('a delivery marked without a connection is sent once there is one, and a refusal is told', async ({
+test('a delivery that is marked offline is sent once online, and a refusal is shown', async ({
   page,
   desktop,
   baseURL,
@@ -136,21 +136,21 @@ test('a delivery marked without a connection is sent once there is one, and a re
   desktop.setConnected(true)
   await desktop.shop.connectNow()
   await expect(waiting).toBeHidden()
-  await desktop.tell('openPage', '/admin/product-list')
+  await desktop.emit('openPage', '/admin/product-list')
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
-  await desktop.tell('openOrder', id)
+  await desktop.emit('openOrder', id)
   await expect(page).toHaveURL(new RegExp(`/admin/order/${id}$`))
   await expect(page.getByText(/^Delivered on /)).toBeVisible()
 })
 
-test('a new paid order is told and printed, and the settings of this computer are kept', async ({
+test('a new paid order shows a notice and is printed, and the computer’s settings are kept', async ({
   page,
   desktop,
   browser,
   baseURL,
 }) => {
   await connect(page, desktop, baseURL ?? '')
-  await desktop.tell('openPage', '/admin/desktop')
+  await desktop.emit('openPage', '/admin/desktop')
   await expect(page.getByRole('heading', { name: 'Settings of this computer' })).toBeVisible()
   await expectNoBarriers(page)
   await page.getByLabel('Printer for packing slips').selectOption('Slip printer')
@@ -174,13 +174,13 @@ test('a new paid order is told and printed, and the settings of this computer ar
   const { system } = desktop
   await expect.poll(() => system.printed).toEqual([`Packing slips ${orderNumber}`])
   expect(system).toMatchObject({ notices: [`New paid order ${orderNumber}`], badge: 1 })
-  await desktop.tell('openOrder', _id)
+  await desktop.emit('openOrder', _id)
   await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible()
   await expect.poll(() => system.badge).toBe(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await desktop.tell('openPage', '/admin/desktop')
+  await desktop.emit('openPage', '/admin/desktop')
   await expect(page.getByRole('heading', { name: 'Settings of this computer' })).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Back to signing in' }).click()

@@ -64,7 +64,7 @@ async function anyOrder(win: Page): Promise<{ id: string; number: string }> {
   return { id: path.split('/').at(-1) ?? '', number: await link.innerText() }
 }
 
-test('the app starts in a locked window, asks for the shop and signs in', async ({
+test('the app starts in a locked window, requests the shop’s address and signs in', async ({
   running: { app, win },
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('a notice of a new paid order opens that order', async ({
   await expect(win.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
 })
 
-test('a link opens its order in the window that is there already', async ({
+test('a link opens its order in the existing window', async ({
   running: { win, env },
   baseURL,
 }) => {

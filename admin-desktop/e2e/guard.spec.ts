@@ -1,8 +1,6 @@
 import { accounts, expect, signIn, test, toast } from './support'
 
-test('a visitor signs in and lands on the page that was wanted, then signs out', async ({
-  page,
-}) => {
+test('a visitor signs in, reaches the requested page, then signs out', async ({ page }) => {
   await page.goto('/admin/order-list')
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
   await signIn(page)
@@ -20,7 +18,7 @@ test('a visitor signs in and lands on the page that was wanted, then signs out',
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
 })
 
-test('signing in leads to the dashboard unless another page was wanted', async ({ page }) => {
+test('signing in opens the dashboard unless another page was requested', async ({ page }) => {
   await page.goto('/admin/login')
   await signIn(page)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -37,7 +35,7 @@ test('signing in leads to the dashboard unless another page was wanted', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
 })
 
-test('a customer is told kindly that the account has no access', async ({ page }) => {
+test('a customer sees that the account has no access', async ({ page }) => {
   await page.goto('/admin/product-list')
   await signIn(page, accounts.customer)
   await expect(page.getByText('that account has no access to the admin area')).toBeVisible()

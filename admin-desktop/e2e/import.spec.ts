@@ -21,16 +21,16 @@ function withLamps(exported: string, count: number, bad: number) {
   const image = /\/uploads\/[^,]+/.exec(exported)?.[0] ?? ''
   const columns = exported.split(/\r?\n/, 1)[0]?.split(',').length ?? 9
   const lines: string[] = []
-  const told: string[] = []
+  const problems: string[] = []
   // Rows as a spreadsheet counts them: descriptions may have several lines.
   const before = Papa.parse(exported).data.length
   const every = bad === 0 ? Infinity : Math.floor(count / bad)
   for (let row = 1; row <= count; row++) {
     const cells = { price: '"1,499.50"', countInStock: '5', image }
-    const fault = row % every === 0 ? faults[told.length % faults.length] : undefined
-    if (fault && told.length < bad) {
+    const fault = row % every === 0 ? faults[problems.length % faults.length] : undefined
+    if (fault && problems.length < bad) {
       Object.assign(cells, { [fault.column]: fault.cell })
-      told.push(`${before + row}Story lamp ${row}${fault.column}${fault.reason}`)
+      problems.push(`${before + row}Story lamp ${row}${fault.column}${fault.reason}`)
     }
     const { price, countInStock } = cells
     // The columns of facts come after those and stay empty.
@@ -39,7 +39,7 @@ function withLamps(exported: string, count: number, bad: number) {
       `,STORY-${row},Story lamp ${row},Aurora,Lamps,${price},${countInStock},${cells.image},Bright.${empty}`,
     )
   }
-  return { text: [exported, ...lines].join('\r\n'), told }
+  return { text: [exported, ...lines].join('\r\n'), problems }
 }
 
 async function countProducts(page: Page): Promise<number> {
@@ -47,7 +47,7 @@ async function countProducts(page: Page): Promise<number> {
   return ((await answer.json()) as { total: number }).total
 }
 
-test('of 2,000 rows 37 bad ones are named; good ones are imported, and the others once they are right', async ({
+test('of 2,000 rows 37 invalid ones are listed; the others are imported, and these once corrected', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -71,13 +71,13 @@ test('of 2,000 rows 37 bad ones are named; good ones are imported, and the other
   await Promise.all([expect(progress).toBeVisible(), choose(large.text)])
   await expect(page.getByText(`${BAD} rows can’t be imported.`)).toBeVisible({ timeout: 60_000 })
   const rows = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row')
-  await expect(rows).toHaveText(['RowProductColumnProblem', ...large.told])
+  await expect(rows).toHaveText(['RowProductColumnProblem', ...large.problems])
   await expectFigure('To be added', ROWS - before - BAD)
   await expectFigure('No change', before)
 
   const small = withLamps(exported, NEW, BAD_OF_NEW)
   await choose(small.text)
-  await expect(rows).toHaveText(['RowProductColumnProblem', ...small.told])
+  await expect(rows).toHaveText(['RowProductColumnProblem', ...small.problems])
   expect(await countProducts(page), 'nothing is written yet').toBe(before)
   await page.getByRole('button', { name: 'Import valid rows' }).click()
   await expect(page.getByText(`Imported, except ${BAD_OF_NEW} rows.`)).toBeVisible()

@@ -4,33 +4,33 @@ import { expect, expectFreshList, openAsAdmin, test, toast } from './support'
 
 const NOTE = 'Called: leave it with the neighbour'
 
-/** Writes onto the page what the browser tells outside of it: on paper, as a notice, as a badge. */
+/** Records on the page what the browser shows outside of it: prints, notices and the badge. */
 async function watchBrowser(page: Page) {
   await page.addInitScript(() => {
-    const told = () => window.parent.document.documentElement.dataset
+    const record = () => window.parent.document.documentElement.dataset
     // Paper is for people; here it is enough to know what would have been printed, and how often.
     window.print = () => {
-      const times = Number(told()['prints'] ?? 0) + 1
-      told()['prints'] = String(times)
-      told()['printed'] =
+      const times = Number(record()['prints'] ?? 0) + 1
+      record()['prints'] = String(times)
+      record()['printed'] =
         `${window.frameElement?.getAttribute('title')}: ${document.body.innerText}`
     }
     navigator.setAppBadge = (count) => {
-      told()['badge'] = String(count)
+      record()['badge'] = String(count)
       return Promise.resolve()
     }
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options)
-        told()['notice'] = title
+        record()['notice'] = title
         window.addEventListener('click-notice', () => this.dispatchEvent(new Event('click')))
       }
     }
   })
-  const told = page.locator('html')
+  const record = page.locator('html')
   return {
     expectTold: (kind: 'printed' | 'prints' | 'badge' | 'notice', what: string | RegExp) =>
-      expect(told).toHaveAttribute(`data-${kind}`, what),
+      expect(record).toHaveAttribute(`data-${kind}`, what),
     clickNotice: () => page.evaluate(() => window.dispatchEvent(new Event('click-notice'))),
   }
 }
@@ -106,7 +106,7 @@ test.describe('with notices allowed', () => {
 test.describe('of several orders', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('those that can be are delivered at once, from a view of one’s own, by keyboard', async ({
+  test('the deliverable ones of a saved view are delivered together, by keyboard', async ({
     page,
     browser,
     baseURL,

@@ -40,7 +40,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
 test.describe('what the server refuses', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('nobody deletes their own account', async ({ page }) => {
+  test('administrators cannot delete their own account', async ({ page }) => {
     await openAsAdmin(page, '/admin/admin-list')
     await rowWith(page, accounts.admin.email)
       .getByRole('button', { name: /^Delete/ })
@@ -51,7 +51,9 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('the profile form refuses passwords that differ and keeps the name', async ({ page }) => {
+test('the profile form refuses passwords that do not match and keeps the name', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/profile')
   await expect(page.getByRole('heading', { name: 'Admin Profile' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(accounts.admin.email)

@@ -2,7 +2,7 @@ import { changeList, expect, openAsAdmin, rowWith, test, toast } from './support
 
 const name = 'Aurora Lamp 7'
 
-test('a product is made with a picture, changed, and deleted', async ({ page }) => {
+test('a product is created with a picture, changed, and deleted', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-list')
   // Any picture will do, and this one needs no file in the project.
   const picture = await page.screenshot({ type: 'png' })
@@ -52,7 +52,7 @@ test('a product is made with a picture, changed, and deleted', async ({ page }) 
 test.describe('with two editors', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('the second is shown what the first changed, and chooses', async ({ page, context }) => {
+  test('the second sees the changes of the first, and chooses', async ({ page, context }) => {
     await openAsAdmin(page, '/admin/product-list?sort=name')
     await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click()
     const brand = page.getByLabel('Brand')
@@ -82,7 +82,7 @@ test.describe('with two editors', () => {
 test.describe('with nothing filled in', () => {
   test.use({ expectedStatuses: [400] })
 
-  test('the server says what is missing, beside the fields', async ({ page }) => {
+  test('the errors of the server appear at the fields', async ({ page }) => {
     await openAsAdmin(page, '/admin/product/create')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     const main = page.getByRole('main')
@@ -93,7 +93,9 @@ test.describe('with nothing filled in', () => {
   })
 })
 
-test('pages of the list are in the address and go back', async ({ page }) => {
+test('the page of the list is in the address, and the back button restores it', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/product-list')
   const rows = page.getByRole('grid').getByRole('row')
   await expect(rows).toHaveCount(9)

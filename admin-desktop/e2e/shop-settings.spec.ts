@@ -1,6 +1,6 @@
 import { expect, openAsAdmin, test, toast } from './support'
 
-test('a changed legal name stands in the footer of the shop', async ({ page }) => {
+test('a changed legal name appears in the footer of the shop', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await page
     .getByRole('navigation', { name: 'Admin' })
@@ -26,7 +26,7 @@ test('a changed legal name stands in the footer of the shop', async ({ page }) =
   await save(before)
 })
 
-test('unsaved settings are asked about before they are left', async ({ page }) => {
+test('leaving unsaved settings needs a confirmation', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings')
   await page.getByLabel('Trade name').fill('Not saved')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

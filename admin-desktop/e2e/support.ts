@@ -30,8 +30,8 @@ export function toast(page: Page, text: string): Locator {
 }
 
 /**
- * Does what makes a list ask for other records, and waits until it shows them. Until then its rows
- * are those of before, and what is done to one of them may be lost when it is replaced.
+ * Performs a change that makes a list request other records, and waits until it shows them. Until
+ * then its rows are the previous ones, and a click on one may be lost when it is replaced.
  */
 export async function changeList(page: Page, change: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
@@ -54,7 +54,7 @@ export function rowWith(page: Page, text: string): Locator {
 
 /**
  * The test of a story. It fails when the page wrote an error into the console, other than for
- * answers that a story asks for on purpose, whose statuses it may name.
+ * responses that a story provokes, whose statuses it may name.
  */
 export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
   expectedStatuses: [[], { option: true }],

@@ -13,7 +13,7 @@ interface Answer<Body> {
   body: Body
 }
 
-/** Asks the shop over HTTP as a browser would: with the cookies it was given, and as JSON. */
+/** Sends requests to the shop over HTTP as a browser does: with its cookies, and as JSON. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
   /** Where the shop is; one that was started again may be elsewhere. */
@@ -46,7 +46,7 @@ export class Browser {
     return response
   }
 
-  /** Sends JSON to a path below the API and reads the answer, whatever it is. */
+  /** Sends JSON to a path below the API and reads the response, of any status. */
   async send(
     method: string,
     path: string,

@@ -14,7 +14,7 @@ export interface FakeClock extends Clock {
   process(): { clock: Clock; die(): void }
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test advances it. */
 export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeClock {
   let time = start.getTime()
   const waiting = new Set<Waiting>()

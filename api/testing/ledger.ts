@@ -26,7 +26,7 @@ export async function readLedger(connection: Connection): Promise<Ledger> {
   }
 }
 
-/** What a customer was told of an order. */
+/** The facts of an order that were confirmed to its customer. */
 export interface Promised {
   key: string
   orderId: string

@@ -46,12 +46,12 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
   }
 
   async function explain(command: Command): Promise<Plan> {
-    const { lsid: _lsid, $db: _db, ...asked } = command
+    const { lsid: _lsid, $db: _db, ...explained } = command
     const database = connection.getClient().db(connection.name)
-    const answer = await database.command({ explain: asked, verbosity: 'executionStats' })
+    const answer = await database.command({ explain: explained, verbosity: 'executionStats' })
     const [docsExamined = 0] = [...valuesOf(answer, 'totalDocsExamined')]
     return {
-      command: asked,
+      command: explained,
       stages: [...valuesOf(answer, 'stage')].map(String),
       docsExamined: Number(docsExamined),
     }

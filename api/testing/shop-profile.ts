@@ -6,7 +6,7 @@ export type ShopBody = RouteInput<typeof updateShop>['body']
 /** A made-up GSTIN of Karnataka with a right check character. */
 const GSTIN_OF_KARNATAKA = '29AAAAA0000A1ZY'
 
-/** A whole profile as the settings page sends it; registered for GST unless told otherwise. */
+/** A whole profile as the settings page sends it; registered for GST by default. */
 export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
   return {
     legalName: 'Lakeside Electronics Private Limited',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { TestServer } from './test-server'
 
-/** A webhook as Razorpay would send it, signed with the shop's secret unless told otherwise. */
+/** A webhook as Razorpay would send it, signed with the shop's secret by default. */
 export function sendWebhook(
   shop: TestServer,
   event: string,

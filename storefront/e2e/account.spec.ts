@@ -1,14 +1,14 @@
 import { asha, expect, plentifulProduct, register, signIn, test, toast } from './support'
 
 for (const address of ['/shipping', '/payment', '/place-order', '/profile']) {
-  test(`${address} asks a visitor to sign in first`, async ({ page }) => {
+  test(`${address} sends a visitor to the sign-in page`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   })
 }
 
-test('signing in leads back, signing out goes to sign in', async ({ page }) => {
+test('signing in returns to the page, signing out opens the sign-in page', async ({ page }) => {
   await page.goto('/login?redirect=/profile')
   await signIn(page)
   await expect(toast(page, 'Login successful')).toBeVisible()
@@ -28,13 +28,13 @@ test('signing in leads back, signing out goes to sign in', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('nobody is led to another site', async ({ page }) => {
+test('the sign-in page redirects to no other site', async ({ page }) => {
   await page.goto('/login?redirect=//example.com/')
   await signIn(page)
   await expect(page).toHaveURL('/')
 })
 
-test('passwords that differ are not sent', async ({ page }) => {
+test('passwords that do not match are not sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -52,7 +52,7 @@ test('passwords that differ are not sent', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('is said on the page too', async ({ page }) => {
+  test('is reported on the page', async ({ page }) => {
     await page.goto('/login')
     await signIn(page, { ...asha, password: 'not the one' })
     await expect(page.getByRole('note')).toHaveText('Invalid email or password')
@@ -62,7 +62,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('only customers who have signed in write reviews, and only once', async ({ page }) => {
+test('only signed-in customers can review a product, once each', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await expect(page.getByText('Please sign in to write a review')).toBeVisible()
@@ -82,7 +82,7 @@ test('only customers who have signed in write reviews, and only once', async ({ 
   await expect(review).toContainText('<b>Bold</b> claims are true.')
 })
 
-test('a profile is changed and greets by the new name', async ({ page }) => {
+test('a changed name of the profile appears in the header', async ({ page }) => {
   await page.goto('/register?redirect=/profile')
   await register(page, 'Old Name')
   await expect(page).toHaveURL('/profile')

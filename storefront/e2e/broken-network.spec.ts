@@ -12,7 +12,10 @@ import {
 
 test.use({ viewport: { width: 360, height: 760 }, networkBreaks: true })
 
-test('who is offline is told, and goes on once the network is back', async ({ page, context }) => {
+test('an offline shopper sees a notice, and continues once the network is back', async ({
+  page,
+  context,
+}) => {
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
   await page.goto('/')
   await expect(latestCards(page)).toHaveCount(4)
@@ -26,7 +29,7 @@ test('who is offline is told, and goes on once the network is back', async ({ pa
   await expect(latestCards(page).first()).toContainText(fifth?.name ?? '')
 })
 
-test('on a slow network the shape of the page is there at once', async ({ page }) => {
+test('on a slow network a skeleton of the page is shown at once', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto('/cart')
   let release = () => {}
@@ -45,7 +48,7 @@ test('on a slow network the shape of the page is there at once', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
 
-test('an order whose answer is lost is not placed twice', async ({ page }) => {
+test('an order whose response is lost is not placed twice', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto('/register?redirect=/profile')
   await register(page, 'Unlucky Customer')
@@ -74,7 +77,7 @@ test('an order whose answer is lost is not placed twice', async ({ page }) => {
   await expect(ownOrders(page)).toHaveCount(1)
 })
 
-test('code that does not arrive leaves a way on', async ({ page }) => {
+test('a page whose code fails to load offers to retry', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.route('**/assets/cart-page-*.js', (route) => route.abort())

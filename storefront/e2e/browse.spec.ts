@@ -26,7 +26,7 @@ test('the home page shows four products a page and pages through them', async ({
   await expect(cards.first()).toContainText(first?.name ?? '')
 })
 
-test('another address starts at its top, and the one before comes back as it was left', async ({
+test('a new page starts at its top, and going back restores the scroll position', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -45,7 +45,7 @@ test('another address starts at its top, and the one before comes back as it was
   await expect.poll(scrolled).toBe(700)
 })
 
-test('the slides can be stopped and gone through by hand', async ({ page }) => {
+test('the carousel can be paused and operated by hand', async ({ page }) => {
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Top products' })
   await carousel.getByRole('button', { name: 'Pause the slides' }).click()
@@ -58,7 +58,7 @@ test('the slides can be stopped and gone through by hand', async ({ page }) => {
     .toEqual([name?.replace('Show ', 'View product: ')])
 })
 
-test('a search follows the typing, can be narrowed down, shared and cleared', async ({ page }) => {
+test('a search runs while typing, and can be filtered, shared and cleared', async ({ page }) => {
   await page.goto('/')
   await searchByKey(page)
   await page.keyboard.type('phone')
@@ -99,14 +99,14 @@ test('a suggestion can be chosen by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
 
-test('a search without results says so and leads on', async ({ page }) => {
+test('a search without results says so and links to all products', async ({ page }) => {
   await page.goto('/?q=zzzzqqqq')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('what is sold out cannot be bought', async ({ page }) => {
+test('a product that is out of stock cannot be bought', async ({ page }) => {
   const products = await productsOf(page, 'limit=100')
   const soldOut = products.find(({ countInStock }) => countInStock === 0)
   await page.goto(`/product/${soldOut?._id}`)
@@ -115,7 +115,7 @@ test('what is sold out cannot be bought', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Quantity' })).toBeHidden()
 })
 
-test('a product goes into the cart straight from the grid', async ({ page }) => {
+test('a product can be added to the cart from the grid', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Add ${product.name} to cart` }).click()
@@ -123,7 +123,7 @@ test('a product goes into the cart straight from the grid', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test.describe('what is not there', () => {
+test.describe('a page that does not exist', () => {
   test.use({ expectedStatuses: [404] })
 
   test('an unknown address', async ({ page }) => {

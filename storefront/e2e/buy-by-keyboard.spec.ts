@@ -4,7 +4,7 @@ import { asha, expect, goDownTo, paymentWindow, plentifulProduct, test } from '.
 
 const STEPS_MAX = 60
 
-/** Goes on with the Tab key until the focus is where it should be. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -1,11 +1,11 @@
 import { expect, openSignedIn, orderSome, plentifulProduct, test } from './support'
 
-test('a payment that only a webhook tells of appears by itself', async ({ page }) => {
+test('a payment that only a webhook reports appears without a reload', async ({ page }) => {
   await openSignedIn(page, '/profile')
   await orderSome(page, await plentifulProduct(page))
   await expect(page.getByText('Not paid')).toBeVisible()
   const orderId = page.url().split('/').at(-1) ?? ''
-  // Somewhere else: on the telephone, or in a window that was closed before it could tell.
+  // The payment is made elsewhere: on a phone, or in a window that was closed before it responded.
   const api = page.request
   const order = (await (await api.get(`/api/v1/orders/${orderId}`)).json()) as {
     totalPrice: number

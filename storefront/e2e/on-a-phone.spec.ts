@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 760 } })
 test.describe('an email that has an account', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('is pointed out at its field, with the way to sign in', async ({ page }) => {
+  test('is reported at its field, with a link to sign in', async ({ page }) => {
     await page.goto('/register?redirect=/profile')
     await page.getByLabel('Name', { exact: true }).fill(asha.name)
     await page.getByLabel('Email').fill(asha.email)

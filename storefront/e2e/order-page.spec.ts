@@ -9,7 +9,7 @@ import {
   test,
 } from './support'
 
-test('a paid order thanks the customer and is printed without what only screens need', async ({
+test('a paid order thanks the customer, and its print has no navigation or buttons', async ({
   page,
 }) => {
   const product = await plentifulProduct(page)
@@ -32,7 +32,9 @@ test('a paid order thanks the customer and is printed without what only screens 
   await expect(page.getByText(product.name).first()).toBeVisible()
 })
 
-test('a payment window that opens again is filled in by the first click', async ({ page }) => {
+test('a reopened payment window is filled in by the first click on a test card', async ({
+  page,
+}) => {
   await openSignedIn(page, '/profile')
   await orderSome(page, await plentifulProduct(page))
   const pay = paymentWindow(page)

@@ -1,6 +1,6 @@
 import { expect, plentifulProduct, test } from './support'
 
-test('a picture can be looked at closely, and similar products are near', async ({ page }) => {
+test('a picture can be zoomed, and similar products are listed', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: /^Zoom the picture/ }).click()
@@ -32,7 +32,7 @@ test('a picture can be looked at closely, and similar products are near', async 
   await expect(page.getByRole('heading', { level: 1, name: product.category })).toBeVisible()
 })
 
-test('pictures are changed by finger, by keys and by the small ones', async ({ page }) => {
+test('the gallery is operated by swiping, by keys and by thumbnails', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
@@ -51,7 +51,7 @@ test('pictures are changed by finger, by keys and by the small ones', async ({ p
   await expect(shown).toHaveAttribute('alt', `${product.name}, picture 2`)
 })
 
-test('an address with another name leads to the right one, and the plain one stays', async ({
+test('an address with a wrong name redirects to the canonical one, and one without a name stays', async ({
   page,
   baseURL,
 }) => {
@@ -69,10 +69,10 @@ test('an address with another name leads to the right one, and the plain one sta
   await expect(page).toHaveURL(right)
 })
 
-test.describe('a picture that does not arrive', () => {
+test.describe('a picture that fails to load', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('leaves a sign in its place, also when it failed before the code came', async ({ page }) => {
+  test('is replaced by a placeholder, also if it fails before the code loads', async ({ page }) => {
     const product = await plentifulProduct(page)
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(`/product/${product._id}`)
@@ -84,7 +84,9 @@ test.describe('a picture that does not arrive', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('price and Add To Cart follow once they have left the screen', async ({ page }) => {
+  test('price and Add To Cart stay visible when their section is scrolled away', async ({
+    page,
+  }) => {
     const product = await plentifulProduct(page)
     await page.goto(`/product/${product._id}`)
     const bar = page.getByRole('complementary', { name: 'Buy' })

@@ -17,7 +17,7 @@ async function resetLinkFor(page: Page, email: string): Promise<string> {
   return link ?? ''
 }
 
-test('a forgotten password is reset by the link of the mail', async ({ page }) => {
+test('a forgotten password is reset by the link in the mail', async ({ page }) => {
   await page.goto('/register')
   const email = await register(page, 'Forgetful One')
   await expect(page).toHaveURL('/')

@@ -13,7 +13,7 @@ import {
 // The answer to a card that the bank refuses.
 test.use({ expectedStatuses: [400] })
 
-test('a declined card can be followed by a good one, in the same window', async ({ page }) => {
+test('a declined card can be followed by a valid one in the same window', async ({ page }) => {
   await openSignedIn(page, '/profile')
   await orderSome(page, await plentifulProduct(page))
   await payWith(page, 'Is declined')

@@ -33,7 +33,7 @@ test('a price in the search text is a filter that can be removed', async ({ page
   await expect(main.getByText(`${all} products`)).toBeVisible()
 })
 
-test('a lowest price above the highest is pointed out and not searched for', async ({ page }) => {
+test('a minimum price above the maximum is reported and not applied', async ({ page }) => {
   await page.goto('/?q=phone')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const lowest = filters.getByLabel('Lowest price in rupees')

@@ -7,19 +7,22 @@ async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
 }
 
-/** When the page first asked for a file of such a name, in milliseconds since it was gone to. */
-const firstAsked = (page: Page, name: string) =>
+/** When the page first requested a file of such a name, in milliseconds since navigation. */
+const firstRequest = (page: Page, name: string) =>
   page.evaluate((part) => {
-    const asked = performance
+    const requests = performance
       .getEntriesByType('resource')
       .filter((file) => file.name.includes(part))
-    return Math.min(...asked.map(({ startTime }) => startTime))
+    return Math.min(...requests.map(({ startTime }) => startTime))
   }, name)
 
 const content = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
-test('a product tells search engines and link previews what it is', async ({ page, baseURL }) => {
+test('a product describes itself to search engines and link previews', async ({
+  page,
+  baseURL,
+}) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveTitle(`${product.name} · Voltkart`)
@@ -52,19 +55,24 @@ test('a product tells search engines and link previews what it is', async ({ pag
   expect(await linkedData(page)).toEqual([])
 })
 
-test('home and products come drawn, and nothing is asked for again', async ({ page, browser }) => {
+test('home and product pages are rendered on the server and request no data again', async ({
+  page,
+  browser,
+}) => {
   const product = await plentifulProduct(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) requested.push(request.url())
   })
   for (const address of ['/', `/product/${product._id}`]) {
     await page.goto(address)
-    expect(asked).toEqual([])
-    // Styles that the server named otherwise would be made once more, into an element of their own.
+    expect(requested).toEqual([])
+    // Styles with other names than the server's would be created again in an element of their own.
     await expect(page.locator('style[data-emotion="css"]')).toHaveCount(0)
-    // Pictures do not wait behind the code, on a line where there is room for one of them.
-    expect(await firstAsked(page, '/uploads/')).toBeLessThan(await firstAsked(page, 'foundation'))
+    // Pictures are requested before the code, which would delay them on a slow connection.
+    expect(await firstRequest(page, '/uploads/')).toBeLessThan(
+      await firstRequest(page, 'foundation'),
+    )
   }
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const paper = await plain.newPage()
@@ -79,7 +87,7 @@ test('home and products come drawn, and nothing is asked for again', async ({ pa
   await plain.close()
 })
 
-test('the sitemap leads to every product, and the shop can be installed', async ({ page }) => {
+test('the sitemap lists every product, and the shop can be installed', async ({ page }) => {
   const product = await plentifulProduct(page)
   const textOf = async (address: string) => (await page.request.get(address)).text()
   const robots = await textOf('/robots.txt')

@@ -1,9 +1,9 @@
 import { expect, fillAddress, openSignedIn, plentifulProduct, signIn, test, toast } from './support'
 
-// The answer of a server that no longer knows the session.
+// The response of a server without this session.
 test.use({ viewport: { width: 768, height: 1024 }, expectedStatuses: [401] })
 
-test('who signs in again comes back to the same page, with the cart', async ({ page }) => {
+test('signing in again returns to the same page and keeps the cart', async ({ page }) => {
   const product = await plentifulProduct(page)
   await openSignedIn(page, '/profile')
   await page.goto(`/product/${product._id}`)

@@ -21,7 +21,7 @@ const spoiled = {
   'mui-mode': ['', 'sepia', '{', 'null', 'dark'],
 }
 
-test('whatever stands in the storage, the shop opens', async ({ page }) => {
+test('the shop opens with any content of the storage', async ({ page }) => {
   await page.goto('/cart')
   const empty = page.getByText('Your cart is empty')
   await expect(empty).toBeVisible()
@@ -39,7 +39,7 @@ test('whatever stands in the storage, the shop opens', async ({ page }) => {
   }
 })
 
-test('lines that can be kept are kept, the others are named', async ({ page }) => {
+test('valid lines of a cart are kept, the others are listed', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -61,7 +61,7 @@ for (const [how, storage] of [
   ['forbidden', 'window'],
   ['full', 'Storage.prototype'],
 ] as const) {
-  test(`a storage that is ${how} keeps nobody from filling a cart`, async ({ page }) => {
+  test(`a cart can be filled while the storage is ${how}`, async ({ page }) => {
     const product = await plentifulProduct(page)
     await page.addInitScript((where) => {
       const refuse = () => {

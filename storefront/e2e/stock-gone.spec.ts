@@ -3,7 +3,10 @@ import { expect, fillAddress, openSignedIn, test, withOwnProduct } from './suppo
 // The answer to an order of more than there is.
 test.use({ viewport: { width: 360, height: 760 }, expectedStatuses: [409] })
 
-test('what others bought meanwhile is shown and can be left out', async ({ page, playwright }) => {
+test('lines that others bought meanwhile are shown and can be removed', async ({
+  page,
+  playwright,
+}) => {
   await withOwnProduct(playwright, { countInStock: 5 }, async (product, change) => {
     await openSignedIn(page, '/profile')
     await page.goto(`/product/${product._id}`)
@@ -36,7 +39,7 @@ test('what others bought meanwhile is shown and can be left out', async ({ page,
   })
 })
 
-test('a price that changes is shown before anything is ordered', async ({ page, playwright }) => {
+test('a changed price is shown before the order is placed', async ({ page, playwright }) => {
   await withOwnProduct(playwright, { price: 900 }, async (product, change) => {
     await openSignedIn(page, '/profile')
     await page.goto(`/product/${product._id}`)

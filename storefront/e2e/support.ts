@@ -14,7 +14,7 @@ export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name
 /** The demo administrator. */
 const admin = { email: 'admin@voltkart.test', password: 'admin-demo-1' }
 
-/** What a product is called and costs, as the API tells it. */
+/** The name and price of a product, as the API returns them. */
 export interface ShopProduct {
   _id: string
   name: string
@@ -41,7 +41,7 @@ export async function plentifulProduct(page: Page): Promise<ShopProduct> {
 }
 
 /**
- * Runs a story about a product that nobody else deals with. The story may change it as staff would,
+ * Runs a story about a product that no other story uses. The story may change it as staff would,
  * at any moment; it is taken away in the end. Price in rupees.
  */
 export async function withOwnProduct(
@@ -108,7 +108,7 @@ export async function signIn(page: Page, { email, password } = asha): Promise<vo
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens an account that nobody has used before, from the form, which must be in view. */
+/** Registers a new account with the form, which must be open. */
 export async function register(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase().replace(/\W/g, '.')}.${Date.now()}@voltkart.test`
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -142,7 +142,7 @@ export async function orderSome(page: Page, product: ShopProduct): Promise<void>
   await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible()
 }
 
-/** Fills in where to send it, and goes on to the payment method. */
+/** Fills in the shipping address and continues to the payment method. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
   await page.getByLabel('City').fill('Bengaluru')
@@ -164,7 +164,7 @@ export async function payWith(page: Page, outcome: 'Succeeds' | 'Is declined'): 
   await pay.locator('#pay').click()
 }
 
-/** Closes the payment window without paying, also where it asks whether that is meant. */
+/** Closes the payment window without paying, and confirms that if necessary. */
 export async function closePaymentWindow(page: Page): Promise<void> {
   const pay = paymentWindow(page)
   await pay.getByRole('button', { name: 'Close payment' }).click()
@@ -181,7 +181,7 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text }).first()
 }
 
-/** Makes every way to an address wait until the page does what it is told. */
+/** Makes every navigation wait until the page is hydrated. */
 function waitForPage(page: Page): Page {
   for (const way of ['goto', 'reload'] as const) {
     const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
@@ -195,7 +195,7 @@ function waitForPage(page: Page): Page {
 }
 
 interface StoryFixtures {
-  /** Statuses of answers that a story asks for on purpose. */
+  /** Error statuses that a story provokes. */
   expectedStatuses: number[]
   /** Whether a story breaks the network on purpose. */
   networkBreaks: boolean

@@ -11,7 +11,7 @@ import {
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
-test('the cart is the same in both tabs, and so is who is signed in', async ({ page, context }) => {
+test('both tabs have the same cart and the same signed-in user', async ({ page, context }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -33,7 +33,7 @@ test('the cart is the same in both tabs, and so is who is signed in', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('what is ordered in one tab cannot be ordered in the other once more', async ({
+test('a cart that was ordered in one tab cannot be ordered in the other', async ({
   page,
   context,
 }) => {

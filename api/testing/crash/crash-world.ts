@@ -11,16 +11,16 @@ import type { ProductRecord } from '../../src/models/products/product-edit-queri
 import { Browser } from '../browser'
 import { PASSWORD } from '../factories'
 import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
-import type { Death } from './wishes'
+import type { Death } from './process-commands'
 
-/** A database and a folder that stay, while shops on them come and die. */
+/** A database and a folder that outlast the shop processes that use them. */
 export interface CrashWorld {
   connection: Connection
-  /** Somebody with an account, whose browser stays signed in whatever happens to the shop. */
+  /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>
   buildProduct(countInStock: number): Promise<ProductRecord>
-  /** Starts a shop; the one before must have ended. Undefined when it died as it was told. */
+  /** Starts a shop; the previous one must have ended. Undefined when it died at the given write. */
   start(options?: { death?: Death; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The shop that runs now. */
   shop(): ShopProcess

@@ -41,7 +41,7 @@ function place(key: string): Promise<orders.Order> {
   return asha.call(orders.placeOrder, { body, headers: { 'idempotency-key': key } })
 }
 
-/** An order that the customer was told of. */
+/** An order that was confirmed to the customer. */
 async function placed(): Promise<orders.Order> {
   const key = randomUUID()
   const order = await place(key)
@@ -58,8 +58,8 @@ function report(action: string, deaths: string[]): void {
   console.info(`${action}: killed at ${deaths.length} points, 0 losses: ${deaths.join(', ')}`)
 }
 
-describe('a shop that dies at any write and is started again', () => {
-  it('has placed an order of three lines once or not at all, and places it once when asked again', async () => {
+describe('a shop that is killed at any write and started again', () => {
+  it('has placed an order of three lines once or not at all, and places it once on a retry', async () => {
     const deaths = await dieAtEveryWrite(world, {
       prepare: () => Promise.resolve(randomUUID()),
       act: place,
@@ -74,7 +74,7 @@ describe('a shop that dies at any write and is started again', () => {
     report('placing an order', deaths)
   })
 
-  it('undoes an interrupted order, also when it dies while it does that', async () => {
+  it('undoes an interrupted order, also when it is killed while it does that', async () => {
     const before = world.shop()
     // The order is written down and its stock is reserved.
     await before.count({ when: 'before', write: 3 })
@@ -99,7 +99,7 @@ describe('a shop that dies at any write and is started again', () => {
     report('opening a payment', deaths)
   })
 
-  it('has an order paid for which the money was taken', async () => {
+  it('has marked an order as paid whose payment was captured', async () => {
     const deaths = await dieAtEveryWrite(world, {
       async prepare() {
         const order = await placed()
@@ -127,7 +127,7 @@ describe('a shop that dies at any write and is started again', () => {
     return { order, result }
   }
 
-  it('has given back what was paid too much', async () => {
+  it('has refunded an overpayment', async () => {
     const deaths = await dieAtEveryWrite(world, {
       prepare: () => paidOtherAmount((total) => total + 590),
       act: ({ result }) => asha.call(validatePayment, { body: result }),
@@ -139,7 +139,7 @@ describe('a shop that dies at any write and is started again', () => {
     report('settling a higher payment', deaths)
   })
 
-  it('has given back a payment of too little', async () => {
+  it('has refunded an insufficient payment', async () => {
     const deaths = await dieAtEveryWrite(world, {
       prepare: () => paidOtherAmount(() => 5_000),
       act: ({ result }) => asha.refused(validatePayment, { body: result }),
@@ -151,13 +151,13 @@ describe('a shop that dies at any write and is started again', () => {
     report('returning a payment', deaths)
   })
 
-  it('has a cancelled order’s stock back', async () => {
+  it('has returned the stock of a cancelled order', async () => {
     const deaths = await dieAtEveryWrite(world, {
       prepare: placed,
       act: ({ _id }) => asha.call(orders.cancelOrder, { params: { orderId: _id } }),
       async check(order) {
         await expectBalancedLedger()
-        // One that died before its first write has cancelled nothing and told nobody: ask again.
+        // One that died before its first write has cancelled nothing and confirmed nothing: retry.
         if ((await statusOf(order)) === 'unpaid') {
           await asha.call(orders.cancelOrder, { params: { orderId: order._id } })
         }
@@ -168,7 +168,7 @@ describe('a shop that dies at any write and is started again', () => {
     report('cancelling an order', deaths)
   })
 
-  it('has a refunded order’s money given back once, and its stock back', async () => {
+  it('has refunded an order once, and returned its stock', async () => {
     const deaths = await dieAtEveryWrite(world, {
       async prepare() {
         const order = await placed()
@@ -224,7 +224,7 @@ describe('a shop that dies at any write and is started again', () => {
     return order
   }
 
-  it('has an order refunded whose money was refunded in the provider’s dashboard', async () => {
+  it('has marked an order as refunded that was refunded in the provider’s dashboard', async () => {
     const deaths = await dieAtEveryWrite(world, {
       prepare: refundedAtProvider,
       act: () => world.shop().runJobs('handle webhooks'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { CrashWorld } from './crash-world'
-import type { Death, Write } from './wishes'
+import type { Death, Write } from './process-commands'
 
 interface Steps<Subject> {
   /** What must be there before the action. */

@@ -14,9 +14,9 @@ import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { prepareDatabase } from '../../src/prepare-database'
 import { buildOrder, buildProduct, signedIn } from '../factories'
 import { startTestServer, type TestServer } from '../test-server'
-import type { RestoreWish } from './restore-process'
+import type { RestoreCommand } from './restore-process'
 import { buildProgram } from './shop-program'
-import type { Death, Write } from './wishes'
+import type { Death, Write } from './process-commands'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -106,8 +106,8 @@ async function oldShop(): Promise<Opened> {
 
 /** Restores in a process of its own. Gives its writes, or the signal that ended it. */
 function restoreIn({ uri, pictures }: Opened, death?: Death): Promise<Write[] | string> {
-  const wish: RestoreWish = { uri, archive, pictures, ...(death ? { death } : {}) }
-  const child = fork(program.file, [JSON.stringify(wish)], { env: environmentWith({}) })
+  const command: RestoreCommand = { uri, archive, pictures, ...(death ? { death } : {}) }
+  const child = fork(program.file, [JSON.stringify(command)], { env: environmentWith({}) })
   return new Promise((resolve, reject) => {
     child.once('message', (writes: Write[]) => resolve(writes))
     child.once('error', reject)
@@ -140,7 +140,7 @@ function pointsAmong(writes: readonly Write[]): (Death & { name: string })[] {
 }
 
 describe('a restore that is killed', () => {
-  it('keeps the shop from starting until it was run again, wherever that was', async () => {
+  it('prevents the shop from starting until it is run again, at any write', async () => {
     const writes = await restoreIn(await oldShop())
     if (typeof writes === 'string') throw new Error(`The restore ended by ${writes}`)
     const points = pointsAmong(writes)
@@ -153,7 +153,7 @@ describe('a restore that is killed', () => {
       const after = await contentsOf(database.connection)
       const switching = death.write >= writes.findIndex((one) => one.name.startsWith('rename'))
       if (!switching) {
-        // Until then the shop that is there is left as it is.
+        // Until the switch the existing data stays as it was.
         expect(after).toMatchObject(before)
         expect(String(await database.storage.read('demo', 320))).toBe('as drawn later')
         await expect(restoreAgain(database, false)).rejects.toThrow(NotEmptyError)
@@ -171,18 +171,18 @@ describe('a restore that is killed', () => {
     console.info(`restore: killed at ${points.length + 1} of ${writes.length} writes`)
   })
 
-  it('may be killed again, and is finished all the same', async () => {
+  it('may be killed again, and completes when it is repeated', async () => {
     const database = await openDatabase()
     for (const write of [3, 9, 20]) {
       expect(await restoreIn(database, { when: 'before', write })).toBe('SIGKILL')
     }
-    // It was empty, so what is there is the restore's own.
+    // The database was empty, so its data is the restore's own.
     await restoreAgain(database, false)
     await expectKept(database)
     await (await start(database)).stop()
   })
 
-  it('lets nobody fill the shop, nor back it up', async () => {
+  it('prevents demo data and backups', async () => {
     const shop = await startTestServer()
     const { connection } = shop.context
     await connection.collection('restoring').insertOne({ _id: 'restore' as never })

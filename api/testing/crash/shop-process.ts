@@ -6,7 +6,7 @@ import { serverJobs } from '../../src/jobs/server-jobs'
 import { createLog } from '../../src/observability/log'
 import { startServer } from '../../src/start-server'
 import { watchWrites } from './watch-writes'
-import type { Death, Reply, Wish } from './wishes'
+import type { Command, Death, Reply } from './process-commands'
 
 // A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
 
@@ -39,14 +39,14 @@ const shop = await startServer({
   },
 })
 
-async function grant(wish: Wish): Promise<Reply> {
-  if (wish.wish === 'count') watch.writes?.count(wish.death)
-  if (wish.wish === 'run-jobs') await runJobs(shop.context, wish.only)
-  return { writes: watch.writes?.tell() ?? [] }
+async function run(command: Command): Promise<Reply> {
+  if (command.name === 'count') watch.writes?.count(command.death)
+  if (command.name === 'run-jobs') await runJobs(shop.context, command.only)
+  return { writes: watch.writes?.list() ?? [] }
 }
 
-process.on('message', (wish: Wish) => {
-  grant(wish).then(reply, (error: unknown) => reply({ failure: String(error) }))
+process.on('message', (command: Command) => {
+  run(command).then(reply, (error: unknown) => reply({ failure: String(error) }))
 })
 // The test is gone.
 process.on('disconnect', () => process.exit())

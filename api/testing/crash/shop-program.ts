@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { copyProcessFiles, outputNames } from '../../vite.config'
 import { environmentWith } from '../../src/config/machine'
 import { projectRoot } from '../../src/project-root'
-import type { Death, Reply, Wish, Write } from './wishes'
+import type { Command, Death, Reply, Write } from './process-commands'
 
 /** A shop in a process of its own. */
 export interface ShopProcess {
@@ -25,11 +25,11 @@ export interface StartOptions {
   environment: Record<string, string>
   /** At which of the writes that the start itself makes, once connected, it is to die. */
   death?: Death | undefined
-  /** Leaves out jobs and webhooks, so that nothing happens but what is asked for. */
+  /** Runs no jobs and sends no webhooks, so that only requests and commands have an effect. */
   quiet: boolean
 }
 
-/** Dying was what it was told, so that it never became ready. */
+/** The process was killed at the given write before it was ready. */
 export class DiedAtStart extends Error {}
 
 export interface ShopProgram {
@@ -99,9 +99,9 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
       child.once('message', (message: Reply) => resolve(message))
       child.once('exit', (_code, signal) => reject(new DiedAtStart(`ended by ${signal}`)))
     })
-  const ask = async (wish: Wish): Promise<Write[]> => {
+  const send = async (command: Command): Promise<Write[]> => {
     const answer = nextReply()
-    child.send(wish)
+    child.send(command)
     const reply = await answer
     if ('writes' in reply) return reply.writes
     throw new Error('failure' in reply ? reply.failure : 'The shop has started again')
@@ -110,9 +110,9 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
   if (!('url' in ready)) throw new Error('The shop did not say where it is')
   return {
     url: ready.url,
-    count: (death) => ask({ wish: 'count', ...(death ? { death } : {}) }).then(() => undefined),
-    writes: () => ask({ wish: 'tell' }),
-    runJobs: (only) => ask({ wish: 'run-jobs', ...(only ? { only } : {}) }).then(() => undefined),
+    count: (death) => send({ name: 'count', ...(death ? { death } : {}) }).then(() => undefined),
+    writes: () => send({ name: 'list-writes' }),
+    runJobs: (only) => send({ name: 'run-jobs', ...(only ? { only } : {}) }).then(() => undefined),
     ended,
     async kill() {
       child.kill('SIGKILL')

@@ -64,7 +64,7 @@ function newCart() {
   return { key: randomUUID(), body: orderBody(lines.slice(0, 3)) }
 }
 
-/** Places the open cart, or asks again for one whose answer never came. */
+/** Places the open cart, or repeats the request of one without a response. */
 async function place(customer: Customer): Promise<void> {
   const { key, body } = (customer.cart ??= newCart())
   const headers = { 'Idempotency-Key': key }
@@ -142,7 +142,7 @@ it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by S
     await killAmidTheRush()
     await world.start({ quiet: false })
     await expectBalancedLedger()
-    // Whoever got no answer asks again, and gets the order that was placed or a first one.
+    // Customers without a response retry, and get the order that was placed or a first one.
     await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
   }
   await expectBalancedLedger()

@@ -1,5 +1,5 @@
 import type { Connection } from '../../src/models/connect'
-import type { Death, Write } from './wishes'
+import type { Death, Write } from './process-commands'
 
 const writesOfDocuments = ['insert', 'update', 'delete', 'findAndModify']
 /** What changes collections as a whole. */
@@ -36,6 +36,6 @@ export function watchWrites(connection: Connection, more: readonly string[] = []
       underWay.clear()
       death = next
     },
-    tell: () => writes,
+    list: () => writes,
   }
 }

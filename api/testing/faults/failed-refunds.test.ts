@@ -29,7 +29,7 @@ describe('a refund that fails', () => {
   const failedOnes = async () => {
     const query = { limit: 100, refunds: 'failed' as const }
     const page = await world.admin.browser.call(orders.listOrders, { query })
-    if (Array.isArray(page)) throw new Error('A page was asked for')
+    if (Array.isArray(page)) throw new Error('Expected a page')
     const { refundsFailed } = await world.admin.browser.call(getDashboardSummary, {})
     expect([page.total, refundsFailed]).toEqual([page.orders.length, page.orders.length])
     expect((await world.shop.context.metrics.read()).text).toContain(
@@ -48,7 +48,7 @@ describe('a refund that fails', () => {
     return { order, paymentId: result.razorpay_payment_id }
   }
 
-  it('by itself is shown to staff until it is asked for again, and is one refund all along', async () => {
+  it('is listed for staff until it is requested again, and stays one refund', async () => {
     const { order, paymentId } = await refusedByItself()
     const shown = await world.read(order)
     expect(shown).toMatchObject({
@@ -59,7 +59,7 @@ describe('a refund that fails', () => {
       detail: 'Your balance is too low',
     })
     expect(await failedOnes()).toEqual([order._id])
-    // The shop asks again by itself, in vain.
+    // The shop requests it again by itself, in vain.
     world.time = new Date(Date.now() + 5 * 60_000)
     await reconcilePayments(world.shop.context)
     const refused = await world.admin.browser.refused(
@@ -80,7 +80,7 @@ describe('a refund that fails', () => {
     expect((await world.admin.browser.refused(orders.settleFailedRefunds, body)).status).toBe(409)
   })
 
-  it('is over when staff have paid back otherwise, or made it at the provider by hand', async () => {
+  it('is settled when staff have paid otherwise, or made it at the provider by hand', async () => {
     const { order } = await refusedByItself()
     const settled = await world.admin.browser.call(
       orders.settleFailedRefunds,
@@ -109,21 +109,21 @@ describe('a refund that fails', () => {
     await world.admin.browser.call(orders.refundOrder, { params: { orderId: order._id } })
     const stored = await world.shop.context.models.orders.findById(order._id)
     const refundId = stored?.refunds[0]?.refundId ?? ''
-    const tell = (name: string, refund = { id: refundId, payment_id: paymentId }) =>
+    const sendReport = (name: string, refund = { id: refundId, payment_id: paymentId }) =>
       sendWebhook(
         world.shop,
         'refund.failed',
         { id: paymentId, order_id: id },
         { id: name, refund },
       )
-    // What is told is looked up: it was sent by somebody else's mistake, or is long over.
-    await tell('not so')
-    await tell('another', { id: 'rfnd_another', payment_id: paymentId })
-    await vi.waitFor(() => expect(world.provider.asked).toContain(`/v1/refunds/${refundId}`))
+    // A report is verified at the provider: it may be a mistake, or outdated.
+    await sendReport('not so')
+    await sendReport('another', { id: 'rfnd_another', payment_id: paymentId })
+    await vi.waitFor(() => expect(world.provider.requests).toContain(`/v1/refunds/${refundId}`))
     expect(await failedOnes()).toEqual([])
     world.provider.only = '/refunds/'
     world.provider.fault = (answer) => ({ ...answer, status: 'failed' })
-    await tell('came back')
+    await sendReport('came back')
     await vi.waitFor(async () => expect(await failedOnes()).toEqual([order._id]))
     expect(await world.read(order)).toMatchObject({
       status: 'refunded',

@@ -9,27 +9,27 @@ import { closedAddress, startSmallServer } from '../small-server'
 import { sandboxConfig } from '../test-sandbox'
 import { startTestServer, type TestServer } from '../test-server'
 
-/** What goes wrong with a question: told by its path, with the answer that the provider has. */
+/** What goes wrong with a request: decided by its path, with the response of the provider. */
 export type Fault =
   | 'none'
-  /** It takes the question and never answers. */
+  /** It accepts the request and never responds. */
   | 'hang'
   | 'closed-port'
   | 'status-500'
   /** It refuses. */
   | 'status-400'
-  /** It does what it is asked, and the line breaks before it can say so. */
+  /** It does what is requested, and the connection breaks before the response. */
   | 'lose-answer'
-  /** It says something else than what is so. */
+  /** Its response is not true. */
   | ((answer: object, path: string) => object)
 
 export interface FaultyProvider {
   fault: Fault
-  /** Below which path questions go wrong; all unless it is set. */
+  /** The path below which requests fail; all of them unless it is set. */
   only: string | undefined
-  /** The paths it was asked for. */
-  asked: string[]
-  /** Whether it tells by webhook what happened; at first it keeps that to itself. */
+  /** The paths of the requests that it received. */
+  requests: string[]
+  /** Whether it sends webhooks; at first it holds them back. */
   controls: Pick<SandboxControls, 'webhooks'>
 }
 
@@ -52,11 +52,11 @@ export async function startServerWithFaultyProvider(options: {
   now?: () => Date
 }): Promise<{ shop: TestServer; provider: FaultyProvider; stop(): Promise<void> }> {
   const controls = createSandboxControls({ webhooks: 'hold', pollMs: 25 })
-  const provider: FaultyProvider = { fault: 'none', only: undefined, asked: [], controls }
+  const provider: FaultyProvider = { fault: 'none', only: undefined, requests: [], controls }
   const running: { shop?: TestServer } = {}
   const line = await startSmallServer((request, response) => {
     const path = request.url ?? '/'
-    provider.asked.push(path)
+    provider.requests.push(path)
     const fault = path.includes(provider.only ?? '') ? provider.fault : 'none'
     if (fault === 'hang') return
     if (fault === 'status-500') {

@@ -78,7 +78,7 @@ describe.each(['hang', 'closed-port', 'status-500', 'lose-answer'] as const)(
   },
 )
 
-describe('a provider that does not say what is so', () => {
+describe('a provider whose responses are not true', () => {
   it.each([
     ['of another order', { order_id: 'order_somebodyElse' }],
     ['that was never captured', { status: 'created' }],
@@ -109,7 +109,7 @@ describe('a provider that does not say what is so', () => {
     expect(after.refunds).toMatchObject([{ reason: 'order-not-payable' }])
   })
 
-  it('has no payment order of another amount remembered', async () => {
+  it('does not store a payment order of another amount', async () => {
     const order = await payable()
     world.provider.fault = (answer) => ({ ...answer, amount: 100 })
     expect(await refusedPayment(order)).toMatchObject(badGateway)
@@ -119,7 +119,7 @@ describe('a provider that does not say what is so', () => {
     })
   })
 
-  it('keeps no other order from being reconciled', async () => {
+  it('does not stop the reconciliation of other orders', async () => {
     const bad = await takenInWindow()
     const good = await takenInWindow()
     world.provider.only = `/orders/${bad.id}/payments`
@@ -133,7 +133,7 @@ describe('a provider that does not say what is so', () => {
   })
 })
 
-describe('an answer of the provider that is lost', () => {
+describe('a response of the provider that is lost', () => {
   it('to a capture: the payment is found captured, and the order is paid', async () => {
     const { order, result } = await takenInWindow(AUTHORISED_ONLY_CARD)
     world.provider.fault = 'lose-answer'
@@ -160,7 +160,7 @@ describe('an answer of the provider that is lost', () => {
     return { order, product, paymentId }
   }
 
-  it('to a refund: the webhook about it ends it as well, and the stock is back', async () => {
+  it('to a refund: its webhook settles it as well, and the stock returns', async () => {
     const { order, product } = await refundWithoutAnswer()
     world.provider.controls.webhooks = 'send'
     await vi.waitFor(async () => {
@@ -171,7 +171,7 @@ describe('an answer of the provider that is lost', () => {
     expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('to a refund: it is asked for again under the same key, and happens once', async () => {
+  it('to a refund: it is requested again under the same key, and made once', async () => {
     const { order, product, paymentId } = await refundWithoutAnswer()
     await finishOrderTasks(world.shop.context)
     await finishOrderTasks(world.shop.context)
@@ -187,7 +187,7 @@ describe('an answer of the provider that is lost', () => {
 })
 
 describe('a webhook while the provider hangs', () => {
-  it('is taken at once, and handled when the provider is back', async () => {
+  it('is accepted at once, and handled when the provider is back', async () => {
     const { order, id, paymentId } = await takenInWindow()
     world.provider.fault = 'hang'
     const answer = await sendWebhook(world.shop, 'payment.captured', {

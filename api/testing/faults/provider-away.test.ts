@@ -15,7 +15,7 @@ const collection = (name: string) => {
   return connection.getClient().db(connection.name).collection(name)
 }
 
-it('has the stock of unpaid orders back in time, with one question for all of them', async () => {
+it('returns the stock of unpaid orders in time, with one request for all of them', async () => {
   const product = await buildProduct(world.shop)
   const unpaid = await Promise.all(
     [1, 2, 3].map(() =>
@@ -24,15 +24,15 @@ it('has the stock of unpaid orders back in time, with one question for all of th
   )
   for (const order of unpaid) await openPayment(world.asha.browser, order)
   world.provider.fault = 'hang'
-  world.provider.asked.length = 0
+  world.provider.requests.length = 0
   world.time = new Date(Date.now() + 31 * 60_000)
   await expireOrders(world.shop.context)
-  expect(world.provider.asked).toHaveLength(1)
+  expect(world.provider.requests).toHaveLength(1)
   for (const order of unpaid) expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
   expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })
 
-it('is not held up by an order on which work fails', async () => {
+it('is not delayed by an order whose processing fails', async () => {
   const product = await buildProduct(world.shop)
   const broken = await buildOrder(world.shop, { browser: world.asha.browser })
   const sound = await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] })
@@ -49,7 +49,7 @@ it('is not held up by an order on which work fails', async () => {
   expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })
 
-it('does all other work on orders, with one question for all refunds that wait', async () => {
+it('does all other work on orders, with one request for all pending refunds', async () => {
   const refunded = await buildOrder(world.shop, { browser: world.asha.browser })
   await pay(world.asha.browser, refunded)
   world.provider.fault = 'closed-port'
@@ -74,8 +74,8 @@ it('does all other work on orders, with one question for all refunds that wait',
     { $set: { status: 'cancelled', tasks: ['release-stock', 'mail-cancelled'] } },
   )
   world.provider.fault = 'hang'
-  world.provider.asked.length = 0
+  world.provider.requests.length = 0
   await finishOrderTasks(world.shop.context)
-  expect(world.provider.asked).toHaveLength(1)
+  expect(world.provider.requests).toHaveLength(1)
   expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
 })

@@ -103,7 +103,7 @@ export async function fillShop(
   customer: SignedIn,
   admin: SignedIn,
 ): Promise<Known> {
-  const users = await times(12, (index) => buildUser(shop, { name: `Somebody ${index}` }))
+  const users = await times(12, (index) => buildUser(shop, { name: `Customer ${index}` }))
   const products = await times(24, (index) =>
     buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
   )

@@ -10,7 +10,7 @@ import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-sch
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 
-/** What a line keeps of its product, whatever the product or the shop says later. */
+/** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<
   StoredFacts,
   'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns'

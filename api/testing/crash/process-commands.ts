@@ -12,14 +12,14 @@ export interface Write {
   amongOthers: boolean
 }
 
-/** What a test may ask of a shop in a process of its own. */
-export type Wish =
-  /** Count writes from now on, and die at one of them if that is said. */
-  | { wish: 'count'; death?: Death }
-  /** Tell which writes were made since the counting began. */
-  | { wish: 'tell' }
+/** The commands that a test sends to a shop in a process of its own. */
+export type Command =
+  /** Count writes from now on, and exit at one of them if `death` is given. */
+  | { name: 'count'; death?: Death }
+  /** List the writes since the counting began. */
+  | { name: 'list-writes' }
   /** Run every job of the shop once, or only the one of this name. */
-  | { wish: 'run-jobs'; only?: string }
+  | { name: 'run-jobs'; only?: string }
 
-/** What the shop answers: one answer a wish, in their order, and `url` once after the start. */
+/** The replies of the shop: one to each command, in their order, and `url` once after the start. */
 export type Reply = { url: string } | { writes: Write[] } | { failure: string }
