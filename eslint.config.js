@@ -140,6 +140,12 @@ const adminPartsBan = {
   message: 'The storefront mounts the admin whole, by its routes.',
 }
 
+const routerLinkBan = {
+  regex: '^react-router(-dom)?$',
+  importNames: ['Link', 'NavLink', 'Form', 'ScrollRestoration'],
+  message: 'The router’s own link loads its prefetching: use @voltkart/shared/ui/link.',
+}
+
 /**
  * @param {{ files: string[], ignores?: string[] }} where
  * @param {...object} patterns what may not be imported there
@@ -259,12 +265,13 @@ export default tseslint.config(
     developmentBan,
   ),
   importBans({ files: ['shared/src/{domain,contract,testing}/**'] }, mongooseBan, screenBan),
-  importBans({ files: ['shared/src/{client,ui}/**'] }, mongooseBan, secondAdminBan),
+  importBans({ files: ['shared/src/{client,ui}/**'] }, mongooseBan, secondAdminBan, routerLinkBan),
   importBans(
     { files: ['storefront/**'], ignores: tests },
     mongooseBan,
     secondAdminBan,
     adminPartsBan,
+    routerLinkBan,
   ),
   importBans(
     { files: ['admin-desktop/src/desktop/**'], ignores: tests },

@@ -2,9 +2,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { signedOut } from '@voltkart/shared/client/session'
 import { useLogoutMutation } from '@voltkart/shared/client/users-api'
+import { Link } from '@voltkart/shared/ui/link'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
 interface AccountMenuListProps {
   /** The button it hangs on; null closes it. */

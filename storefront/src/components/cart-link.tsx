@@ -1,8 +1,8 @@
 import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
+import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { selectCartCount } from '../lib/cart/cart-slice'
 
 const COUNT_MAX = 999

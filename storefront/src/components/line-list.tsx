@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { LineItem } from '@voltkart/shared/contract/orders'
 import { lineTotal } from '@voltkart/shared/domain/cart-prices'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Link as RouterLink } from 'react-router-dom'
 
 /** Lines that are only looked at: what is about to be, or has been, ordered. */
 export function LineList({ items }: { items: readonly LineItem[] }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { CartLink } from './cart-link'

@@ -1,7 +1,7 @@
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
+import { Link } from '@voltkart/shared/ui/link'
 import { COMPARE_MAX, comparedProducts, comparePath } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { usePageLinks } from '../../lib/use-shop'
 
 /** Links to all that the shop has published. */

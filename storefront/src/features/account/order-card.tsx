@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Link as RouterLink } from 'react-router-dom'
 import { localDate } from '../../lib/dates'
 
 /** One order of the customer's own on a phone. The whole card leads to it. */

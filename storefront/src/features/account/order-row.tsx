@@ -5,9 +5,9 @@ import Link from '@mui/material/Link'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
-import { Link as RouterLink } from 'react-router-dom'
 import { localDate } from '../../lib/dates'
 
 function YesNo({ at }: { at: string | undefined }) {

@@ -1,7 +1,7 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { Link } from 'react-router-dom'
+import { Link } from '@voltkart/shared/ui/link'
 import { EmptyState } from '../../components/empty-state'
 import { CategoryTiles } from './category-tiles'
 import { TopProducts } from './top-products'

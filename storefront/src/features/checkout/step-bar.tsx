@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 
 const steps = [
   { label: 'Sign In', to: '/login?redirect=/shipping' },

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import type { Product } from '@voltkart/shared/contract/products'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '@voltkart/shared/ui/link'
+import { useLocation } from 'react-router-dom'
 import { brandPath, categoryPath } from '../../lib/catalogue-paths'
 
 /** Leads back to the home page, and to the very results there that the customer came from. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { Link } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
 import { categoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { Link } from 'react-router-dom'
+import { Link } from '@voltkart/shared/ui/link'
 import { productPath } from '../../lib/product-path'
 import { optionGroups, type OptionChoice } from './option-groups'
 
