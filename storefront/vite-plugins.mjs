@@ -17,6 +17,20 @@ export function withoutRipples() {
 }
 
 /**
+ * Emotion loads this package for its `withTheme`, which nothing uses.
+ * @returns {Plugin}
+ */
+export function withoutHoisting() {
+  return {
+    name: 'without-hoisting',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) => (source === 'hoist-non-react-statics' ? '\0no-hoisting' : null),
+    load: (id) => (id === '\0no-hoisting' ? 'export default (target) => target' : null),
+  }
+}
+
+/**
  * The shop's theme wraps everything, so the library's default theme, which it creates twice while
  * loading, is left out.
  * @returns {Plugin}
@@ -28,6 +42,26 @@ export function withoutDefaultTheme() {
     transform: {
       filter: { id: /@mui[\\/]material[\\/](Box[\\/]Box|styles[\\/]defaultTheme)\.mjs$/ },
       handler: (code) => code.replace('= createTheme()', '= {}'),
+    },
+  }
+}
+
+/**
+ * Leaves out the parts of the router that the shop does not use. The package names its development
+ * files for production builds too, and sets `displayName` on its components, so bundlers keep them all.
+ * @returns {Plugin}
+ */
+export function onlyUsedRouter() {
+  return {
+    name: 'only-used-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]development[\\/]chunk-.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(/ = (React\d*\.(createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
     },
   }
 }

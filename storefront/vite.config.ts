@@ -5,8 +5,10 @@ import { apiProxy } from '../scripts/dev/api-proxy.mjs'
 import {
   adminPage,
   inlineFirst,
+  onlyUsedRouter,
   preload,
   withoutDefaultTheme,
+  withoutHoisting,
   withoutRipples,
 } from './vite-plugins.mjs'
 
@@ -37,6 +39,8 @@ export default defineConfig({
     react(),
     withoutRipples(),
     withoutDefaultTheme(),
+    withoutHoisting(),
+    onlyUsedRouter(),
     preload(),
     inlineFirst(),
     adminPage(),
