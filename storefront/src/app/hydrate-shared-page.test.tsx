@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
+import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
+import { emptyCart } from '../lib/cart/empty-cart'
 
 const options = (value: string) => [{ name: 'Colour', value }]
 
@@ -90,6 +92,45 @@ let hydrated: Root | undefined
 afterEach(() => {
   hydrated?.unmount()
   document.body.replaceChildren()
+  delete window.preHydrationEvents
+})
+
+/** Hydrates the page in the document. */
+async function hydrate(root: HTMLElement, onRecoverableError = vi.fn()): Promise<void> {
+  const { show } = await import('./show')
+  await show(root, {
+    createRoot,
+    hydrateRoot: (container, children) => {
+      hydrated = hydrateRoot(container, children, { onRecoverableError })
+      return hydrated
+    },
+  })
+}
+
+const stored = (lines: unknown[]) => JSON.stringify({ ...emptyCart(), cartItems: lines })
+
+it('a full stored cart refuses what was added before the code was there', async () => {
+  const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({ ...buildProduct(), qty: 1 }))
+  localStorage.setItem('cart', stored(lines))
+  const root = await open('/')
+  const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
+  if (!target) throw new Error('The page has no button')
+  window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
+  await hydrate(root)
+  const alert = () => document.querySelector('[role="alert"]')?.textContent
+  await expect.poll(alert).toContain('A cart holds up to 50 different products.')
+  const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { cartItems: unknown[] }
+  expect(cart.cartItems).toHaveLength(ORDER_LINES_MAX)
+})
+
+it('what was added before the code was there is added to the stored quantity', async () => {
+  localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
+  const root = await open('/')
+  const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
+  if (!target) throw new Error('The page has no button')
+  window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
+  await hydrate(root)
+  await expect.poll(() => localStorage.getItem('cart')).toContain('"qty":3')
 })
 
 it.each([
@@ -104,14 +145,7 @@ it.each([
     const root = await open(address)
     const served = root.firstElementChild
     expect(signInLink()).not.toContain('u%3D')
-    const { show } = await import('./show')
-    await show(root, {
-      createRoot,
-      hydrateRoot: (container, children) => {
-        hydrated = hydrateRoot(container, children, { onRecoverableError: recovered })
-        return hydrated
-      },
-    })
+    await hydrate(root, recovered)
     const target = `/login?redirect=${encodeURIComponent(address)}`
     await expect.poll(signInLink).toBe(target)
     expect(window.location.pathname + window.location.search).toBe(address)

@@ -1,7 +1,7 @@
 import { signedIn } from '@voltkart/shared/client/session'
 import { loadUserInfo } from '@voltkart/shared/client/stored-session'
 import { linesDropped } from '../lib/cart/cart-repair'
-import { cartReplaced, lineSet } from '../lib/cart/cart-slice'
+import { cartReplaced } from '../lib/cart/cart-slice'
 import { storedCart } from '../lib/cart/cart-storage'
 import { readCart } from '../lib/cart/read-cart'
 import type { AppStore } from './store'
@@ -11,9 +11,6 @@ export function restore(store: AppStore): void {
   const userInfo = loadUserInfo()
   if (userInfo) store.dispatch(signedIn(userInfo))
   const { cart, dropped } = readCart(storedCart(), store.getState().cart.taxPercent)
-  // A page that the server has drawn can be used already: what was added since is added again.
-  const added = store.getState().cart.cartItems
   store.dispatch(cartReplaced(cart))
-  for (const item of added) store.dispatch(lineSet({ product: item, qty: item.qty }))
   if (dropped.length > 0) store.dispatch(linesDropped(dropped))
 }

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
+import { waitForStoredCart } from '../lib/cart/stored-cart-read'
 import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
 import { preloadedState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
@@ -42,12 +43,15 @@ async function hydrate(
   const store = makeStore(known)
   await nextTask()
   stopKeepingPresses()
+  // A change of the state before the page listens would make React do the rest in one go.
+  const restored = pageListens.then(() => {
+    markHydrated()
+    return restoreStored(store)
+  })
+  waitForStoredCart(restored)
   // In small steps, so that scrolling and typing go on meanwhile.
   startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
-  // A change of the state before the end would make React do the rest in one go.
-  await pageListens
-  markHydrated()
-  await restoreStored(store)
+  await restored
   keepStored(store)
 }
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { droppedSeen, selectDropped } from '../../lib/cart/cart-repair'
 import type { CartItem } from '../../lib/cart/cart-schema'
@@ -27,6 +27,10 @@ function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void })
 }
 
 interface CartNoticesProps {
+  /** What to do about too many products. */
+  excess: string | undefined
+  /** The notice about them, which can be focused. */
+  excessRef: Ref<HTMLDivElement>
   /** What the shop has changed since the cart was filled, in words. */
   changes: readonly string[]
   removed: CartItem | undefined
@@ -34,11 +38,23 @@ interface CartNoticesProps {
 }
 
 /** What happened to the cart, above its lines. */
-export function CartNotices({ changes, removed, onUndo }: CartNoticesProps) {
+export function CartNotices(props: CartNoticesProps) {
+  const { excess, excessRef, changes, removed, onUndo } = props
   const dropped = useSelector(selectDropped)
   const dispatch = useDispatch()
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 6 } }}>
+      {excess && (
+        <Alert
+          ref={excessRef}
+          tabIndex={-1}
+          severity="warning"
+          variant="outlined"
+          sx={{ scrollMarginTop: 160 }}
+        >
+          {excess}
+        </Alert>
+      )}
       {dropped.length > 0 && (
         <Alert severity="warning" variant="outlined" onClose={() => dispatch(droppedSeen())}>
           No longer in your cart: {dropped.join(', ')}

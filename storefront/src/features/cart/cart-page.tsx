@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import { Link } from '@voltkart/shared/ui/link'
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
@@ -12,6 +13,7 @@ import { PageWidth } from '../../components/page-width'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
+import { excessProducts } from '../../lib/cart/excess-products'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
 import { useFreshCart } from './use-fresh-cart'
@@ -26,13 +28,14 @@ function CartPage() {
   const navigate = useNavigate()
   const isEmpty = cart.cartItems.length === 0
   const barHasButton = useHasBar() && !isEmpty
+  const excess = excessProducts(cart.cartItems.length)
+  const excessRef = useRef<HTMLDivElement>(null)
+  const proceed = () => {
+    if (excess) excessRef.current?.focus()
+    else void navigate('/login?redirect=/shipping')
+  }
   const checkout = (
-    <Button
-      variant="contained"
-      size="large"
-      disabled={isEmpty}
-      onClick={() => void navigate('/login?redirect=/shipping')}
-    >
+    <Button variant="contained" size="large" disabled={isEmpty} onClick={proceed}>
       Proceed To Checkout
     </Button>
   )
@@ -42,7 +45,11 @@ function CartPage() {
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         Shopping Cart
       </Typography>
-      <CartNotices changes={changes} removed={removal.last} onUndo={removal.undo} />
+      <CartNotices
+        {...{ excess, excessRef, changes }}
+        removed={removal.last}
+        onUndo={removal.undo}
+      />
       <WithSummary
         {...(isEmpty ? {} : { total: cart.totalPrice })}
         {...(barHasButton ? { action: checkout } : {})}

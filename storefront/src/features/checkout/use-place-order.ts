@@ -8,6 +8,7 @@ import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
+import { excessProducts } from '../../lib/cart/excess-products'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
 
@@ -51,7 +52,14 @@ export function usePlaceOrder(address: ShippingAddress) {
     setQuestion(null)
     setFailure(null)
     // Read now and not when the page was drawn: accepting a quote has just changed it.
-    const body = bodyOf(store.getState().cart, address)
+    const { cart } = store.getState()
+    const excess = excessProducts(cart.cartItems.length)
+    if (excess) {
+      running.current = false
+      setFailure(excess)
+      return
+    }
+    const body = bodyOf(cart, address)
     const { data, error } = await placeOrder({
       body,
       headers: { 'idempotency-key': attemptKey(body) },

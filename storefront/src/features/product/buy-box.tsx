@@ -7,6 +7,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { Ref } from 'react'
 import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
+import { CART_FULL } from '../../lib/cart/cart-limit'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { Assurances } from './assurances'
 
@@ -16,6 +17,8 @@ interface BuyBoxProps {
   qty: number
   /** How many of it are in the cart already. */
   inCart: number
+  /** Whether the cart has no room for another product. */
+  isCartFull: boolean
   onQuantity: (qty: number) => void
   onAdd: () => void
   /** The row of Add To Cart. */
@@ -24,7 +27,7 @@ interface BuyBoxProps {
 
 /** Stock, quantity and Add To Cart, with what a buyer wants to know first. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, terms, qty, inCart, onQuantity, onAdd, buttonRef } = props
+  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, buttonRef } = props
   const inStock = product.countInStock > 0
   return (
     <Box
@@ -54,6 +57,14 @@ export function BuyBox(props: BuyBoxProps) {
       {inCart > 0 && (
         <Typography variant="body2" color="textSecondary">
           {inCart} in your cart.{' '}
+          <Link component={RouterLink} to="/cart" underline="always">
+            View cart
+          </Link>
+        </Typography>
+      )}
+      {isCartFull && inStock && (
+        <Typography variant="body2" color="textSecondary">
+          {CART_FULL}{' '}
           <Link component={RouterLink} to="/cart" underline="always">
             View cart
           </Link>

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { PageMeta } from '../../components/page-meta'
+import { hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
+import { selectCart } from '../../lib/cart/cart-slice'
 import { quantityLimit } from '../../lib/cart/quantity-limit'
+import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { currentSite } from '../../lib/head/current-site'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useHasLeft } from './buy-bar'
@@ -11,7 +15,6 @@ import { Gallery } from './gallery'
 import { FactsLater, MoreLater, OptionsLater } from './later-parts'
 import { productHead } from './product-head'
 import { ProductHeading } from './product-heading'
-import { useAddToCart } from './use-add-to-cart'
 import { useTallSticky } from './use-tall-sticky'
 
 /** Remembers that a product was looked at. Nothing waits for it. */
@@ -27,14 +30,17 @@ interface ProductDetailsProps {
 
 /** The page of a product that has arrived. */
 export function ProductDetails({ product, terms }: ProductDetailsProps) {
-  const { inCart, add } = useAddToCart(product)
+  const cart = useSelector(selectCart)
+  const addToCart = useAddToCart()
   const [wanted, setQty] = useState(1)
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
   const hasLeft = useHasLeft(buttonRef)
   // Some may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
-  const onAdd = () => add(qty)
+  const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
+  const inCart = quantityInCart(cart, product._id)
+  const isCartFull = hasNoRoomFor(cart, product._id)
   useEffect(() => void remember(product._id).catch(() => undefined), [product._id])
   return (
     <>
@@ -60,7 +66,10 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
           >
             <ProductHeading product={product} />
             <OptionsLater product={product} />
-            <BuyBox {...{ product, terms, qty, inCart, onAdd, buttonRef }} onQuantity={setQty} />
+            <BuyBox
+              {...{ product, terms, qty, inCart, isCartFull, onAdd, buttonRef }}
+              onQuantity={setQty}
+            />
           </Box>
         </Box>
         <FactsLater product={product} terms={terms} />

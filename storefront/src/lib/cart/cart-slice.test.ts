@@ -1,3 +1,4 @@
+import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import {
@@ -63,6 +64,16 @@ describe('the cart', () => {
     expect(cartOf([phone, 50]).cartItems[0]?.qty).toBe(3)
     const lots = buildProduct({ countInStock: 1_000_000 })
     expect(cartOf([lots, 500]).cartItems[0]?.qty).toBe(100)
+  })
+
+  it('takes no more products than an order may have, but more of those it has', () => {
+    const others = Array.from({ length: ORDER_LINES_MAX - 1 }, () => buildProduct())
+    const full = [cable, ...others].reduce(
+      (cart, product) => cartReducer(cart, lineSet({ product, qty: 1 })),
+      empty,
+    )
+    expect(cartReducer(full, lineSet({ product: phone, qty: 1 }))).toEqual(full)
+    expect(cartReducer(full, lineSet({ product: cable, qty: 2 })).cartItems[0]?.qty).toBe(2)
   })
 
   it('takes over what the shop says of a product now', () => {

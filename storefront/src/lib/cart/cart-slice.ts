@@ -4,6 +4,7 @@ import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+import { hasNoRoomFor } from './cart-limit'
 import type { CartItem, CartState } from './cart-schema'
 import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
@@ -38,8 +39,12 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState: () => emptyCart(),
   reducers: {
-    /** Puts a product into the cart, in place of the line it may already have there. */
+    /**
+     * Puts a product into the cart, in place of the line it may already have there. A cart without
+     * room for it stays as it is.
+     */
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
+      if (hasNoRoomFor(cart, payload.product._id)) return
       const line = lineOf(payload.product, payload.qty)
       const known = cart.cartItems.some((item) => item._id === line._id)
       setLines(

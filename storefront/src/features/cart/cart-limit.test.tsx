@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
+import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectCart } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { renderShop, type Replies } from '../../testing/render-shop'
+
+const full = 'A cart holds up to 50 different products. Remove one to add another.'
+const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+
+/** Stores a cart of so many products, as an older version of the shop could. */
+function storeCart(count: number) {
+  const products = Array.from({ length: count }, (_, index) =>
+    buildProduct({ name: `Lamp ${index}`, countInStock: 9 }),
+  )
+  const cartItems = products.map((product) => ({ ...product, qty: 1 }))
+  localStorage.setItem(
+    'cart',
+    JSON.stringify({ ...emptyCart(), cartItems, shippingAddress: address }),
+  )
+  return products
+}
+
+const repliesOf = (products: ReturnType<typeof storeCart>): Replies =>
+  Object.fromEntries(products.map((product) => [`GET /products/${product._id}`, { body: product }]))
+
+const linesIn = (shop: ReturnType<typeof renderShop>) => selectCart(shop.store.getState()).cartItems
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a cart with as many products as an order may have', () => {
+  it('refuses another product on its page, and says so there', async () => {
+    storeCart(ORDER_LINES_MAX)
+    const product = buildProduct({ countInStock: 9 })
+    const shop = renderShop(`/product/${product._id}`, { replies: repliesOf([product]) })
+    const [add] = await screen.findAllByRole('button', { name: 'Add To Cart' })
+    expect(screen.getByText(full)).toBeTruthy()
+    if (add) await shop.user.click(add)
+    expect((await screen.findByRole('alert')).textContent).toBe(full)
+    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
+  })
+
+  it('still takes more of a product that it has', async () => {
+    const [product] = storeCart(ORDER_LINES_MAX)
+    if (!product) throw new Error('The cart has no lines')
+    const shop = renderShop(`/product/${product._id}`, { replies: repliesOf([product]) })
+    const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
+    expect(screen.queryByText(full)).toBeNull()
+    await shop.user.selectOptions(quantity, '4')
+    const [add] = screen.getAllByRole('button', { name: 'Add To Cart' })
+    if (add) await shop.user.click(add)
+    await vi.waitFor(() => expect(linesIn(shop)[0]).toMatchObject({ _id: product._id, qty: 4 }))
+    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
+  })
+
+  it('refuses another product on its card', async () => {
+    storeCart(ORDER_LINES_MAX)
+    const product = buildProduct({ countInStock: 9 })
+    const shop = renderShop('/', {
+      replies: { 'GET /products': { body: { products: [product], total: 1 } } },
+    })
+    const [add] = await screen.findAllByRole('button', { name: `Add ${product.name} to cart` })
+    if (add) await shop.user.click(add)
+    expect((await screen.findByRole('alert')).textContent).toBe(full)
+    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
+  })
+})
+
+describe('a stored cart with more products than an order may have', () => {
+  const tooMany =
+    'An order can have up to 50 different products. Remove 2 products from your cart to check out.'
+
+  it('is kept, says what to do, and does not go on to the checkout', async () => {
+    const products = storeCart(ORDER_LINES_MAX + 2)
+    const shop = renderShop('/cart', { replies: repliesOf(products) })
+    const notice = await screen.findByText(tooMany)
+    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX + 2)
+    await shop.user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }))
+    expect(shop.at()).toBe('/cart')
+    expect(document.activeElement?.contains(notice)).toBe(true)
+    for (const { name } of products.slice(0, 2)) {
+      await shop.user.click(screen.getByRole('button', { name: `Remove ${name}` }))
+    }
+    expect(screen.queryByText(/^An order can have up to/)).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }))
+    await vi.waitFor(() => expect(shop.at()).toBe('/login?redirect=/shipping'))
+  })
+
+  it('is not sent as an order', async () => {
+    storeCart(ORDER_LINES_MAX + 2)
+    const shop = renderShop('/place-order', { as: buildUser() })
+    await shop.user.click(await screen.findByRole('button', { name: 'Place Order' }))
+    expect(await screen.findByText(tooMany)).toBeTruthy()
+    expect(shop.sentTo('POST', '/orders')).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useStore } from 'react-redux'
+import { CART_FULL, hasNoRoomFor, quantityInCart } from './cart-limit'
+import type { CartItem, CartState } from './cart-schema'
+import { lineSet } from './cart-slice'
+import { quantityLimit } from './quantity-limit'
+import { storedCartRead } from './stored-cart-read'
+
+interface Addition {
+  product: Omit<CartItem, 'qty'>
+  /** Replaces the quantity in the cart, or adds one to it. */
+  qty: number | 'one more'
+  /** The toast after it. */
+  says: string
+}
+
+/** Returns a function that puts a product into the cart, or shows why it cannot. */
+export function useAddToCart() {
+  const store = useStore<{ cart: CartState }>()
+  const toast = useToast()
+  return async ({ product, qty, says }: Addition) => {
+    const read = storedCartRead()
+    if (read) await read
+    // Read now and not when the page was drawn: another press may have changed it.
+    const { cart } = store.getState()
+    if (hasNoRoomFor(cart, product._id)) {
+      toast.info(CART_FULL)
+      return
+    }
+    const inCart = quantityInCart(cart, product._id)
+    const limit = quantityLimit(product.countInStock)
+    if (qty === 'one more' && inCart >= limit) {
+      toast.info(`Your cart already has all ${limit} you can order`)
+      return
+    }
+    store.dispatch(lineSet({ product, qty: qty === 'one more' ? inCart + 1 : qty }))
+    toast.success(says)
+  }
+}
