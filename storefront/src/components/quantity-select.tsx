@@ -5,24 +5,17 @@ interface QuantitySelectProps {
   countInStock: number
   value: number
   onChange: (qty: number) => void
-  /** Names the product where several stand on a page. */
-  label?: string
 }
 
 /** From 1 to what is in stock, and no more than one order may have. */
-export function QuantitySelect({
-  countInStock,
-  value,
-  onChange,
-  label = 'Quantity',
-}: QuantitySelectProps) {
+export function QuantitySelect({ countInStock, value, onChange }: QuantitySelectProps) {
   const options = Array.from({ length: quantityLimit(countInStock) }, (_, index) => ({
     value: String(index + 1),
     label: String(index + 1),
   }))
   return (
     <PlainSelect
-      label={label}
+      label="Quantity"
       value={String(value)}
       options={options}
       onChange={(chosen) => onChange(Number(chosen))}

@@ -7,10 +7,10 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useDispatch } from 'react-redux'
-import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
 import type { CartItem } from '../../lib/cart/cart-schema'
 import { lineSet } from '../../lib/cart/cart-slice'
+import { QuantityStepper } from './quantity-stepper'
 
 /** One product of the cart: its quantity can be changed, and it can be taken out. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -48,12 +48,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         sx={{
           gridColumn: { xs: 'span 2', sm: 'auto' },
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 2,
         }}
       >
-        <QuantitySelect
-          label={`Quantity of ${item.name}`}
+        <QuantityStepper
+          productName={item.name}
           countInStock={item.countInStock}
           value={item.qty}
           onChange={(qty) => dispatch(lineSet({ product: item, qty }))}

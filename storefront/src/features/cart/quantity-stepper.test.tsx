@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cartReducer, lineSet, selectCart } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { renderShop } from '../../testing/render-shop'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('changes a quantity by steps or by choice, from 1 to what is in stock', async () => {
+  const product = buildProduct({ name: 'Lamp', price: 40, countInStock: 3 })
+  const cart = cartReducer(emptyCart(), lineSet({ product, qty: 2 }))
+  localStorage.setItem('cart', JSON.stringify(cart))
+  const replies = { [`GET /products/${product._id}`]: { body: product } }
+  const { user, store } = renderShop('/cart', { replies })
+  const group = within(await screen.findByRole('group', { name: 'Change quantity of Lamp' }))
+  const field = group.getByRole<HTMLSelectElement>('combobox', { name: 'Quantity of Lamp' })
+  const more = group.getByRole('button', { name: 'Increase quantity of Lamp' })
+  const less = group.getByRole('button', { name: 'Decrease quantity of Lamp' })
+  expect([...field.options].map(({ text }) => text)).toEqual(['1', '2', '3'])
+  expect(group.getByRole('status').textContent).toBe('')
+
+  await user.click(more)
+  expect(field.value).toBe('3')
+  expect(group.getByRole('status').textContent).toBe('Quantity: 3')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  await user.click(more)
+  expect(field.value).toBe('3')
+  expect(document.activeElement).toBe(more)
+
+  await user.selectOptions(field, '1')
+  expect(less.getAttribute('aria-disabled')).toBe('true')
+  await user.click(less)
+  expect(selectCart(store.getState())).toMatchObject({ cartItems: [{ qty: 1 }], itemsPrice: 40 })
+})
