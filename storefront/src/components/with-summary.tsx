@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
 import { useMedia } from '../lib/use-media'
@@ -19,6 +20,13 @@ interface WithSummaryProps {
  * primary button in place of the summary.
  */
 export const useHasBar = () => useMedia('(max-width: 899.95px)')
+
+// What is focused must not lie behind the bar.
+const aboveBar = (
+  <GlobalStyles
+    styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '6rem' } } }}
+  />
+)
 
 function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) {
   return (
@@ -42,6 +50,7 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
         '@media (max-height: 499px)': { position: 'static' },
       }}
     >
+      {aboveBar}
       {/* The summary says the same to screen readers, and more of it. */}
       <Box aria-hidden sx={{ display: 'grid' }}>
         <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400 }}>

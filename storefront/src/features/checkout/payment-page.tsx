@@ -10,26 +10,41 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { PaymentMarks } from '../../components/payment-marks'
-import { WithSummary } from '../../components/with-summary'
+import { useHasBar, WithSummary } from '../../components/with-summary'
 import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 
+const FORM_ID = 'payment-form'
+
 /** The choice of the payment method: only Razorpay is offered. */
 function PaymentPage() {
   const address = useSelector(selectShippingAddress)
-  const { totalPrice } = useSelector(selectCart)
+  const { cartItems, totalPrice } = useSelector(selectCart)
   const [method, setMethod] = useState<(typeof paymentMethods)[number]>('Razorpay')
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const isEmpty = cartItems.length === 0
+  const barHasButton = useHasBar() && !isEmpty
   if (!address) return <Navigate to="/shipping" replace />
+  const button = (
+    // In the bar it stands outside the form.
+    <SubmitButton form={FORM_ID} busy={leaving}>
+      Continue
+    </SubmitButton>
+  )
   return (
     <CheckoutPage step="Payment" title="Payment Method">
-      <WithSummary total={totalPrice} summary={<CartSummary />}>
+      <WithSummary
+        {...(isEmpty ? {} : { total: totalPrice })}
+        {...(barHasButton ? { action: button } : {})}
+        summary={<CartSummary />}
+      >
         <Box
           component="form"
+          id={FORM_ID}
           onSubmit={(event) => {
             event.preventDefault()
             setLeaving(true)
@@ -78,7 +93,7 @@ function PaymentPage() {
             details.
           </Typography>
           <PaymentMarks />
-          <SubmitButton busy={leaving}>Continue</SubmitButton>
+          {!barHasButton && button}
         </Box>
       </WithSummary>
     </CheckoutPage>

@@ -5,15 +5,17 @@ import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { WithSummary } from '../../components/with-summary'
+import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { addressFormSchema, isIndia } from './address-form'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 
+const FORM_ID = 'shipping-form'
+
 /** Where the order goes. */
 function ShippingPage() {
-  const { shippingAddress, totalPrice } = useSelector(selectCart)
+  const { cartItems, shippingAddress, totalPrice } = useSelector(selectCart)
   const form = useZodForm(addressFormSchema, {
     defaultValues: { ...shippingAddress, country: shippingAddress.country || 'India' },
   })
@@ -24,11 +26,29 @@ function ShippingPage() {
     dispatch(shippingAddressSaved(address))
     await navigate('/payment')
   })
+  const isEmpty = cartItems.length === 0
+  const barHasButton = useHasBar() && !isEmpty
+  const button = (
+    <SubmitButton
+      // In the bar it stands outside the form.
+      form={FORM_ID}
+      // Stays busy until the next page is shown, so that a second press is not lost.
+      busy={form.formState.isSubmitting || form.formState.isSubmitSuccessful}
+      sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
+    >
+      Continue
+    </SubmitButton>
+  )
   return (
     <CheckoutPage step="Shipping" title="Shipping">
-      <WithSummary total={totalPrice} summary={<CartSummary />}>
+      <WithSummary
+        {...(isEmpty ? {} : { total: totalPrice })}
+        {...(barHasButton ? { action: button } : {})}
+        summary={<CartSummary />}
+      >
         <Box
           component="form"
+          id={FORM_ID}
           noValidate
           onSubmit={(event) => void save(event)}
           // Saved as it is typed, so that a visit to the cart in between loses nothing.
@@ -66,13 +86,7 @@ function ShippingPage() {
             label="Country"
             autoComplete="shipping country-name"
           />
-          <SubmitButton
-            // Stays so until the next page stands here, so that no second press is lost on this one.
-            busy={form.formState.isSubmitting || form.formState.isSubmitSuccessful}
-            sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
-          >
-            Continue
-          </SubmitButton>
+          {!barHasButton && button}
         </Box>
       </WithSummary>
     </CheckoutPage>
