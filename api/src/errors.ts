@@ -3,7 +3,9 @@ import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { z } from 'zod'
 
-type Details = Pick<ErrorBody, 'errors' | 'quote' | 'items'> & { retryAfterSeconds?: number }
+type Details = Pick<ErrorBody, 'errors' | 'quote' | 'items' | 'review'> & {
+  retryAfterSeconds?: number
+}
 
 /** An error for the caller: it becomes a response with its code's status. */
 export class ApiError extends Error {

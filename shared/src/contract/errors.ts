@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes'
+import { reviewSchema } from './reviews'
 
 /** One thing wrong with the input: where, and what. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
@@ -38,6 +39,8 @@ export const errorBodySchema = z
     errors: z.array(fieldErrorSchema).optional(),
     quote: quoteSchema.optional(),
     items: z.array(shortageSchema).optional(),
+    /** The customer's earlier review, sent along when they review a product again. */
+    review: reviewSchema.optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' })

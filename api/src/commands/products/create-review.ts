@@ -2,24 +2,27 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { reviewBodySchema } from '@voltkart/shared/contract/reviews'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { conflict, notFound } from '../../errors'
+import { ApiError, notFound } from '../../errors'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/connect'
 import type { NewReview, ReviewRecord } from '../../models/reviews/review-queries'
+import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
 
 async function insertOnce({ models }: AppContext, review: NewReview): Promise<ReviewRecord> {
   try {
     return await models.reviews.insert(review)
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict(messages.alreadyReviewed)
-    throw error
+    if (!isDuplicateKey(error)) throw error
+    const earlier = await models.reviews.findOfUser(review.product, review.user)
+    const details = earlier ? { review: presentReview(earlier) } : {}
+    throw new ApiError('CONFLICT', messages.alreadyReviewed, details)
   }
 }
 
 /**
  * Adds a customer's review of a product and brings the product's rating up to date.
- * @throws RATE_LIMITED, NOT_FOUND; CONFLICT when they have reviewed it before
+ * @throws RATE_LIMITED, NOT_FOUND; CONFLICT with the earlier review when they have reviewed it before
  */
 export async function createReview(
   context: AppContext,

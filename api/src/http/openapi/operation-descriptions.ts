@@ -36,7 +36,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
   listReviews: 'Pages the reviews of one product, newest first.',
   createReview:
-    'Adds a review to a product. An account reviews a product once; the review is marked as verified if the account bought it.',
+    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it.',
   createProduct:
     'Adds a product to the catalogue. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   updateProduct:

@@ -62,6 +62,13 @@ export function createReviewQueries(connection: Connection) {
       return toRecord((await model.create(toStored(review))).toObject())
     },
 
+    /** A user's own review of a product. */
+    async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
+      const user = new Types.ObjectId(userId)
+      const found = await model.findOne({ ...ofProduct(productId), user }).lean<StoredReview>()
+      return found ? toRecord(found) : undefined
+    },
+
     /** Adds many reviews; the caller updates the ratings of their products. */
     async insertMany(reviews: readonly NewReview[]): Promise<void> {
       await model.insertMany(reviews.map(toStored), {

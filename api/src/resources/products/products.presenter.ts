@@ -1,11 +1,11 @@
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Product, ProductColumn, ProductSummary } from '@voltkart/shared/contract/products'
-import type { Review } from '@voltkart/shared/contract/reviews'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '@voltkart/shared/domain/product-facts'
+import { presentReview } from '../../commands/products/present-review'
 import { factTexts } from '../../models/products/audited-fields'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -66,18 +66,6 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     mrp: mrpPaise === undefined ? '' : toRupees(mrpPaise),
     ...{ hsnCode, gstRate, countryOfOrigin, manufacturer, importer, netQuantity, warranty },
     ...{ serialKind, returns, returnDays, family },
-  }
-}
-
-/** A review as everybody may read it. */
-export function presentReview(review: ReviewRecord): Review {
-  return {
-    _id: review._id,
-    name: review.name,
-    rating: review.rating,
-    comment: review.comment,
-    verified: review.verified,
-    createdAt: review.createdAt.toISOString(),
   }
 }
 

@@ -2,10 +2,10 @@ import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { createReview as writeReview } from '../../commands/products/create-review'
+import { presentReview } from '../../commands/products/present-review'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { presentReview } from './products.presenter'
 
 /** What customers say of a product. */
 export function bindReviews(bind: BindRoute, context: AppContext): void {

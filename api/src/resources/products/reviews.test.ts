@@ -58,6 +58,8 @@ describe('writing a review', () => {
       status: 409,
       message: messages.alreadyReviewed,
     })
+    const again = await browser.send('POST', `/products/reviews/${_id}`, { ...review, rating: 1 })
+    expect(again).toMatchObject({ status: 409, body: { review: answer.review } })
     const product = await browser.call(getProduct, { params })
     expect(product).toMatchObject({ rating: 2.5, numReviews: 2 })
     expect(product.reviews[0]).toEqual(answer.review)

@@ -30,8 +30,9 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
     const answer = await announce(createReview({ params: { productId }, body }), {
       onError(error) {
         showFieldErrors(form, error)
-        if (errorBody(error)?.code === 'CONFLICT') onDone({ notice: errorMessage(error) })
-        else setFailure(errorMessage(error))
+        const body = errorBody(error)
+        if (body?.code !== 'CONFLICT') setFailure(errorMessage(error))
+        else onDone({ notice: body.message, ...(body.review ? { review: body.review } : {}) })
       },
     })
     if (answer) onDone({ review: answer.review })

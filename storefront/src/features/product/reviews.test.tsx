@@ -136,6 +136,29 @@ describe('the form to write a review', () => {
     expect(articles()).toHaveLength(1)
   })
 
+  it('gives way to the earlier review of a product that was reviewed before', async () => {
+    const earlier = reviewBy('Asha Rao', { rating: 2, comment: 'Too loud' })
+    const product = buildProduct({
+      ...{ reviews: [earlier, reviewBy('Ravi')], numReviews: 2, rating: 3 },
+    })
+    const { user } = show(product, {
+      [`POST /products/reviews/${product._id}`]: failure(
+        409,
+        'CONFLICT',
+        'You have already reviewed this product',
+        { review: earlier },
+      ),
+    })
+    await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
+    await user.type(screen.getByLabelText('Comment'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const own = await screen.findByRole('heading', { name: 'Your review' })
+    expect(own.parentElement?.textContent).toContain('Too loud')
+    // It stands there only, and no longer among the others.
+    expect(articles()).toHaveLength(2)
+    expect(screen.getAllByText('Too loud')).toHaveLength(1)
+  })
+
   it.each([
     [409, 'CONFLICT', 'You have already reviewed this product', false],
     [429, 'RATE_LIMITED', 'Too many attempts', true],
