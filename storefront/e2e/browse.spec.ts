@@ -48,7 +48,7 @@ test('a new page starts at its top, and going back restores the scroll position'
 test('the carousel can be paused and operated by hand', async ({ page }) => {
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Top products' })
-  await carousel.getByRole('button', { name: 'Pause the slides' }).click()
+  await carousel.getByRole('button', { name: 'Pause slideshow' }).click()
   await carousel.getByRole('button', { name: 'Next product' }).click()
   const name = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
   const shown = carousel.getByRole('group').getByRole('link').locator('visible=true')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { expect, plentifulProduct, test } from './support'
+import { findBarriers } from '../../admin-desktop/e2e/axe'
+import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -57,4 +58,20 @@ test('filters and cards of a category are not cut off in large text', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible()
   await doubleTextSize(page)
   await expectNothingCutOff(page)
+})
+
+test('cart and checkout on a phone are not cut off in large text', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await openSignedIn(page, '/shipping')
+  await fillAddress(page)
+  await page.setViewportSize({ width: 360, height: 760 })
+  for (const address of ['/cart', '/shipping', '/payment', '/place-order']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await doubleTextSize(page)
+    await expectNothingCutOff(page)
+    expect(await findBarriers(page), `what axe finds on ${address}`).toEqual([])
+  }
 })

@@ -3,7 +3,7 @@ import { expect, plentifulProduct, test } from './support'
 test('a picture can be zoomed, and similar products are listed', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
-  await page.getByRole('button', { name: /^Zoom the picture/ }).click()
+  await page.getByRole('button', { name: /^Zoom picture/ }).click()
   const dialog = page.getByRole('dialog', { name: `Picture of ${product.name}` })
   const picture = dialog.getByRole('img', { name: product.name })
   await expect(picture).toHaveAttribute('src', /w=1280/)
@@ -12,7 +12,7 @@ test('a picture can be zoomed, and similar products are listed', async ({ page }
   await expect
     .poll(async () => (await picture.boundingBox())?.width)
     .toBeCloseTo((small?.width ?? 0) * 2, 0)
-  await dialog.getByRole('button', { name: 'Make the picture smaller' }).click()
+  await dialog.getByRole('button', { name: 'Zoom out' }).click()
   await expect
     .poll(async () => (await picture.boundingBox())?.width)
     .toBeCloseTo(small?.width ?? 0, 0)

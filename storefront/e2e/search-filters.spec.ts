@@ -37,7 +37,7 @@ test('a minimum price above the maximum is reported and not applied', async ({ p
   await page.goto('/?q=phone')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const lowest = filters.getByLabel('Lowest price in rupees')
-  const hint = 'The lowest price is above the highest.'
+  const hint = 'Enter a lowest price that is not above the highest.'
   await lowest.fill('30000')
   await filters.getByLabel('Highest price in rupees').fill('10000')
   await expect(filters.getByText(hint)).toBeVisible()

@@ -14,7 +14,9 @@ test('lines that others bought meanwhile are shown and can be removed', async ({
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await change({ countInStock: 4 })
     await page.goto('/cart')
-    await expect(page.getByText(`Only 4 of ${product.name} can be had now.`)).toBeVisible()
+    await expect(
+      page.getByText(`${product.name}: only 4 left. You had 5 in your cart.`),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
 
     await page.goto('/shipping')

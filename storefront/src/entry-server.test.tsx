@@ -101,7 +101,7 @@ describe('a page drawn on the server', () => {
 
   it('says without JavaScript that the cart needs it', async () => {
     const bare = await renderPage(page(path))
-    expect(isRendered(bare) && bare.body).toMatch(/<noscript>The cart needs JavaScript\./)
+    expect(isRendered(bare) && bare.body).toMatch(/<noscript>To use the cart, turn on JavaScript/)
   })
 
   it('is not drawn when the shop does not answer', async () => {

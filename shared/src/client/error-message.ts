@@ -6,9 +6,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const clientTexts: Record<string, string> = {
-  FETCH_ERROR: 'The shop cannot be reached. Check your connection and try again.',
-  TIMEOUT_ERROR: 'The shop took too long to answer. Try again.',
-  PARSING_ERROR: 'The shop gave an answer that could not be read. Try again.',
+  FETCH_ERROR: 'We couldn’t reach the shop. Check your connection and try again.',
+  TIMEOUT_ERROR: 'The shop took too long to respond. Try again.',
+  PARSING_ERROR: 'We couldn’t read the shop’s response. Try again.',
 }
 
 // A code and a message distinguish it from the errors of proxies; its shape is then trusted, so

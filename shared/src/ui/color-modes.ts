@@ -6,6 +6,6 @@ import SystemIcon from '@mui/icons-material/ContrastOutlined'
 export const colorModes = [
   { mode: 'light', label: 'Light', icon: LightIcon },
   { mode: 'dark', label: 'Dark', icon: DarkIcon },
-  { mode: 'system', label: 'As the system', icon: SystemIcon },
+  { mode: 'system', label: 'System', icon: SystemIcon },
 ] as const
 export type ColorMode = (typeof colorModes)[number]['mode']

@@ -29,9 +29,7 @@ export function NotFound({ home = '/' }: NotFoundProps) {
       <Typography variant="h2" component="h1">
         Page not found
       </Typography>
-      <Typography color="textSecondary">
-        The address may be mistyped, or what was here has gone.
-      </Typography>
+      <Typography color="textSecondary">Check the address, or the page may have moved.</Typography>
       <Button component={Link} to={home} variant="contained">
         Go Home
       </Button>

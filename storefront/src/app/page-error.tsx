@@ -14,14 +14,14 @@ export function PageError({ error }: { error: unknown }) {
     >
       <PageMeta title="Something went wrong" />
       <Typography variant="h2" component="h1">
-        This page did not load
+        This page didn’t load
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
-        Your cart is safe. Load the page again; if that does not help, try again in a few minutes.
+        Your cart is safe. Reload the page. If that doesn’t help, try again in a few minutes.
       </Typography>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          Load again
+          Reload page
         </Button>
         <Button href="/">Go Home</Button>
       </Box>

@@ -8,7 +8,7 @@ export function PageLoading() {
   return (
     <Box
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label="Loading page"
       sx={{
         position: 'fixed',
         top: 0,

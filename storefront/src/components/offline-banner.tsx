@@ -36,7 +36,7 @@ export function OfflineBanner() {
           }}
         >
           <OfflineIcon fontSize="small" />
-          You are offline. Your cart is safe; the rest works again once you are back.
+          You’re offline. Your cart is safe. We’ll reconnect automatically.
         </Box>
       )}
     </Box>

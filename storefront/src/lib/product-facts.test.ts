@@ -24,7 +24,7 @@ describe('warranty and returns in words', () => {
   })
 
   it('never rules out returning what is damaged', () => {
-    const only = 'Returns only if damaged, defective or wrong'
+    const only = 'Returns only for damaged, defective or wrong items'
     expect(returnsInWords({ returns: 'none', returnDays: 7 }, defaultTerms)).toBe(only)
     expect(returnsInWords({ returns: 'refund', returnDays: 0 }, defaultTerms)).toBe(only)
   })

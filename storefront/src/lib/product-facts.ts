@@ -13,7 +13,7 @@ export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTe
 export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
   const days = returnDaysOf(product, terms)
   // Damaged, defective and wrong items can be returned whatever a product says.
-  if (days === 0) return 'Returns only if damaged, defective or wrong'
+  if (days === 0) return 'Returns only for damaged, defective or wrong items'
   return product.returns === 'replacement-only' ? `${days}-day replacement` : `${days}-day returns`
 }
 

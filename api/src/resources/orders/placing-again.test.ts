@@ -35,7 +35,7 @@ describe('an order with a key that was used before', () => {
     await asha.browser.call(contract.cancelOrder, { params: { orderId: first._id } })
     expect(await place(body, 'cancelled')).toMatchObject({
       status: 200,
-      body: { _id: first._id, status: 'cancelled', message: 'This order was placed before' },
+      body: { _id: first._id, status: 'cancelled', message: 'You have already placed this order' },
     })
     expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
@@ -86,7 +86,7 @@ describe('orders of a customer who pays for none', () => {
         status: 409,
         body: {
           code: 'CONFLICT',
-          message: 'You have 20 orders that are not paid yet. Pay for one or cancel one first.',
+          message: 'You have 20 unpaid orders. Pay for one or cancel one first.',
         },
       })
     }

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { toRupees } from '@voltkart/shared/domain/money'
 import { useShop } from '../../lib/use-shop'
 import { PageWidth } from '../page-width'
 import { FooterPages } from './footer-pages'
 import { GrievanceOfficer, Seller } from './footer-seller'
 
 const promises = [
-  `Free delivery over ${formatRupees(toRupees(FREE_SHIPPING_OVER_PAISE))}`,
-  'Secure payment by Razorpay',
+  `Free delivery over ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`,
+  'Secure payment with Razorpay',
   'Invoice with every paid order',
 ]
 const payments = ['UPI', 'RuPay', 'Visa', 'Mastercard']

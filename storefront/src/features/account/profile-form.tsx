@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: User }) {
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
-          hint="Optional. If you enter it, it must be correct."
+          hint="Optional. If you enter it, we’ll check it before saving."
         />
       )}
       <SubmitButton busy={isLoading}>Update</SubmitButton>

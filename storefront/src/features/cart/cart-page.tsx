@@ -69,10 +69,10 @@ function CartPage() {
           <EmptyState
             icon={<CartIcon />}
             title="Your cart is empty"
-            text="Items you add stay here until you check out."
+            text="Items you add to your cart stay here until you check out."
           >
             <Button component={Link} to="/" variant="outlined" color="inherit">
-              Go Back
+              Start shopping
             </Button>
           </EmptyState>
         ) : (

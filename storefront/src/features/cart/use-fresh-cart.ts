@@ -17,7 +17,8 @@ function changesOf(item: CartItem, product: Product): string[] {
     )
   }
   const limit = quantityLimit(product.countInStock)
-  if (limit < item.qty) changes.push(`Only ${limit} of ${item.name} can be had now.`)
+  if (limit < item.qty)
+    changes.push(`${item.name}: only ${limit} left. You had ${item.qty} in your cart.`)
   return changes
 }
 

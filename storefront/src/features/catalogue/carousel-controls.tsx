@@ -62,7 +62,7 @@ export function CarouselControls({ products, slides }: CarouselControlsProps) {
       {canRun && (
         <IconButton
           color="inherit"
-          aria-label={stopped ? 'Play the slides' : 'Pause the slides'}
+          aria-label={stopped ? 'Play slideshow' : 'Pause slideshow'}
           onClick={toggle}
         >
           {stopped ? <PlayIcon fontSize="small" /> : <PauseIcon fontSize="small" />}

@@ -18,7 +18,7 @@ export function NoResults({ filter, onClear }: { filter: ResultsFilter; onClear:
         title="No products found"
         text={
           canWiden
-            ? `Nothing for “${onlySearch(filter).search}” matches these filters.`
+            ? `No results for “${onlySearch(filter).search}” match these filters.`
             : 'Check the spelling, or try fewer or more general words.'
         }
       >

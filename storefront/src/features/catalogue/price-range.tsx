@@ -101,7 +101,7 @@ export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
         </Button>
       </Box>
       <Box id={hintId} role="status" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
-        {isReversed && 'The lowest price is above the highest.'}
+        {isReversed && 'Enter a lowest price that is not above the highest.'}
       </Box>
     </>
   )

@@ -89,8 +89,8 @@ function PaymentPage() {
             ))}
           </RadioGroup>
           <Typography id="Razorpay-note" variant="body2" color="textSecondary">
-            You pay in Razorpay’s secure window after you place the order. We never see your card
-            details.
+            After you place the order, you’ll pay in Razorpay’s secure window. We never see your
+            card details.
           </Typography>
           <PaymentMarks />
           {!barHasButton && button}

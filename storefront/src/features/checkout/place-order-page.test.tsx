@@ -91,7 +91,7 @@ describe('placing an order', () => {
 
   it('keeps the cart when the order of an earlier try was cancelled, and places it anew', async () => {
     storeCart(1)
-    const message = 'This order was placed before'
+    const message = 'You have already placed this order'
     const cancelled = { ...order, status: 'cancelled', message }
     const replies = [
       failure(503, 'UNAVAILABLE', 'A short break'),
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect(screen.getByText('Tax (12%)')).toBeTruthy()
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
-    expect(dialog.textContent).toContain('the shop has changed its taxes and charges')
+    expect(dialog.textContent).toContain('Taxes and charges have changed')
     await shop.user.click(screen.getByRole('button', { name: 'Order for ₹1,180.00' }))
     await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
     const calls = shop.sentTo('POST', '/orders').map(({ body }) => body)

@@ -26,8 +26,8 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
       onCancel={onCancel}
     >
       <p>
-        Since you filled your cart, the shop has changed{' '}
-        {changed.length > 0 ? 'these prices' : 'its taxes and charges'}. Nothing is ordered yet.
+        {changed.length > 0 ? 'These prices' : 'Taxes and charges'} have changed since you added
+        these items. Your order has not been placed yet.
       </p>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {changed.map((item) => (
@@ -41,7 +41,7 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
         ))}
       </Box>
       <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
-        Total was <Money rupees={cart.totalPrice} />, is now{' '}
+        Your total was <Money rupees={cart.totalPrice} /> and is now{' '}
         <Money rupees={quote.totalPrice} sx={{ color: 'text.primary', fontWeight: 700 }} />
       </Box>
     </ConfirmDialog>

@@ -17,7 +17,7 @@ function Nothing() {
     <EmptyState
       icon={<CompareIcon />}
       title="Nothing to compare yet"
-      text="Tick “Add to compare” on the page of a product. You can compare up to 4 products side by side."
+      text="Select “Add to compare” on a product’s page. You can compare up to 4 products side by side."
     >
       <Button component={Link} to="/" variant="contained">
         Browse products

@@ -29,7 +29,7 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
         loadingPosition="start"
         onClick={() => void pay()}
       >
-        {stage === 'confirming' ? 'Confirming the payment' : 'Pay Order'}
+        {stage === 'confirming' ? 'Confirming payment' : 'Pay Order'}
       </Button>
       {order.reservedUntil && (
         <Typography variant="caption" color="textSecondary">
@@ -55,7 +55,7 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
       )}
       {order.status === 'refunded' && (
         <Typography variant="body2" color="textSecondary">
-          We’ve refunded it to your original payment method (5–7 working days).
+          We’ve refunded this order to your original payment method (5–7 working days).
         </Typography>
       )}
       {isPaidStatus(order.status) && (

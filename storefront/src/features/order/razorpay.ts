@@ -34,7 +34,7 @@ declare global {
 
 const REAL_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const SANDBOX_SCRIPT = '/sandbox/razorpay/checkout.js'
-const UNREACHABLE = 'The payment window could not be loaded. Check your connection and try again.'
+const UNREACHABLE = 'We couldn’t open the payment window. Check your connection and try again.'
 
 let loading: Promise<Razorpay> | undefined
 

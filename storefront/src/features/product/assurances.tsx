@@ -74,7 +74,7 @@ export function Assurances({ product, qty, terms }: AssurancesProps) {
       )}
       {warranty && <Line icon={<WarrantyIcon />}>{warranty}</Line>}
       <Line icon={<ReturnIcon />}>{returnsInWords(product, terms)}</Line>
-      <Line icon={<SecureIcon />}>Secure payment by Razorpay</Line>
+      <Line icon={<SecureIcon />}>Secure payment with Razorpay</Line>
     </Box>
   )
 }

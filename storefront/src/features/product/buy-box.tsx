@@ -51,7 +51,7 @@ export function BuyBox(props: BuyBoxProps) {
           Add To Cart
         </Button>
         <noscript>
-          The cart needs JavaScript. Switch it on in your browser and load this page again.
+          To use the cart, turn on JavaScript in your browser and reload this page.
         </noscript>
       </Box>
       {inCart > 0 && (

@@ -73,7 +73,7 @@ describe('the pictures of a product', () => {
   it('open large, the one that is shown', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }))
-    await user.click(screen.getByRole('button', { name: /^Zoom the picture/ }))
+    await user.click(screen.getByRole('button', { name: /^Zoom picture/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Picture of Nova X1, picture 2' })
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/uploads/back.webp?w=1280')
     await user.keyboard('{Escape}')

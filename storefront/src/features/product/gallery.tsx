@@ -95,7 +95,7 @@ export function Gallery({ product }: { product: Product }) {
               />
               {index === current && src !== '' && (
                 <ZoomButton
-                  label={`Zoom the picture of ${pictureName(product, index)}`}
+                  label={`Zoom picture of ${pictureName(product, index)}`}
                   onClick={() => setIsOpen(true)}
                 />
               )}

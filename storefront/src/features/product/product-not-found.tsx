@@ -31,8 +31,7 @@ export function ProductNotFound() {
           We can’t find this product
         </Typography>
         <Typography color="textSecondary">
-          Check the address, or it may no longer be on sale. Search for it above, or look around
-          here.
+          Check the address, or search above. This product may no longer be available.
         </Typography>
       </Box>
       {data?.facets && (

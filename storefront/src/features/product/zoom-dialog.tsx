@@ -63,12 +63,12 @@ export function ZoomDialog({ src, name, onClose }: ZoomDialogProps) {
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1 }}>
         <IconButton
-          aria-label={isLarge ? 'Make the picture smaller' : 'Make the picture larger'}
+          aria-label={isLarge ? 'Zoom out' : 'Zoom in'}
           onClick={() => setSpot(isLarge ? null : middle)}
         >
           {isLarge ? <ZoomOutIcon /> : <ZoomInIcon />}
         </IconButton>
-        <IconButton aria-label="Close the picture" onClick={onClose}>
+        <IconButton aria-label="Close picture" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>

@@ -30,7 +30,7 @@ export function useAddToCart() {
     const inCart = quantityInCart(cart, product._id)
     const limit = quantityLimit(product.countInStock)
     if (qty === 'one more' && inCart >= limit) {
-      toast.info(`Your cart already has all ${limit} you can order`)
+      toast.info(`Your cart already has ${limit}, the most you can order`)
       return
     }
     store.dispatch(lineSet({ product, qty: qty === 'one more' ? inCart + 1 : qty }))

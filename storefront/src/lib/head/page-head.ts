@@ -31,7 +31,7 @@ export interface HeadTag {
   text?: string
 }
 
-const DESCRIPTION = 'Phones, laptops, audio and more, with every tax shown in the price.'
+const DESCRIPTION = 'Phones, laptops, audio and more, with all taxes shown upfront.'
 // 1200 × 630 pixels.
 const SHOP_PICTURE = { src: '/share.jpg', alt: 'Phones, laptops, audio and more' }
 
