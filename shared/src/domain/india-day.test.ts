@@ -1,7 +1,33 @@
-import { describe, expect, it } from 'vitest'
-import { addDays, dayInIndia, formatDay, formatNearDay, formatTimestamp } from './india-day'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  addDays,
+  dayInIndia,
+  endOfDayInIndia,
+  financialYearOf,
+  formatDay,
+  formatNearDay,
+  formatTimestamp,
+  isDay,
+  startOfDayInIndia,
+} from './india-day'
+import { formatDayAndTime, formatTimeOfDay } from './india-time'
 
-describe('a day in India', () => {
+// Minutes behind UTC, which show that the zone of this process has really changed.
+const zones = [
+  ['Asia/Kolkata', -330],
+  ['America/New_York', 300],
+  ['Pacific/Kiritimati', -840],
+] as const
+
+describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(minutes)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
   it('begins at 18:30 of the day before in UTC', () => {
     expect(dayInIndia(new Date('2026-10-16T18:29:59.999Z'))).toBe('2026-10-16')
     expect(dayInIndia(new Date('2026-10-16T18:30:00.000Z'))).toBe('2026-10-17')
@@ -19,5 +45,37 @@ describe('a day in India', () => {
     expect(formatDay('2026-10-17')).toBe('17 Oct 2026')
     expect(formatDay('2026-09-03')).toBe('3 Sep 2026')
     expect(formatNearDay('2026-11-22')).toBe('Sun, 22 Nov')
+  })
+  it('has a first and a last millisecond', () => {
+    expect(startOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-16T18:30:00.000Z')
+    expect(endOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-17T18:29:59.999Z')
+    expect(endOfDayInIndia('2026-12-31').toISOString()).toBe('2026-12-31T18:29:59.999Z')
+  })
+
+  it('is one of the calendar', () => {
+    expect(['2026-10-17', '2028-02-29'].every(isDay)).toBe(true)
+    const wrong = ['', 'soon', '2026-13-01', '2026-02-29', '2026-2-9', '2026-10-17T00:00:00Z']
+    expect(wrong.filter(isDay)).toEqual([])
+  })
+
+  it('belongs to the financial year that begins on 1 April', () => {
+    expect(financialYearOf(new Date('2026-03-31T18:29:59.999Z'))).toBe('2526')
+    expect(financialYearOf(new Date('2026-03-31T18:30:00.000Z'))).toBe('2627')
+    expect(financialYearOf(new Date('2027-01-01T00:00:00.000Z'))).toBe('2627')
+    expect(financialYearOf(new Date('2099-04-01T00:00:00.000Z'))).toBe('9900')
+  })
+
+  it('has hours of twelve, twice', () => {
+    const timestamps = ['18:29', '18:30', '06:29', '06:30', '09:34'].map(
+      (time) => `2026-10-16T${time}:59.000Z`,
+    )
+    expect(timestamps.map(formatTimeOfDay)).toEqual([
+      '11:59 pm',
+      '12:00 am',
+      '11:59 am',
+      '12:00 pm',
+      '3:04 pm',
+    ])
+    expect(formatDayAndTime('2026-10-16T19:00:00.000Z')).toBe('17 Oct 2026, 12:30 am')
   })
 })

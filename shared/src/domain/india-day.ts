@@ -1,7 +1,6 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** India has one time zone, 5:30 hours ahead of UTC, and no summer time. */
-const OFFSET_MS = 5.5 * HOUR_MS
+import { INDIA_OFFSET_MS } from './india-zone'
+
+const DAY_MS = 24 * 3_600_000
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
@@ -12,10 +11,33 @@ export type Day = string
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 /** The day in India at a moment, whatever zone this program runs in. */
-export const dayInIndia = (at: Date): Day => dayAt(at.getTime() + OFFSET_MS)
+export const dayInIndia = (at: Date): Day => dayAt(at.getTime() + INDIA_OFFSET_MS)
 
 /** The day so many days after another. */
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS)
+
+/** Whether a text is a day of the calendar, such as `2028-02-29`. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  return !Number.isNaN(time) && dayAt(time) === text
+}
+
+/** Midnight in India, when a day begins: 18:30 UTC of the day before. */
+export const startOfDayInIndia = (day: Day): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
+
+/** The last millisecond of a day in India. */
+export const endOfDayInIndia = (day: Day): Date =>
+  new Date(startOfDayInIndia(day).getTime() + DAY_MS - 1)
+
+/**
+ * The financial year at a moment, as numbers of invoices have it: `2627` is from 1 April 2026 to 31
+ * March 2027, by the calendar of India.
+ */
+export function financialYearOf(at: Date): string {
+  const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
+  const first = month < 4 ? year - 1 : year
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('')
+}
 
 /**
  * A day as Indian readers write it: "17 Oct 2026". Not by `Intl`, whose tables take a cheap phone

@@ -1,9 +1,10 @@
+import { addDays, dayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { INDIA_OFFSET } from '@voltkart/shared/domain/india-zone'
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { Connection, Model, PipelineStage } from 'mongoose'
 import { createRecentResults } from '../recent-results'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
-/** How many days a trend line covers. */
+/** How many days in India a trend line covers. */
 export const TREND_DAYS = 14
 
 /** The daily counts of the database. */
@@ -16,41 +17,39 @@ interface CountedFields {
 }
 
 interface DayTotal {
-  _id: string
+  _id: Day
   count: number
   sumPaise: number
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-const beginningOf = (day: string | undefined) => new Date(`${day}T00:00:00Z`)
-
-/** The days of a trend, oldest first, each as YYYY-MM-DD. */
-function trendDays(now: Date): string[] {
-  return Array.from({ length: TREND_DAYS }, (_, index) =>
-    dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS)),
-  )
+/** The days of a trend, oldest first. */
+function trendDays(today: Day): Day[] {
+  return Array.from({ length: TREND_DAYS }, (_, index) => addDays(today, index - TREND_DAYS + 1))
 }
 
 const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
   $group: {
-    _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
+    _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: INDIA_OFFSET } },
     count: { $sum: 1 },
     sumPaise: { $sum: sum },
   },
 })
 
+const beginOf = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
+
 /** When the days of a trend begin. */
-export const trendBegins = (now: Date): Date => beginningOf(trendDays(now)[0])
+export const trendBegins = (now: Date): Date => beginOf(dayInIndia(now))
 
 /** Counts and sums of orders and users, worked out in the database. */
 export function createDashboardQueries(connection: Connection) {
   const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
-  async function countDays(name: Counted, days: readonly string[]) {
+  async function countDays(name: Counted, today: Day) {
+    const days = trendDays(today)
     const totals = await collection(name).aggregate<DayTotal>([
       {
         $match: {
-          createdAt: { $gte: beginningOf(days[0]) },
+          createdAt: { $gte: beginOf(today) },
           ...(name === 'Order' ? { status: { $in: [...orderStatuses] } } : {}),
         },
       },
@@ -63,16 +62,15 @@ export function createDashboardQueries(connection: Connection) {
     }
   }
 
-  const recentOrders = createRecentResults((today) =>
-    countDays('Order', trendDays(new Date(today))),
-  )
+  const recentOrders = createRecentResults((today) => countDays('Order', today))
 
   return {
     ensureIndexes: () => Promise.resolve(),
 
     /** The counts of the latest days, oldest first. */
     trend(name: Counted, now: Date) {
-      return name === 'User' ? countDays(name, trendDays(now)) : recentOrders.get(dayOf(now))
+      const today = dayInIndia(now)
+      return name === 'User' ? countDays(name, today) : recentOrders.get(today)
     },
 
     userCount: () => collection('User').estimatedDocumentCount(),

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { cancelOrder } from '../../commands/orders/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { deliverOrder } from '../../commands/orders/deliver-order'
@@ -18,9 +19,9 @@ import type { OrderCursor } from '../../models/orders/order-filter'
 import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
-/** A day counts to its end, a time is what it is. Days are those of UTC, as on the dashboard. */
-const endOf = (moment: string) =>
-  new Date(moment.includes('T') ? moment : `${moment}T23:59:59.999Z`)
+// A day counts from its start to its end in India, a time is what it is.
+const firstOf = (moment: string) => (isDay(moment) ? startOfDayInIndia(moment) : new Date(moment))
+const lastOf = (moment: string) => (isDay(moment) ? endOfDayInIndia(moment) : new Date(moment))
 
 /**
  * Where in the list a page begins or ends, when the request names an order for it.
@@ -51,8 +52,8 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       search,
       status,
       refunds,
-      from: from ? new Date(from) : undefined,
-      to: to ? endOf(to) : undefined,
+      from: from ? firstOf(from) : undefined,
+      to: to ? lastOf(to) : undefined,
     }
     const page = { skip, cursor: await cursorOf(models, query) }
     if (limit === undefined) return (await models.orders.list(filter, sort, page)).map(presentOrder)

@@ -1,4 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
@@ -160,7 +161,7 @@ describe('looking at orders', () => {
     }
     expect(await find({ search: '.*' })).toMatchObject({ orders: [], total: 0 })
     expect(await find({ search: 'zubin', status: 'paid' })).toMatchObject({ total: 0 })
-    const day = order.createdAt.slice(0, 10)
+    const day = dayInIndia(new Date(order.createdAt))
     const total = async (from: string, to: string) =>
       (await find({ search: 'zubin', from, to })) as { total: number }
     expect(await total(day, day)).toMatchObject({ total: 1 })

@@ -1,0 +1,14 @@
+import { formatTimestamp } from './india-day'
+import { INDIA_OFFSET_MS } from './india-zone'
+
+/** The time of day in India of a timestamp on the wire: "3:04 pm". */
+export function formatTimeOfDay(timestamp: string): string {
+  const there = new Date(Date.parse(timestamp) + INDIA_OFFSET_MS)
+  const hours = there.getUTCHours()
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** The day and the time of day in India of a timestamp on the wire: "17 Oct 2026, 3:04 pm". */
+export const formatDayAndTime = (timestamp: string): string =>
+  `${formatTimestamp(timestamp)}, ${formatTimeOfDay(timestamp)}`

@@ -1,0 +1,5 @@
+/** India has one time zone, 5:30 hours ahead of UTC, and no summer time. In milliseconds. */
+export const INDIA_OFFSET_MS = 5.5 * 3_600_000
+
+/** The same as databases take it. */
+export const INDIA_OFFSET = '+05:30'
