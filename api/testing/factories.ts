@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
 import { newOrderNumber } from '../src/commands/orders/order-number'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
-import type { ProductFields } from '../src/models/products/product-schema'
+import type { NewProduct } from '../src/models/products/product-create-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
 import type { Browser } from './browser'
 import { enterSession } from './sessions'
@@ -75,10 +75,7 @@ export const signedInAdmin = (shop: TestServer) => signedIn(shop, { name: 'Admin
 /** A product in the database. The price is in rupees. */
 export function buildProduct(
   shop: TestServer,
-  {
-    price = 499.5,
-    ...fields
-  }: Partial<Omit<ProductFields, 'pricePaise'>> & { price?: number } = {},
+  { price = 499.5, ...fields }: Partial<Omit<NewProduct, 'pricePaise'>> & { price?: number } = {},
 ): Promise<ProductRecord> {
   return shop.context.models.products.create({
     name: 'Zephyr Wireless Mouse',

@@ -42,7 +42,7 @@ describe('a published page', () => {
   it('has its text, its day in India, and an address of its own', async () => {
     const { body, head, preloadedState } = await renderPage('/pages/terms?utm_source=mail')
     expect(body).toContain('<p>Be <em>fair</em>.</p>')
-    expect(body).toContain('22 November 2026')
+    expect(body).toContain('22 Nov 2026')
     expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
     expect(body).not.toMatch(/<script|aria-busy="true"/)
     expect(head).toContain('<link rel="canonical" href="https://shop.test/pages/terms"')

@@ -8,8 +8,10 @@ export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
 /** A point in time as it stands on the wire. */
 export const timestampSchema = z.iso.datetime()
 
-/** A bound of a list in a query string: a time, or a whole day. */
-export const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+/** A bound of a list in a query string: a time, or a whole day in India. */
+export const momentSchema = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .describe('A time, or a whole day (YYYY-MM-DD) in India')
 
 /** An amount in rupees with at most two decimals. */
 export const rupeesSchema = z

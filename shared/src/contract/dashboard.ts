@@ -3,7 +3,7 @@ import { defineRoute } from './route'
 
 const trendSchema = z.array(z.number())
 
-/** Counts and sums for the dashboard. Money in rupees; trends are the last 14 days, oldest first. */
+/** Counts and sums for the dashboard. Money in rupees; trends are the last 14 days in India, oldest first. */
 export const dashboardSummarySchema = z
   .object({
     products: z.number().int(),

@@ -25,8 +25,9 @@ export const orderListQuerySchema = z
     refunds: z.enum(refundFilters).optional(),
     parcels: z.enum(parcelFilters).optional(),
     sort: z.enum(orderSorts).optional(),
+    /** A day counts from its start in India. */
     from: momentSchema.optional(),
-    /** A day counts to its end. */
+    /** A day counts to its end in India. */
     to: momentSchema.optional(),
   })
   .refine(({ skip, before, after }) => [skip, before, after].filter(Boolean).length <= 1, {

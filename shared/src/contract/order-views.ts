@@ -6,11 +6,11 @@ import { orderSorts } from './order-list-query'
 import { refundFilters } from './order-refunds'
 import { defineRoute } from './route'
 
-/** Date ranges relative to today in the reader's time zone. */
+/** Date ranges relative to today in India. */
 export const orderPeriods = ['today', 'yesterday', 'week', 'month'] as const
 export type OrderPeriod = (typeof orderPeriods)[number]
 
-/** The filters of a list of orders; days are in the reader's time zone. */
+/** The filters of a list of orders; days are those of India. */
 export const orderViewFilterSchema = z
   .object({
     search: searchTextSchema.optional(),

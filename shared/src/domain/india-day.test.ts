@@ -11,6 +11,7 @@ import {
   startOfDayInIndia,
 } from './india-day'
 import { formatDayAndTime, formatTimeOfDay } from './india-time'
+import { yearInIndia } from './india-zone'
 
 // Minutes behind UTC, which show that the zone of this process has really changed.
 const zones = [
@@ -63,6 +64,11 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
     expect(financialYearOf(new Date('2026-03-31T18:30:00.000Z'))).toBe('2627')
     expect(financialYearOf(new Date('2027-01-01T00:00:00.000Z'))).toBe('2627')
     expect(financialYearOf(new Date('2099-04-01T00:00:00.000Z'))).toBe('9900')
+  })
+
+  it('belongs to a year', () => {
+    expect(yearInIndia(new Date('2026-12-31T18:29:59.999Z'))).toBe(2026)
+    expect(yearInIndia(new Date('2026-12-31T18:30:00.000Z'))).toBe(2027)
   })
 
   it('has hours of twelve, twice', () => {

@@ -3,3 +3,7 @@ export const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** The same as databases take it. */
 export const INDIA_OFFSET = '+05:30'
+
+/** The year in India at a moment. */
+export const yearInIndia = (at: Date): number =>
+  new Date(at.getTime() + INDIA_OFFSET_MS).getUTCFullYear()

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { formatTimeOfDay } from '@voltkart/shared/domain/india-time'
 import { useState } from 'react'
 import { useConnection } from './connection'
-
-function time(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })
-}
 
 /** Says that there is no connection, since when, and what that means for what is shown. */
 export function OfflineBanner() {
@@ -30,8 +27,8 @@ export function OfflineBanner() {
         </Button>
       }
     >
-      No connection to the shop since {time(state.since)}. You see lists and orders as you last saw
-      them; deliveries that you mark are sent once the shop can be reached.
+      No connection to the shop since {formatTimeOfDay(state.since)}. You see lists and orders as
+      you last saw them; deliveries that you mark are sent once the shop can be reached.
     </Alert>
   )
 }

@@ -54,7 +54,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   listMyOrders:
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array; with it, a page and the total.',
   listOrders:
-    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array; with it, a page and the total. Only one of `skip`, `before` and `after` may be given.',
+    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end.',
   getOrder: 'Returns one order. Customers can read their own orders only, administrators all.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
@@ -88,7 +88,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   receiveWebhook:
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 
-  getDashboardSummary: 'Returns counts, revenue, open tasks and the trends of the last 14 days.',
+  getDashboardSummary:
+    'Returns counts, revenue, open tasks and the trends of the last 14 days in India (UTC+5:30), today included.',
   getShop:
     'Returns the public part of the shop’s profile; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   updateShop:

@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import { formatRupees, toRupees, type Paise } from '@voltkart/shared/domain/money'
 import type { OrderRecord } from '../../models/orders/order-record'
 
@@ -7,14 +8,8 @@ export interface Fact {
   lines: string[]
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
 /** A moment as an Indian customer reads it, in Indian time. */
-export const inIndia = (date: Date): string => `${dateFormat.format(date)} IST`
+export const inIndia = (date: Date): string => `${formatDayAndTime(date.toISOString())} IST`
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 

@@ -4,6 +4,7 @@ import { shopName } from '@voltkart/shared/client/shop-name'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { yearInIndia } from '@voltkart/shared/domain/india-zone'
 import { useShop } from '../../lib/use-shop'
 import { PageWidth } from '../page-width'
 import { FooterPages } from './footer-pages'
@@ -56,9 +57,9 @@ export function Footer() {
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
-          {/* Elsewhere on earth the year may have begun already. */}
+          {/* The year in India may begin between the server's rendering and the browser's. */}
           <Typography variant="body2" suppressHydrationWarning>
-            {shopName()} &copy; {new Date().getFullYear()}
+            {shopName()} &copy; {yearInIndia(new Date())}
           </Typography>
           <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>
             {promises.map((promise) => (

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { dayInIndia } from '../../lib/dates'
 import { useGetPageQuery, type PublishedPage } from './api'
 import { publishedPageHead } from './page-head'
 
@@ -36,7 +36,7 @@ function Text({ page }: { page: PublishedPage }) {
         {page.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Last updated on {dayInIndia(page.publishedAt)}
+        Last updated on {formatTimestamp(page.publishedAt)}
       </Typography>
       {/* The server has rendered the text and let through nothing that runs. */}
       <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: page.html }} />

@@ -1,15 +1,8 @@
 import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
-import { addDays } from '@voltkart/shared/domain/india-day'
+import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { oneOf, type ListState } from '../../hooks/use-list-state'
-import { startOfDayInIndia } from '../../lib/dates'
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
-
-/** Midnight of a day in India (`YYYY-MM-DD`), a number of days later if given. */
-function startOfDay(day: string, later = 0): string | undefined {
-  const isDay = startOfDayInIndia(day) !== undefined
-  return isDay ? startOfDayInIndia(addDays(day, later))?.toISOString() : undefined
-}
 
 export interface AuditFilterValues {
   kind?: AuditKind
@@ -20,16 +13,16 @@ export interface AuditFilterValues {
 }
 
 /** The filter of the audit log in the address, as the call wants it: whole days, the last included. */
-export function auditFilter({ filter }: ListState): AuditFilterValues {
+export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterValues {
   const kind = oneOf(filter('kind'), auditKinds)
   const [actor, subject] = [filter('actor'), filter('subject')]
-  const from = startOfDay(filter('from'))
-  const to = startOfDay(filter('to'), 1)
+  const [first, last] = [filter('from'), filter('to')]
   return {
     ...(kind ? { kind } : {}),
     ...(isId(actor) ? { actor } : {}),
     ...(isId(subject) ? { subject } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
+    ...(isDay(first) ? { from: startOfDayInIndia(first).toISOString() } : {}),
+    // The call excludes `to` itself.
+    ...(isDay(last) ? { to: new Date(endOfDayInIndia(last).getTime() + 1).toISOString() } : {}),
   }
 }

@@ -3,8 +3,13 @@ import {
   type OrderPeriod,
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
-import { addDays, dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
-import { startOfDayInIndia } from '../../lib/dates'
+import {
+  addDays,
+  dayInIndia,
+  endOfDayInIndia,
+  isDay,
+  startOfDayInIndia,
+} from '@voltkart/shared/domain/india-day'
 
 const keys = ['status', 'refunds', 'period', 'from', 'to', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
@@ -55,13 +60,6 @@ export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): bool
   return paramsOf(one).toString() === paramsOf(other).toString()
 }
 
-const firstOf = (day: Day) => startOfDayInIndia(day)?.toISOString()
-
-function lastOf(day: Day): string | undefined {
-  const next = startOfDayInIndia(addDays(day, 1))
-  return next && new Date(next.getTime() - 1).toISOString()
-}
-
 /** From when to when a filter's days go: the shop's days are those of India. */
 export function rangeOf(
   { period, from, to }: OrderViewFilter,
@@ -72,6 +70,8 @@ export function rangeOf(
     const today = dayInIndia(now)
     return rangeOf({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
-  const [first, last] = [from && firstOf(from), to && lastOf(to)]
-  return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }
+  return {
+    ...(from && isDay(from) ? { from: startOfDayInIndia(from).toISOString() } : {}),
+    ...(to && isDay(to) ? { to: endOfDayInIndia(to).toISOString() } : {}),
+  }
 }
