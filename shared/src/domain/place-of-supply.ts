@@ -1,3 +1,50 @@
+import { indianStates, type StateCode } from './indian-states'
+import { stateOfPin } from './pin-states'
+
 /** How the place of supply was found: the customer chose the State, the PIN code, or the seller's State. */
 export const placeOfSupplySources = ['chosen', 'pin', 'seller'] as const
 export type PlaceOfSupplySource = (typeof placeOfSupplySources)[number]
+
+/** Where a supply takes place, by the code of GST returns. */
+export interface PlaceOfSupply {
+  /** Two digits as text: the State, or {@link OUTSIDE_INDIA}. */
+  code: string
+  name: string
+  source: PlaceOfSupplySource
+}
+
+/** The place of supply of goods that leave India, as returns of GST call it. */
+export const OUTSIDE_INDIA = { code: '96', name: 'Foreign Country' } as const
+
+/** Whether an address is in India, by the country that its writer typed. */
+export const isInIndia = (country: string): boolean => /^\s*(india|in)\s*$/i.test(country)
+
+interface Delivery {
+  country: string
+  postalCode: string
+  /** The State that the customer chose. */
+  stateCode?: StateCode | undefined
+  /** The State of the shop's own address. */
+  sellerState?: StateCode | undefined
+}
+
+const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply => ({
+  code,
+  name: indianStates[code],
+  source,
+})
+
+/**
+ * The place of supply of goods that are sold to a consumer: the State of the delivery address (IGST
+ * Act 2017, s.10(1)(ca); CBIC Circular 209/3/2024). The State that the customer chose counts, also
+ * against the PIN code; without one the State of the PIN code; else the seller's. Undefined when that
+ * is unknown, too.
+ */
+export function placeOfSupply(delivery: Delivery): PlaceOfSupply | undefined {
+  const { country, postalCode, stateCode, sellerState } = delivery
+  if (!isInIndia(country)) return { ...OUTSIDE_INDIA, source: 'chosen' }
+  if (stateCode) return placeIn(stateCode, 'chosen')
+  const ofPin = stateOfPin(postalCode)
+  if (ofPin) return placeIn(ofPin, 'pin')
+  return sellerState && placeIn(sellerState, 'seller')
+}
