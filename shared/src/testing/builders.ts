@@ -6,6 +6,7 @@ import { userSchema, type User } from '../contract/users'
 import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-prices'
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
+import { fulfilmentOf } from '../domain/parcels'
 import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '../domain/product-facts'
 
 let built = 0
@@ -71,6 +72,8 @@ export function buildOrder(given: Partial<Order> = {}): Order {
   const status = given.status ?? 'unpaid'
   const isPaid = isPaidStatus(status)
   const isDelivered = status === 'delivered'
+  const parcels = given.parcels ?? []
+  const ordered = orderItems.map((item) => ({ product: item._id, quantity: item.qty }))
   return orderSchema.parse({
     _id: buildId(),
     orderNumber: '260102-7K3QZD',
@@ -86,6 +89,8 @@ export function buildOrder(given: Partial<Order> = {}): Order {
     ...priceCart(orderItems, DEFAULT_TAX_PERCENT),
     taxPercent: DEFAULT_TAX_PERCENT,
     status,
+    fulfilment: fulfilmentOf(status, ordered, parcels),
+    parcels,
     isPaid,
     ...(isPaid ? { paidAt: LONG_AGO } : {}),
     isDelivered,

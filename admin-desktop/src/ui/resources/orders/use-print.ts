@@ -1,5 +1,6 @@
 import { shopName } from '@voltkart/shared/client/shop-name'
-import { getInvoice, type Order } from '@voltkart/shared/contract/orders'
+import { getInvoice } from '@voltkart/shared/contract/documents'
+import type { Order } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
