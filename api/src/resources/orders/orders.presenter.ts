@@ -84,6 +84,8 @@ export function presentOrder(order: OrderRecord): Order {
     status: shownStatus(order.status),
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),
+    fulfilment: order.status === 'delivered' ? 'delivered' : 'none',
+    parcels: [],
     isDelivered: order.status === 'delivered',
     deliveredAt: order.deliveredAt?.toISOString(),
     cancelledAt: order.cancelledAt?.toISOString(),

@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/orders'
+import { getInvoice } from '@voltkart/shared/contract/documents'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { cancelOrder } from '../../commands/orders/cancel-order'
@@ -126,7 +127,7 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
 
   bindStateChanges(bind, context)
 
-  bind(contract.getInvoice, async ({ params, query, actor, response }) => {
+  bind(getInvoice, async ({ params, query, actor, response }) => {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const name = `invoice-${order.orderNumber}.pdf`
