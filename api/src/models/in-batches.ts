@@ -66,16 +66,18 @@ interface Stored {
 /**
  * Creates a batched `findById`. It resolves to undefined if there is no such document or the id is
  * malformed.
+ * @param projection the fields to leave out
  */
 export function findInBatches<Document extends Stored, Result>(
   { db, collection }: ModelCollection,
   toRecord: (document: Document) => Result,
+  projection: Partial<Record<keyof Document, 0>> = {},
 ) {
   const find = inBatches<string, Result | undefined>(async (ids) => {
     const objectIds = [...new Set(ids)].map((id) => new Types.ObjectId(id))
     const found = await db
       .collection<Document>(collection.name)
-      .find({ _id: { $in: objectIds } } as mongo.Filter<Document>)
+      .find({ _id: { $in: objectIds } } as mongo.Filter<Document>, { projection })
       .toArray()
     const byId = new Map(found.map((document) => [document._id.toHexString(), document]))
     return ids.map((id) => {

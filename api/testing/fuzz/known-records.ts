@@ -1,3 +1,4 @@
+import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -7,6 +8,7 @@ import { sign } from '../../src/integrations/razorpay/signatures'
 import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
 import {
   PASSWORD,
+  address,
   buildOrder,
   buildProduct,
   buildUser,
@@ -20,7 +22,10 @@ import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
 export interface Known {
-  ids: Record<'productId' | 'orderId' | 'userId' | 'noteId' | 'viewId', readonly string[]>
+  ids: Record<
+    'productId' | 'orderId' | 'userId' | 'addressId' | 'noteId' | 'viewId',
+    readonly string[]
+  >
   emails: readonly string[]
   /** Bodies that a schema alone cannot describe, by operation. */
   bodies: Record<string, readonly unknown[]>
@@ -73,6 +78,21 @@ async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> 
   await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
 }
 
+const addressBody: AddressBody = {
+  ...{ label: 'Home', name: 'Asha Rao', phone: '+919876543210', stateCode: '29' },
+  ...address,
+}
+
+/** Saves addresses, so few that both accounts can save more. */
+async function saveAddresses(accounts: readonly SignedIn[]): Promise<string[]> {
+  const saved = await Promise.all(
+    accounts.map(({ browser }) =>
+      times(8, () => browser.call(createAddress, { body: addressBody })),
+    ),
+  )
+  return saved.flat().map(({ address: { _id } }) => _id)
+}
+
 const reportOfUnknownPayment = {
   event: 'payment.captured',
   payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
@@ -123,12 +143,19 @@ export async function fillShop(
       productId: products.map(({ _id }) => _id),
       orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
       userId: users.map(({ _id }) => _id),
+      addressId: await saveAddresses([customer, admin]),
       ...staffWork,
     },
     emails: users.map(({ email }) => email),
     bodies: {
       login: users.map(({ email }) => ({ email, password: PASSWORD })),
-      placeOrder: products.map((product) => orderBody([{ product, qty: 2 }])),
+      placeOrder: products.map((product, index) => ({
+        ...orderBody([{ product, qty: 2 }]),
+        ...(index % 2 ? { contact: { name: 'Asha Rao', phone: '98765 43210' } } : {}),
+        ...(index % 3 ? { stateCode: '29' as const } : {}),
+      })),
+      createAddress: [addressBody, { ...addressBody, isDefault: true }],
+      updateAddress: [addressBody, { ...addressBody, isDefault: true }],
       createPaymentOrder: unpaid.map(({ _id, totalPrice }) => ({
         amount: toPaise(totalPrice),
         currency: 'INR',

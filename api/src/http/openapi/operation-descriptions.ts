@@ -22,6 +22,14 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Changes the name, email or role of an account. Administrators cannot demote themselves, and the last administrator cannot be demoted.',
   deleteUser:
     'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last administrator cannot be deleted.',
+  listAddresses:
+    'Lists the saved addresses of the account that the session belongs to: the default first, then the newest.',
+  createAddress:
+    'Saves an address. The first one becomes the default; `isDefault` makes a later one the default in place of the earlier. An account saves 20 at most. The phone is an Indian mobile number in any usual form; the response has it as `+91` and ten digits.',
+  updateAddress:
+    'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
+  deleteAddress:
+    'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
 
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state a highest price (`phone under 20000`), which the response repeats as `understood`. With `facets` the response also counts the matches by category, brand, country of origin and rating.',

@@ -2,14 +2,18 @@ import { Types, trusted, type Connection } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createAddressQueries } from './address-queries'
 import { createAdminQueries } from './admin-queries'
 import { toUpdate, type UserChange } from './user-change'
 import { createUserListQueries } from './user-list-queries'
 import { createUserModel, type AccountNotice, type StoredUser } from './user-schema'
 import { nameKeys } from './user-search'
 
-/** A user outside the model. The password hash stays with the functions that verify it. */
-export type UserRecord = Plain<StoredUser>
+/**
+ * A user outside the model. The password hash stays with the functions that verify it, and saved
+ * addresses are read by themselves.
+ */
+export type UserRecord = Omit<Plain<StoredUser>, 'addresses'>
 
 export interface NewUser {
   name: string
@@ -27,10 +31,11 @@ export function createUserQueries(connection: Connection) {
   return {
     ...createUserListQueries(model),
     ...createAdminQueries(model),
+    ...createAddressQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 
-    findById: findInBatches(model, toPlain<StoredUser>),
+    findById: findInBatches(model, toPlain<StoredUser>, { addresses: 0 }),
 
     /** The email must be in its stored form, as the contract's schema makes it. */
     async findByEmail(email: string): Promise<UserRecord | undefined> {

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { addressSchema, type StoredAddress } from './address-schema'
 
 /** A claim of a pending revocation of an administrator; see the admin queries. */
 export interface StoredRevocation {
@@ -44,6 +45,8 @@ export interface StoredUser extends Noted {
   hasCommonPassword?: boolean
   isAdmin: boolean
   leaving?: StoredRevocation
+  /** Read by the address queries only. Absent until one is saved. */
+  addresses?: StoredAddress[]
   createdAt: Date
 }
 
@@ -84,6 +87,7 @@ const userSchema = new Schema<StoredUser>(
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
     leaving: revocationSchema,
+    addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
     ...auditNotesField,
   },

@@ -30,6 +30,7 @@ describe('no read of users looks through all of them', () => {
     '/users?limit=5&search=asha%20rao&sort=name',
     '/users/admins',
     '/users/profile',
+    '/users/addresses',
   ])('%s', async (path) => {
     const { browser } = await signedInAdmin(shop)
     const plans = await plansOf(async () => {

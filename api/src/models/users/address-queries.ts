@@ -1,0 +1,137 @@
+import type { AddressBody } from '@voltkart/shared/contract/addresses'
+import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
+import { Types, trusted, type PipelineStage, type QueryFilter } from 'mongoose'
+import { toPlain, type Plain } from '../to-plain'
+import type { StoredAddress } from './address-schema'
+import type { StoredUser, UserModel } from './user-schema'
+
+export type AddressRecord = Plain<StoredAddress>
+
+type UpdateStage = PipelineStage.Set
+
+const all = { $ifNull: ['$addresses', []] }
+const notDefault = { $mergeObjects: ['$$one', { isDefault: false }] }
+
+/** The fields as they are, also where they look like an expression. */
+const literal = (address: Omit<StoredAddress, 'isDefault'>) => ({ $literal: address })
+
+function toFields(id: Types.ObjectId, { isDefault: _, ...address }: AddressBody) {
+  const given = Object.entries(address).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(given) as typeof address), _id: id }
+}
+
+function appending(id: Types.ObjectId, address: AddressBody): UpdateStage {
+  const isFirst = { $eq: [all, []] }
+  const added = {
+    $mergeObjects: [
+      literal(toFields(id, address)),
+      { isDefault: address.isDefault ? true : isFirst },
+    ],
+  }
+  const others = address.isDefault ? { $map: { input: all, as: 'one', in: notDefault } } : all
+  return { $set: { addresses: { $concatArrays: [others, [added]] } } }
+}
+
+// The default stays the default until another address becomes it, so that there always is one.
+function replacing(id: Types.ObjectId, address: AddressBody): UpdateStage {
+  const replaced = {
+    $mergeObjects: [
+      literal(toFields(id, address)),
+      { isDefault: address.isDefault ? true : '$$one.isDefault' },
+    ],
+  }
+  const other = address.isDefault ? notDefault : '$$one'
+  const each = { $cond: [{ $eq: ['$$one._id', id] }, replaced, other] }
+  return { $set: { addresses: { $map: { input: '$addresses', as: 'one', in: each } } } }
+}
+
+/** Without a default, the newest address becomes it. */
+const withDefault: UpdateStage = {
+  $set: {
+    addresses: {
+      $let: {
+        vars: {
+          newest: { $last: '$addresses._id' },
+          found: { $in: [true, '$addresses.isDefault'] },
+        },
+        in: {
+          $map: {
+            input: '$addresses',
+            as: 'one',
+            in: {
+              $cond: [
+                { $or: ['$$found', { $ne: ['$$one._id', '$$newest'] }] },
+                '$$one',
+                {
+                  $mergeObjects: ['$$one', { isDefault: true }],
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+const removing = (id: Types.ObjectId): UpdateStage => ({
+  $set: {
+    addresses: { $filter: { input: '$addresses', as: 'one', cond: { $ne: ['$$one._id', id] } } },
+  },
+})
+
+/**
+ * The saved addresses of users. They are stored in the user and deleted with it, and each change is
+ * one update, so that no race leaves two defaults or none.
+ */
+export function createAddressQueries(model: UserModel) {
+  const ofUser = (userId: string, addressId: Types.ObjectId) => ({
+    _id: userId,
+    'addresses._id': addressId,
+  })
+
+  async function update(
+    filter: QueryFilter<StoredUser>,
+    stages: UpdateStage[],
+  ): Promise<AddressRecord[] | undefined> {
+    const updated = await model
+      .findOneAndUpdate(filter, stages, { updatePipeline: true, returnDocument: 'after' })
+      .select({ addresses: 1 })
+      .lean()
+    return updated?.addresses?.map(toPlain)
+  }
+
+  const find = (addresses: AddressRecord[] | undefined, id: Types.ObjectId) =>
+    addresses?.find(({ _id }) => _id === id.toHexString())
+
+  return {
+    /** The addresses of an account, the oldest first. */
+    async listAddresses(userId: string): Promise<AddressRecord[]> {
+      const user = await model.findById(userId).select({ addresses: 1 }).lean()
+      return user?.addresses?.map(toPlain) ?? []
+    },
+
+    /** Undefined when the account has as many as it can have. */
+    async addAddress(userId: string, address: AddressBody): Promise<AddressRecord | undefined> {
+      const id = new Types.ObjectId()
+      const hasRoom = { [`addresses.${ADDRESSES_MAX - 1}`]: trusted({ $exists: false }) }
+      return find(await update({ _id: userId, ...hasRoom }, [appending(id, address)]), id)
+    },
+
+    /** Undefined when the account has no such address. */
+    async replaceAddress(
+      userId: string,
+      addressId: string,
+      address: AddressBody,
+    ): Promise<AddressRecord | undefined> {
+      const id = new Types.ObjectId(addressId)
+      return find(await update(ofUser(userId, id), [replacing(id, address)]), id)
+    },
+
+    /** Deletes an address. False when the account has no such address. */
+    async deleteAddress(userId: string, addressId: string): Promise<boolean> {
+      const id = new Types.ObjectId(addressId)
+      return (await update(ofUser(userId, id), [removing(id), withDefault])) !== undefined
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '@voltkart/shared/contract/addresses'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+
+/** Binds the calls on the saved addresses of the account that is signed in. */
+export function bindAddresses(bind: BindRoute, { models: { users } }: AppContext): void {
+  bind(contract.listAddresses, async ({ actor }) => {
+    const addresses = (await users.listAddresses(actor._id)).toReversed()
+    return addresses.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+  })
+
+  bind(contract.createAddress, async ({ actor, body }) => {
+    const address = await users.addAddress(actor._id, body)
+    if (!address) throw conflict(messages.addressesFull)
+    return { address, message: messages.addressSaved }
+  })
+
+  bind(contract.updateAddress, async ({ actor, params, body }) => {
+    const address = await users.replaceAddress(actor._id, params.addressId, body)
+    if (!address) throw notFound()
+    return { address, message: messages.addressSaved }
+  })
+
+  bind(contract.deleteAddress, async ({ actor, params }) => {
+    if (!(await users.deleteAddress(actor._id, params.addressId))) throw notFound()
+    return { message: messages.addressDeleted }
+  })
+}

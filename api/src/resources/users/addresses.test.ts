@@ -1,0 +1,193 @@
+import * as contract from '@voltkart/shared/contract/addresses'
+import { deleteUser } from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { address, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let asha: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+beforeEach(async () => {
+  asha = await signedIn(shop)
+})
+afterAll(() => shop.stop())
+
+const home: contract.AddressBody = {
+  label: 'Home',
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  ...address,
+  stateCode: '29',
+}
+
+const save = async (given: Partial<contract.AddressBody> = {}, { browser } = asha) =>
+  (await browser.call(contract.createAddress, { body: { ...home, ...given } })).address
+const listOf = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
+/** The labels in the list's order, the default with a star. */
+const labels = async (who = asha) =>
+  (await listOf(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
+const withId = (addressId: string) => ({ params: { addressId } })
+
+describe('saved addresses', () => {
+  it('are none at first; the first becomes the default', async () => {
+    expect(await listOf(asha)).toEqual([])
+    const saved = await asha.browser.send('POST', '/users/addresses', {
+      ...home,
+      phone: '098765 43210',
+      isDefault: false,
+      isAdmin: true,
+    })
+    expect(saved).toMatchObject({ status: 201, body: { message: 'Address saved' } })
+    expect(await listOf(asha)).toEqual([
+      { ...home, _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, isDefault: true },
+    ])
+  })
+
+  it('list the default first, then the newest', async () => {
+    await save()
+    await save({ label: 'Office' })
+    await save({ label: 'Parents' })
+    expect(await labels()).toEqual(['Home*', 'Parents', 'Office'])
+    await save({ label: 'Shop', isDefault: true })
+    expect(await labels()).toEqual(['Shop*', 'Parents', 'Office', 'Home'])
+  })
+
+  it('are replaced as a whole, and one of them stays the default', async () => {
+    const { _id } = await save()
+    const office = await save({ label: 'Office' })
+    const { label: _label, stateCode: _stateCode, ...bare } = home
+    const replaced = await asha.browser.call(contract.updateAddress, {
+      ...withId(office._id),
+      body: { ...bare, city: 'Mysuru' },
+    })
+    expect(replaced).toEqual({
+      message: 'Address saved',
+      address: { ...bare, city: 'Mysuru', _id: office._id, isDefault: false },
+    })
+    const unset = { ...withId(_id), body: { ...home, isDefault: false } }
+    expect((await asha.browser.call(contract.updateAddress, unset)).address.isDefault).toBe(true)
+    const set = { ...withId(office._id), body: { ...home, label: 'Office', isDefault: true } }
+    expect((await asha.browser.call(contract.updateAddress, set)).address.isDefault).toBe(true)
+    expect(await labels()).toEqual(['Office*', 'Home'])
+  })
+
+  it('pass the default on to the newest when it is deleted', async () => {
+    const first = await save()
+    const second = await save({ label: 'Office' })
+    const third = await save({ label: 'Parents' })
+    const remove = ({ _id }: contract.SavedAddress) =>
+      asha.browser.call(contract.deleteAddress, withId(_id))
+    expect(await remove(first)).toEqual({ message: 'Address deleted' })
+    expect(await labels()).toEqual(['Parents*', 'Office'])
+    await remove(second)
+    expect(await labels()).toEqual(['Parents*'])
+    await remove(third)
+    expect(await labels()).toEqual([])
+    expect((await save({ label: 'Later' })).isDefault).toBe(true)
+  })
+
+  it('are 20 at most, however many are saved at once, with one default', async () => {
+    const body = { ...home, isDefault: true }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => asha.browser.send('POST', '/users/addresses', body)),
+    )
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(10)
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    }
+    const saved = await listOf(asha)
+    expect(saved).toHaveLength(20)
+    expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    await asha.browser.call(contract.deleteAddress, withId(saved[3]?._id ?? ''))
+    await save()
+  })
+
+  it('keep one default when all are deleted, or made the default, at once', async () => {
+    for (const label of 'ABCDEFGH') await save({ label })
+    const all = await listOf(asha)
+    await Promise.all([
+      ...all.slice(0, 4).map(({ _id }) => asha.browser.send('DELETE', `/users/addresses/${_id}`)),
+      ...all
+        .slice(4)
+        .map(({ _id, label }) =>
+          asha.browser.send('PUT', `/users/addresses/${_id}`, { ...home, label, isDefault: true }),
+        ),
+    ])
+    const left = await listOf(asha)
+    expect(left).toHaveLength(4)
+    expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  it('belong to one account, also for staff', async () => {
+    const { _id } = await save()
+    const admin = await signedInAdmin(shop)
+    for (const stranger of [await signedIn(shop), admin]) {
+      const path = `/users/addresses/${_id}`
+      const changed = await stranger.browser.send('PUT', path, home)
+      expect(changed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await stranger.browser.send('DELETE', path)).toMatchObject({ status: 404 })
+      expect(await listOf(stranger)).toEqual([])
+    }
+    expect(await asha.browser.send('DELETE', '/users/addresses/none')).toMatchObject({
+      status: 404,
+    })
+    expect(await labels()).toEqual(['Home*'])
+    const { users } = shop.context.models
+    const read = [await users.findById(asha.user._id), ...(await users.list({}))]
+    expect(read.filter((user) => user && 'addresses' in user)).toEqual([])
+    for (const path of ['/users', `/users/${asha.user._id}`, '/users?limit=100']) {
+      const shown = JSON.stringify((await admin.browser.send('GET', path)).body)
+      expect(shown).toContain(asha.user.email)
+      expect(shown).not.toContain(home.phone)
+    }
+  })
+
+  it('go with the account', async () => {
+    const phone = '+919812300042'
+    await save({ phone })
+    const { connection } = shop.context
+    const collectionsWithPhone = async () => {
+      const found: string[] = []
+      for (const { name } of await connection.listCollections()) {
+        const stored = await connection.collection(name).find().toArray()
+        if (JSON.stringify(stored).includes(phone)) found.push(name)
+      }
+      return found
+    }
+    expect(await collectionsWithPhone()).toEqual(['users'])
+    const admin = await signedInAdmin(shop)
+    await admin.browser.call(deleteUser, { params: { userId: asha.user._id } })
+    expect(await collectionsWithPhone()).toEqual([])
+  })
+
+  it.each([
+    ['phone', '12345'],
+    ['phone', undefined],
+    ['name', ' '],
+    ['stateCode', '99'],
+    ['stateCode', 29],
+    ['city', { $ne: null }],
+    ['isDefault', 'yes'],
+  ])('are refused with a wrong %s: %j', async (field, value) => {
+    const answer = await asha.browser.send('POST', '/users/addresses', { ...home, [field]: value })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: [{ path: field }] },
+    })
+    expect(await listOf(asha)).toEqual([])
+  })
+
+  it('keep text that looks like an expression of the database', async () => {
+    const saved = await save({ label: '$addresses', name: '$$ROOT', city: '$email' })
+    expect(saved).toMatchObject({ label: '$addresses', name: '$$ROOT', city: '$email' })
+    const body = { ...home, name: '$passwordHash' }
+    const { address: changed } = await asha.browser.call(contract.updateAddress, {
+      ...withId(saved._id),
+      body,
+    })
+    expect(changed.name).toBe('$passwordHash')
+  })
+})
