@@ -10,12 +10,14 @@ import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/connect'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredConsent } from '../../models/orders/order-consent'
+import type { StoredSupply } from '../../models/orders/order-supply'
 import type { SellableProduct } from '../../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
 import { newOrderNumber } from './order-number'
 import { tryOrderTasks } from './run-order-tasks'
 import { soldFacts } from './sold-facts'
+import { supplyOf } from './supply'
 import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-slots'
 
 /** The time limit for reserving an order's stock. After it the process counts as dead. */
@@ -32,6 +34,7 @@ interface Line {
 interface Frozen {
   terms: ShopTerms
   consent: StoredConsent
+  supply: StoredSupply
 }
 
 interface PlaceOrder {
@@ -91,22 +94,23 @@ function checkPrice(lines: Line[], body: PlaceOrderBody, taxPercent: number): vo
 const toPricedLines = (lines: Line[]) =>
   lines.map(({ product, quantity }) => ({ pricePaise: product.pricePaise, quantity }))
 
-/** Both are part of the order from its first write on, so no crash separates them from it. */
-async function freezeTerms(context: AppContext): Promise<Frozen> {
+/** All of it is part of the order from its first write on, so no crash separates it from the order. */
+async function freezeTerms(context: AppContext, body: PlaceOrderBody): Promise<Frozen> {
   const [terms, consent] = await Promise.all([currentShopTerms(context), consentNow(context)])
-  return { terms, consent }
+  return { terms, consent, supply: supplyOf(body, terms) }
 }
 
 async function insertReserving(
   context: AppContext,
   id: string,
   lines: Line[],
-  { terms, consent }: Frozen,
+  frozen: Frozen,
   placing: PlaceOrder,
   unpaidSlot: number,
   attempts = NUMBER_ATTEMPTS,
 ): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
+  const { terms, consent, supply } = frozen
   const now = context.now()
   const inserting = context.models.orders.insert(id, {
     orderNumber: newOrderNumber(now),
@@ -120,6 +124,7 @@ async function insertReserving(
       ...soldFacts(product, terms),
     })),
     shippingAddress: body.shippingAddress,
+    ...supply,
     paymentMethod: body.paymentMethod,
     ...priceLines(toPricedLines(lines), terms.taxPercent),
     taxPercent: terms.taxPercent,
@@ -134,15 +139,7 @@ async function insertReserving(
     return await inserting
   } catch (error) {
     if (attempts <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
-    return insertReserving(
-      context,
-      id,
-      lines,
-      { terms, consent },
-      placing,
-      unpaidSlot,
-      attempts - 1,
-    )
+    return insertReserving(context, id, lines, frozen, placing, unpaidSlot, attempts - 1)
   }
 }
 
@@ -174,7 +171,7 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   const freeSlots = await findFreeSlots(context, userId)
   const [lines, frozen] = await Promise.all([
     findLines(context, placing.body),
-    freezeTerms(context),
+    freezeTerms(context, placing.body),
   ])
   checkPrice(lines, placing.body, frozen.terms.taxPercent)
   checkStock(lines)
@@ -249,8 +246,9 @@ async function findSame(
  * Repeated requests with the same idempotency key and body by the same customer return the same order
  * in its present state.
  *
- * @throws ApiError `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` if
- * the key was used with another body or the customer has too many unpaid orders
+ * @throws ApiError `VALIDATION` if the billing details do not fit the shop or the delivery,
+ * `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` if the key was used
+ * with another body or the customer has too many unpaid orders
  */
 export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const { idempotencyKey: key } = placing

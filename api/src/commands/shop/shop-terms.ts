@@ -1,4 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
 import { readShop, shopOrDefault } from './read-shop'
 
@@ -9,6 +10,8 @@ export interface ShopTerms extends Pick<
 > {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
+  /** The State of its address. Undefined while the profile has none, never while GST is on. */
+  sellerState: StateCode | undefined
 }
 
 /** The same with the time of reading, for responses that are cached in turn. */
@@ -18,8 +21,12 @@ export interface RecentShopTerms extends ShopTerms {
 }
 
 function termsOf(profile: ShopProfile): ShopTerms {
-  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst } = profile
-  return { taxPercent, returnDays, dispatchDays, deliveryDays, gst: gst ?? null }
+  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst, address } = profile
+  return {
+    ...{ taxPercent, returnDays, dispatchDays, deliveryDays },
+    gst: gst ?? null,
+    sellerState: address?.stateCode,
+  }
 }
 
 /** The shop's terms for what is only shown: kept in memory, at most two seconds old. */

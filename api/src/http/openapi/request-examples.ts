@@ -10,6 +10,17 @@ const orderId = '65f1c0ffee65f1c0ffee0002'
 const person = { name: 'Asha Rao', email: 'asha@example.com' }
 const password = 'choose-your-own'
 
+const savedAddress = {
+  label: 'Home',
+  name: person.name,
+  phone: '98765 43210',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  country: 'India',
+  stateCode: '29',
+} as const
+
 /** A request body for each call that clients commonly start from. */
 export const requestExamples: RequestExamples = {
   login: { email: person.email, password, remember: true },
@@ -19,6 +30,8 @@ export const requestExamples: RequestExamples = {
   updateProfile: { name: person.name },
   createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', password },
   updateUser: { isAdmin: true },
+  createAddress: savedAddress,
+  updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
   createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
   createProduct: {
     name: 'Aero 14 Laptop',
@@ -60,6 +73,8 @@ export const requestExamples: RequestExamples = {
       postalCode: '560001',
       country: 'India',
     },
+    contact: { name: person.name, phone: '98765 43210' },
+    stateCode: '29',
     paymentMethod: 'Razorpay',
     totalPrice: 64_999,
   },

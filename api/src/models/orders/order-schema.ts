@@ -9,6 +9,7 @@ import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
+import { supplyFields, type StoredSupply } from './order-supply'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<
@@ -81,7 +82,7 @@ export const orderTasks = [
 ] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-export interface StoredOrder extends Noted {
+export interface StoredOrder extends Noted, StoredSupply {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -193,6 +194,7 @@ const orderSchema = new Schema<StoredOrder>(
       postalCode: { type: String, required },
       country: { type: String, required },
     },
+    ...supplyFields,
     paymentMethod: { type: String, required },
     itemsPricePaise: { type: Number, required },
     shippingPricePaise: { type: Number, required },
