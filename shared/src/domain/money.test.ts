@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TAX_PERCENT, priceCart, priceLines, pricesToRupees } from './cart-prices'
-import { formatRupees, roundHalfUp, toPaise, toRupees } from './money'
+import { divideHalfUp, formatRupees, roundHalfUp, shareOf, toPaise, toRupees } from './money'
 
 const line = fc.record({
   pricePaise: fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -12,6 +12,20 @@ const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 describe('money', () => {
   it('rounds halves up', () => {
     expect([2.4, 2.5, 2.6, 3.5].map(roundHalfUp)).toEqual([2, 3, 3, 4])
+  })
+
+  it('divides exactly and rounds halves up, also above 2^53', () => {
+    const quotients = [5n, 4n, 7n, -5n, -7n, 0n].map((dividend) => divideHalfUp(dividend, 2n))
+    expect(quotients).toEqual([3, 2, 4, -2, -3, 0])
+    expect(divideHalfUp(-7n, -2n)).toBe(4)
+    expect(shareOf(4_999_999_999_999, 4_999_999_999_997, 4_999_999_999_998)).toBe(4_999_999_999_998)
+    expect(() => divideHalfUp(2n ** 60n, 1n)).toThrow(RangeError)
+    expect(() => shareOf(1, 1, 0)).toThrow(RangeError)
+    fc.assert(
+      fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e4 }), (a, b) => {
+        expect(divideHalfUp(BigInt(a), BigInt(b)) - Math.floor(a / b + 0.5)).toBe(0)
+      }),
+    )
   })
 
   it('survives the way from paise to rupees and back', () => {
