@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceLines } from './cart-prices'
+import {
+  creditedTax,
+  distribute,
+  grossOfLines,
+  splitGst,
+  totalsOf,
+  valueOfPieces,
+  type TaxedLine,
+} from './tax-lines'
+
+const NUM_RUNS = 10_000
+/** Ten lakh rupees. */
+const PRICE_MAX = 10_00_000_00
+
+const price = fc.oneof(
+  fc.integer({ min: 1, max: PRICE_MAX }),
+  fc.integer({ min: 0, max: 300 }),
+  fc.constant(0),
+)
+const cart = fc.array(
+  fc.record({ pricePaise: price, quantity: fc.integer({ min: 1, max: 100 }) }),
+  { minLength: 1, maxLength: 50, size: 'max' },
+)
+const rate = fc.constantFrom(0, 5, 18, 28, 40)
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0)
+
+const taxedLine = (grossPaise: number, percent: number, isInterState: boolean): TaxedLine => ({
+  grossPaise,
+  ...splitGst(grossPaise, percent, isInterState),
+})
+
+describe('grossOfLines', () => {
+  it('sums to the total of the order to the paisa, for 10,000 random orders', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 0, max: 40 }), (lines, taxPercent) => {
+        const prices = priceLines(lines, taxPercent)
+        const gross = grossOfLines(lines, { taxPercent, ...prices })
+        if (gross.some((paise) => !Number.isSafeInteger(paise) || paise < 0)) {
+          throw new Error(`Not amounts: ${gross.join()}`)
+        }
+        expect(sum(gross)).toBe(prices.totalPricePaise)
+      }),
+      { numRuns: NUM_RUNS },
+    )
+  })
+
+  it('shares the shipping price by the prices, and by quantities when all are free', () => {
+    const added = { taxPercent: 0, shippingPricePaise: 10_00 }
+    const line = (pricePaise: number, quantity: number) => ({ pricePaise, quantity })
+    expect(grossOfLines([line(10_00, 1), line(0, 5), line(10_00, 2)], added)).toEqual([
+      10_00 + 3_33,
+      0,
+      20_00 + 6_67,
+    ])
+    expect(grossOfLines([line(0, 1), line(0, 3)], added)).toEqual([2_50, 7_50])
+    expect(grossOfLines([], added)).toEqual([])
+  })
+
+  it('rounds the tax over the lines, not on each', () => {
+    const lines = Array.from({ length: 4 }, () => ({ pricePaise: 3, quantity: 1 }))
+    // 15% of 3, 6, 9 and 12 paise: 0.45, 0.9, 1.35 and 1.8.
+    expect(grossOfLines(lines, { taxPercent: 15, shippingPricePaise: 0 })).toEqual([3, 4, 3, 4])
+  })
+})
+
+describe('splitGst', () => {
+  it('gives equal halves and sums to the amount, for 10,000 random orders', () => {
+    fc.assert(
+      fc.property(cart, rate, fc.boolean(), (lines, percent, isInterState) => {
+        const prices = priceLines(lines, 18)
+        for (const gross of grossOfLines(lines, { taxPercent: 18, ...prices })) {
+          const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitGst(
+            gross,
+            percent,
+            isInterState,
+          )
+          const isWhole = taxablePaise + cgstPaise + sgstPaise + igstPaise === gross
+          const isSplit = isInterState ? cgstPaise === 0 && sgstPaise === 0 : igstPaise === 0
+          // Not by `expect`, which takes long for half a million lines.
+          if (!isWhole || !isSplit || cgstPaise !== sgstPaise || taxablePaise < 0) {
+            throw new Error(`Wrong split of ${gross} at ${percent}%`)
+          }
+        }
+      }),
+      { numRuns: NUM_RUNS },
+    )
+  })
+
+  it('is exact where a product would exceed 2^53', () => {
+    const gross = 5_750_00_00_000_01
+    // Worked out by hand: gross × 18 ÷ 236 is 43855932203466.86…, gross × 18 ÷ 118 twice that.
+    expect(splitGst(gross, 18, false).cgstPaise).toBe(Number((BigInt(gross) * 18n + 118n) / 236n))
+    expect(splitGst(gross, 18, true).igstPaise).toBe(Number((BigInt(gross) * 18n + 59n) / 118n))
+    expect(splitGst(118_00, 18, false)).toEqual({
+      taxablePaise: 100_00,
+      cgstPaise: 9_00,
+      sgstPaise: 9_00,
+      igstPaise: 0,
+    })
+  })
+})
+
+describe('valueOfPieces', () => {
+  const portions = fc
+    .record({
+      grossPaise: fc.integer({ min: 0, max: 1_40_00_00_000_00 }),
+      quantity: fc.integer({ min: 1, max: 100 }),
+    })
+    .chain((line) =>
+      fc.record({
+        line: fc.constant(line),
+        cuts: fc.array(fc.integer({ min: 0, max: line.quantity }), { maxLength: 6 }),
+      }),
+    )
+
+  it('sums to the line in whatever portions, head by head, for 10,000 random lines', () => {
+    fc.assert(
+      fc.property(portions, rate, fc.boolean(), ({ line, cuts }, percent, isInterState) => {
+        const { grossPaise, quantity } = line
+        const taxed = taxedLine(grossPaise, percent, isInterState)
+        const stops = [...cuts, quantity].sort((one, other) => one - other)
+        let [before, credited] = [0, 0]
+        const parts = stops.map((stop) => {
+          const value = valueOfPieces(grossPaise, quantity, before, stop - before)
+          const part = { grossPaise: value, ...creditedTax(taxed, credited, value) }
+          before = stop
+          credited += value
+          return part
+        })
+        expect(totalsOf(parts)).toEqual(taxed)
+        for (const part of parts) expect(part.cgstPaise).toBe(part.sgstPaise)
+      }),
+      { numRuns: NUM_RUNS },
+    )
+  })
+
+  it('gives the odd paisa to one of the pieces', () => {
+    expect([0, 1, 2].map((before) => valueOfPieces(100, 3, before, 1))).toEqual([33, 34, 33])
+    expect(valueOfPieces(100, 3, 1, 2)).toBe(67)
+    expect(() => valueOfPieces(100, 3, 2, 2)).toThrow(RangeError)
+  })
+})
+
+describe('credits of amounts', () => {
+  it('sum to each line and to each head, for 10,000 random orders refunded in parts', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 5 })
+    const gross = fc.array(fc.integer({ min: 1, max: 1_00_00_000_00 }), {
+      minLength: 1,
+      maxLength: 50,
+    })
+    fc.assert(
+      fc.property(gross, parts, rate, (amounts, weights, percent) => {
+        const lines = amounts.map((paise) => taxedLine(paise, percent, false))
+        const credited = amounts.map(() => 0)
+        const credits: TaxedLine[] = []
+        for (const refund of distribute(sum(amounts), weights)) {
+          const left = amounts.map((paise, index) => paise - (credited[index] ?? 0))
+          const shares = refund === 0 ? [] : distribute(refund, left)
+          expect(sum(shares)).toBe(refund)
+          shares.forEach((paise, index) => {
+            const [line, before = 0] = [lines[index], credited[index]]
+            if (line) credits.push({ grossPaise: paise, ...creditedTax(line, before, paise) })
+            credited[index] = before + paise
+          })
+        }
+        expect(totalsOf(credits)).toEqual(totalsOf(lines))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('refuses to credit more than the line', () => {
+    const line = taxedLine(118_00, 18, true)
+    expect(creditedTax(line, 0, 118_00)).toEqual(splitGst(118_00, 18, true))
+    expect(() => creditedTax(line, 100_00, 18_01)).toThrow(RangeError)
+    expect(creditedTax(taxedLine(0, 18, true), 0, 0).igstPaise).toBe(0)
+  })
+})

@@ -1,0 +1,135 @@
+import type { PricedLine } from './cart-prices'
+import { divideHalfUp, percentOf, shareOf, type Paise } from './money'
+
+/** What an order added to the prices of its lines. */
+export interface AddedPrices {
+  taxPercent: number
+  shippingPricePaise: Paise
+}
+
+/** The tax inside an amount by its heads, in paise, and the rest, on which it is charged. */
+export interface TaxHeads {
+  taxablePaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
+  igstPaise: Paise
+}
+
+/** A line of a tax document, as far as money goes. */
+export interface TaxedLine extends TaxHeads {
+  /** What the buyer pays for the line, with its tax and its share of the shipping price. */
+  grossPaise: Paise
+}
+
+/** The sums up to and including each value. */
+function runningSums(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => (sum += value))
+}
+
+/** What each value adds to the one before it. */
+const differences = (values: readonly number[]): number[] =>
+  values.map((value, index) => value - (values[index - 1] ?? 0))
+
+/**
+ * Distributes an amount in proportion to whole numbers, at least one of which is above 0: by
+ * differences of rounded running sums, so the parts are whole paise and sum to the amount.
+ */
+export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
+  const sums = runningSums(weights)
+  const whole = sums.at(-1) ?? 0
+  return differences(sums.map((sum) => shareOf(paise, sum, whole)))
+}
+
+/**
+ * What the buyer pays for each line of an order, with tax and shipping, in paise. The lines sum to the
+ * total of the order to the paisa: tax and shipping are differences of what the lines up to each one
+ * come to. Lines that are all free share the shipping price by their quantities.
+ */
+export function grossOfLines(
+  lines: readonly PricedLine[],
+  { taxPercent, shippingPricePaise }: AddedPrices,
+): Paise[] {
+  const prices = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
+  const taxes = differences(runningSums(prices).map((sum) => percentOf(sum, taxPercent)))
+  const areFree = prices.every((price) => price === 0)
+  const weights = areFree ? lines.map(({ quantity }) => quantity) : prices
+  const shipping = lines.length > 0 ? distribute(shippingPricePaise, weights) : []
+  return prices.map((price, index) => price + (taxes[index] ?? 0) + (shipping[index] ?? 0))
+}
+
+/**
+ * What the next pieces of a line are worth, in paise. By differences, so that all pieces of a line sum
+ * to it in whatever portions they are counted.
+ * @param before the pieces that were counted already
+ * @throws RangeError when the line has fewer pieces
+ */
+export function valueOfPieces(
+  grossPaise: Paise,
+  quantity: number,
+  before: number,
+  pieces: number,
+): Paise {
+  if (before < 0 || pieces < 0 || before + pieces > quantity) {
+    throw new RangeError(`Not ${pieces} pieces after ${before} of ${quantity}`)
+  }
+  return shareOf(grossPaise, before + pieces, quantity) - shareOf(grossPaise, before, quantity)
+}
+
+/**
+ * The GST inside an amount that includes it (CGST Rules 2017, rule 35). Within a State it is halved
+ * into central and State tax, each rounded half up to the paisa; across States it is integrated tax.
+ * @param rate the GST rate in whole percent
+ * @param isInterState whether the place of supply is outside the seller's State
+ */
+export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean): TaxHeads {
+  const tax = BigInt(grossPaise) * BigInt(rate)
+  const whole = 100n + BigInt(rate)
+  const half = isInterState ? 0 : divideHalfUp(tax, 2n * whole)
+  const igstPaise = isInterState ? divideHalfUp(tax, whole) : 0
+  return {
+    taxablePaise: grossPaise - 2 * half - igstPaise,
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise,
+  }
+}
+
+/**
+ * The tax inside the next credited part of a line. By differences, so that the parts of a line that is
+ * credited in full sum to it head by head. In parts of a paisa or two the tax may exceed the part;
+ * the taxable value of such a part is negative.
+ * @param creditedPaise what was credited of the line already
+ * @throws RangeError when more than the line would be credited
+ */
+export function creditedTax(line: TaxedLine, creditedPaise: Paise, paise: Paise): TaxHeads {
+  const after = creditedPaise + paise
+  if (creditedPaise < 0 || paise < 0 || after > line.grossPaise) {
+    throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${line.grossPaise}`)
+  }
+  const credited = (head: Paise): Paise =>
+    line.grossPaise === 0
+      ? 0
+      : shareOf(head, after, line.grossPaise) - shareOf(head, creditedPaise, line.grossPaise)
+  const cgstPaise = credited(line.cgstPaise)
+  const sgstPaise = credited(line.sgstPaise)
+  const igstPaise = credited(line.igstPaise)
+  return {
+    taxablePaise: paise - cgstPaise - sgstPaise - igstPaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+  }
+}
+
+/** The sums of lines: the totals of a tax document. */
+export function totalsOf(lines: readonly TaxedLine[]): TaxedLine {
+  const sum = (key: keyof TaxedLine): Paise => lines.reduce((total, line) => total + line[key], 0)
+  return {
+    grossPaise: sum('grossPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+  }
+}
