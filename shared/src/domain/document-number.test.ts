@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { documentNumber, documentSeries, laterLetters, nextLetters } from './document-number'
+
+describe('documentSeries', () => {
+  it('begins a series for each kind on 1 April in India', () => {
+    const before = new Date('2027-03-31T23:59:59+05:30')
+    const after = new Date('2027-04-01T00:00:01+05:30')
+    expect(documentSeries('invoice', '', before)).toBe('INV2627')
+    expect(documentSeries('invoice', '', after)).toBe('INV2728')
+    expect(documentSeries('credit-note', 'A', before)).toBe('CRNA2627')
+    expect(documentSeries('challan', '', new Date('2099-12-01T00:00:00Z'))).toBe('CHL9900')
+  })
+})
+
+describe('documentNumber', () => {
+  it('has six digits and at most 16 characters', () => {
+    expect(documentNumber('INV2627', 123)).toBe('INV2627-000123')
+    expect(documentNumber('INVA2627', 1)).toBe('INVA2627-000001')
+    expect(documentNumber('INVZZ2627', 999_999)).toHaveLength(16)
+    expect(() => documentNumber('INVZZ2627', 1_000_000)).toThrow(RangeError)
+  })
+})
+
+describe('nextLetters', () => {
+  it('never gives the same letters twice', () => {
+    const seen = ['']
+    for (let next = nextLetters(''); ; next = nextLetters(next)) {
+      expect(laterLetters(seen.at(-1) ?? '', next)).toBe(next)
+      seen.push(next)
+      if (next === 'ZZ') break
+    }
+    expect(seen.slice(0, 3)).toEqual(['', 'A', 'B'])
+    expect(seen.slice(26, 29)).toEqual(['Z', 'AA', 'AB'])
+    expect(new Set(seen).size).toBe(1 + 26 + 26 * 26)
+    expect(() => nextLetters('ZZ')).toThrow(RangeError)
+  })
+})

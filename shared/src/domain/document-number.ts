@@ -1,0 +1,56 @@
+import { dayInIndia } from './india-day'
+
+/** The kinds of tax documents. */
+export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
+
+/** The longest number that a tax invoice may have (CGST Rules 2017, rule 46(b)). */
+export const DOCUMENT_NUMBER_LENGTH = 16
+const SEQUENCE_DIGITS = 6
+const LETTERS = 26
+
+/** The financial year of a moment, from 1 April in India, as numbers have it: 2627 for 2026–27. */
+function financialYearDigits(at: Date): string {
+  const day = dayInIndia(at)
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('')
+}
+
+/**
+ * The series of a document: `INV2627`, and `INVA2627` after the first restore from a backup.
+ * @param letters the letters of the last restore; empty before the first one
+ */
+export const documentSeries = (kind: DocumentKind, letters: string, at: Date): string =>
+  `${prefixes[kind]}${letters}${financialYearDigits(at)}`
+
+/**
+ * The number of a document: `INV2627-000123`.
+ * @throws RangeError when it would be longer than the law allows
+ */
+export function documentNumber(series: string, seq: number): string {
+  const number = `${series}-${String(seq).padStart(SEQUENCE_DIGITS, '0')}`
+  if (number.length > DOCUMENT_NUMBER_LENGTH) throw new RangeError(`Too long: ${number}`)
+  return number
+}
+
+const orderOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0)
+
+/** The later of two restores' letters. */
+export const laterLetters = (one: string, other: string): string =>
+  orderOf(one) < orderOf(other) ? other : one
+
+/**
+ * The letters of the restore after another one: A to Z, then AA to ZZ. With two letters a number is as
+ * long as it may be.
+ * @throws RangeError after ZZ
+ */
+export function nextLetters(letters: string): string {
+  const next = orderOf(letters) + 1
+  if (next > LETTERS + LETTERS * LETTERS) throw new RangeError('No letters are left')
+  const last = String.fromCharCode(65 + ((next - 1) % LETTERS))
+  const first = Math.floor((next - 1) / LETTERS)
+  return first === 0 ? last : `${String.fromCharCode(64 + first)}${last}`
+}
