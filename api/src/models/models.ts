@@ -1,6 +1,7 @@
 import { createAuditQueries } from './audit/audit-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
+import { createDocumentQueries } from './documents/document-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
@@ -36,6 +37,7 @@ export function createModels(connection: Connection) {
     shop: createShopQueries(connection, pages),
     pages,
     webhooks: createWebhookQueries(connection),
+    documents: createDocumentQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
     leases: createLeaseQueries(connection),

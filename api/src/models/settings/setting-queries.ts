@@ -5,13 +5,18 @@ interface StoredSetting {
   _id: string
   state: 'started' | 'finished'
   at: Date
+  value?: string
 }
+
+/** The setting that holds the letters of the last restore, which document numbers bear. */
+export const DOCUMENT_LETTERS = 'letters of document numbers'
 
 const settingSchema = new Schema<StoredSetting>(
   {
     _id: { type: String, required: true },
     state: { type: String, required: true },
     at: { type: Date, required: true },
+    value: String,
   },
   { collection: 'settings', versionKey: false },
 )
@@ -44,6 +49,12 @@ export function createSettingQueries(connection: Connection) {
         { $max: { at }, $setOnInsert: { state: 'finished' } },
         { upsert: true },
       )
+    },
+
+    /** The letters of the last restore; empty before the first one. */
+    async documentLetters(): Promise<string> {
+      const found = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
+      return found?.value ?? ''
     },
 
     find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),

@@ -1,0 +1,78 @@
+import type { DocumentKind } from '@voltkart/shared/domain/document-number'
+import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { createAppendDocument } from './append-documents'
+import { toDocumentRecord, type DocumentRecord } from './document-record'
+import { createDocumentModel, type StoredDocument } from './document-schema'
+import { createDocumentSeriesQueries } from './document-series-queries'
+
+export interface DocumentFilter {
+  kind?: DocumentKind | undefined
+  /** Both inclusive. */
+  from?: Date | undefined
+  to?: Date | undefined
+  /** The beginning of a document number or of an order number. */
+  search?: string | undefined
+}
+
+const startingWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` })
+
+/** Numbers of documents begin with a letter, those of orders with a digit. */
+function searchOf(search: string | undefined): QueryFilter<StoredDocument> {
+  const text = search?.toUpperCase()
+  if (!text) return {}
+  return /^[A-Z]/.test(text) ? { number: startingWith(text) } : { orderNumber: startingWith(text) }
+}
+
+function toFilter({ kind, from, to, search }: DocumentFilter): QueryFilter<StoredDocument> {
+  const range = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
+  return {
+    ...(kind ? { kind } : {}),
+    ...(from || to ? { issuedAt: trusted(range) } : {}),
+    ...searchOf(search),
+  }
+}
+
+/** Queries of tax documents. They are only ever added. */
+export function createDocumentQueries(connection: Connection) {
+  const model = createDocumentModel(connection)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    append: createAppendDocument(model),
+
+    ...createDocumentSeriesQueries(model),
+
+    async findById(id: string): Promise<DocumentRecord | undefined> {
+      if (!isValidObjectId(id)) return undefined
+      const found = await model.findById(id).lean<StoredDocument>()
+      return found ? toDocumentRecord(found) : undefined
+    },
+
+    /** The documents of an order, oldest first: its invoice and a few others. */
+    async ofOrder(orderId: string): Promise<DocumentRecord[]> {
+      const found = await model
+        .find({ order: new Types.ObjectId(orderId) })
+        .sort({ nth: 1 })
+        .lean<StoredDocument[]>()
+      return found.map(toDocumentRecord)
+    },
+
+    /** A page of the documents, newest first; those that a document number finds, highest first. */
+    async list(filter: DocumentFilter, limit: number, skip: number): Promise<DocumentRecord[]> {
+      const conditions = toFilter(filter)
+      const found = await model
+        .find(conditions)
+        .sort('number' in conditions ? { number: -1 } : { issuedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredDocument[]>()
+      return found.map(toDocumentRecord)
+    },
+
+    async count(filter: DocumentFilter): Promise<number> {
+      const conditions = toFilter(filter)
+      if (Object.keys(conditions).length === 0) return model.estimatedDocumentCount()
+      return model.countDocuments(conditions)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { StoredDocument, StoredDocumentLine } from './document-schema'
+
+/** A line of a document outside the models. */
+export interface DocumentLineRecord extends Omit<StoredDocumentLine, 'product'> {
+  product: string
+}
+
+/** A tax document outside the models: every id is a string. */
+export interface DocumentRecord extends Omit<StoredDocument, '_id' | 'order' | 'lines'> {
+  _id: string
+  order: string
+  lines: DocumentLineRecord[]
+}
+
+/** A document that has no number yet. */
+export type DocumentDraft = Omit<DocumentRecord, '_id' | 'series' | 'seq' | 'number' | 'issuedAt'>
+
+/** Converts a stored document. */
+export const toDocumentRecord = (stored: StoredDocument): DocumentRecord => ({
+  ...stored,
+  _id: stored._id.toHexString(),
+  order: stored.order.toHexString(),
+  lines: stored.lines.map((line) => ({ ...line, product: line.product.toHexString() })),
+})

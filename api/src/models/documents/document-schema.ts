@@ -1,0 +1,146 @@
+import type { DocumentKind } from '@voltkart/shared/domain/document-number'
+import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import { Schema, type Connection, type Types } from 'mongoose'
+
+/** The seller as a document states it, whatever the shop's profile says later. */
+export interface StoredSeller {
+  legalName: string
+  tradeName: string
+  gstin: string
+  address: string
+  city: string
+  postalCode: string
+  stateCode: string
+  phone?: string
+  email?: string
+  signatory?: string
+}
+
+export interface StoredBuyer {
+  name: string
+  /** The whole address of delivery in one line. */
+  address: string
+  stateCode: string
+  gstin?: string
+  phone?: string
+}
+
+export interface StoredDocumentLine extends TaxedLine {
+  /** The index of the order's line. */
+  line: number
+  product: Types.ObjectId
+  name: string
+  hsn: string
+  /** The unit quantity code of GST returns: numbers. */
+  uqc: 'NOS'
+  /** 0 in a credit note that lowers the price and takes no piece back. */
+  quantity: number
+  /** The GST rate in percent. */
+  rate: number
+}
+
+/** A tax document. The insert is the issue; it is never changed or deleted. Amounts in paise. */
+export interface StoredDocument {
+  _id: Types.ObjectId
+  kind: DocumentKind
+  series: string
+  /** Counts the documents of a series from 1, without gaps. */
+  seq: number
+  number: string
+  order: Types.ObjectId
+  orderNumber: string
+  /** Counts the documents of an order from 1, so that each is worked out from all before it. */
+  nth: number
+  /** Empty for an invoice, the refund's key for a credit note, `parcel:{n}` for a challan. */
+  source: string
+  /** Never falls within a series. */
+  issuedAt: Date
+  seller: StoredSeller
+  buyer: StoredBuyer
+  placeOfSupply: { code: string; name: string; source: 'chosen' | 'pin' | 'seller' }
+  interState: boolean
+  lines: StoredDocumentLine[]
+  totals: TaxedLine
+  /** The invoice that a credit note corrects. */
+  against?: { number: string; issuedAt: Date }
+}
+
+const required = true
+const plain = { _id: false } as const
+const text = { type: String, required } as const
+const amount = { type: Number, required } as const
+const amounts = {
+  grossPaise: amount,
+  taxablePaise: amount,
+  cgstPaise: amount,
+  sgstPaise: amount,
+  igstPaise: amount,
+}
+
+const documentSchema = new Schema<StoredDocument>(
+  {
+    kind: text,
+    series: text,
+    seq: amount,
+    number: text,
+    order: { type: Schema.Types.ObjectId, required },
+    orderNumber: text,
+    nth: amount,
+    source: { type: String, default: '' },
+    issuedAt: { type: Date, required },
+    seller: {
+      legalName: text,
+      tradeName: text,
+      gstin: text,
+      address: text,
+      city: text,
+      postalCode: text,
+      stateCode: text,
+      phone: String,
+      email: String,
+      signatory: String,
+    },
+    buyer: { name: text, address: text, stateCode: text, gstin: String, phone: String },
+    placeOfSupply: { code: text, name: text, source: text },
+    interState: { type: Boolean, required },
+    lines: {
+      type: [
+        new Schema<StoredDocumentLine>(
+          {
+            line: amount,
+            product: { type: Schema.Types.ObjectId, required },
+            name: text,
+            hsn: text,
+            uqc: text,
+            quantity: amount,
+            rate: amount,
+            ...amounts,
+          },
+          plain,
+        ),
+      ],
+      required,
+    },
+    totals: amounts,
+    against: {
+      type: new Schema({ number: text, issuedAt: { type: Date, required } }, plain),
+    },
+  },
+  { collection: 'documents', versionKey: false },
+)
+
+// No number is given twice. The last one of a series is read from its end.
+documentSchema.index({ series: 1, seq: 1 }, { unique: true })
+// An order has one invoice, a refund one credit note.
+documentSchema.index({ kind: 1, order: 1, source: 1 }, { unique: true })
+// Two documents of an order are never worked out from the same ones before them.
+documentSchema.index({ order: 1, nth: 1 }, { unique: true })
+documentSchema.index({ issuedAt: -1, _id: -1 })
+documentSchema.index({ kind: 1, issuedAt: -1, _id: -1 })
+// Searches by the beginning of a number.
+documentSchema.index({ number: -1 })
+documentSchema.index({ orderNumber: 1 })
+
+export const createDocumentModel = (connection: Connection) =>
+  connection.model('TaxDocument', documentSchema)
+export type DocumentModel = ReturnType<typeof createDocumentModel>
