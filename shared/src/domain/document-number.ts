@@ -1,8 +1,5 @@
+import type { DocumentKind } from './documents'
 import { dayInIndia } from './india-day'
-
-/** The kinds of tax documents. */
-export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
 

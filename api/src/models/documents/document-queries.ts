@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@voltkart/shared/domain/document-number'
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createAppendDocument } from './append-documents'
 import { toDocumentRecord, type DocumentRecord } from './document-record'

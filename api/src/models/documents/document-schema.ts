@@ -1,4 +1,5 @@
-import type { DocumentKind } from '@voltkart/shared/domain/document-number'
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
 
@@ -57,7 +58,7 @@ export interface StoredDocument {
   issuedAt: Date
   seller: StoredSeller
   buyer: StoredBuyer
-  placeOfSupply: { code: string; name: string; source: 'chosen' | 'pin' | 'seller' }
+  placeOfSupply: { code: string; name: string; source: PlaceOfSupplySource }
   interState: boolean
   lines: StoredDocumentLine[]
   totals: TaxedLine
