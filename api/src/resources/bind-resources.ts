@@ -2,6 +2,7 @@ import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import { bindAuditLog } from './audit/audit.routes'
 import { bindDashboard } from './dashboard/dashboard.routes'
+import { bindDocuments } from './documents/documents.routes'
 import { bindOrderNotes } from './orders/order-notes.routes'
 import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
@@ -36,6 +37,7 @@ const resources: readonly BindResource[] = [
   bindPaidOrders,
   bindOrderNotes,
   bindOrders,
+  bindDocuments,
   bindPayment,
   bindDashboard,
   bindShop,

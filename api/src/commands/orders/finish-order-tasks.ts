@@ -1,13 +1,17 @@
 import type { AppContext } from '../../context'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { orderTasks } from '../../models/orders/order-schema'
+import { documentTasks } from '../../models/orders/order-document-queries'
+import { orderTasks, type OrderTask } from '../../models/orders/order-schema'
+import { currentShopTerms } from '../shop/shop-terms'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from '../payments/provider-throttle'
 import { runOrderTasks } from './run-order-tasks'
 import { workOnEachOrder } from './work-on-each-order'
 
-/** The tasks that need no request to the provider. */
-const ownTasks = orderTasks.filter((task) => task !== 'request-refunds')
+/** The tasks that need neither the provider nor the shop's profile. */
+const ownTasks = orderTasks.filter(
+  (task) => task !== 'request-refunds' && !documentTasks.some((one: OrderTask) => one === task),
+)
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {
   const throttle = createProviderThrottle({ signal })
@@ -27,6 +31,23 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
 }
 
 /**
+ * Issues documents. Invoices that wait for an HSN code are left out while the profile has no default,
+ * so that they cost nothing, however many there are.
+ */
+async function finishDocuments(context: AppContext): Promise<void> {
+  const { gst } = await currentShopTerms(context)
+  const waiting = gst ? (gst.defaultHsn ? 'none' : 'without-hsn') : 'all'
+  const orders = context.models.orders.eachWithDocumentTasks(waiting)
+  await workOnEachOrder(context, orders, (order) =>
+    runOrderTasks(
+      context,
+      order,
+      documentTasks.filter((task) => order.tasks.includes(task)),
+    ),
+  )
+}
+
+/**
  * Runs the open tasks of orders, which an interrupted process has left. Refunds are requested last:
  * they may wait for the provider, and no other task may wait with them.
  */
@@ -38,5 +59,6 @@ export async function finishOrderTasks(context: AppContext, signal?: AbortSignal
       order.tasks.filter((task) => task !== 'request-refunds'),
     ),
   )
+  await finishDocuments(context)
   await finishRefunds(context, signal)
 }

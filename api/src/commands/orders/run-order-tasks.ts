@@ -1,11 +1,14 @@
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-schema'
+import { issueCreditNotes } from '../documents/issue-credit-notes'
+import { issueInvoice } from '../documents/issue-invoice'
 import { queueOrderMail } from '../mails/queue-mail'
 import { requestRefunds } from '../payments/request-refunds'
 import { settleRefunds } from '../payments/settle-refunds'
 
-type RunTask = (context: AppContext, order: OrderRecord) => Promise<void>
+/** Resolves to `left` if the task has to wait, or has removed itself. */
+type RunTask = (context: AppContext, order: OrderRecord) => Promise<void | 'left'>
 type StockMove = 'release' | 'consume' | 'takeBack'
 
 const moveStock =
@@ -22,6 +25,9 @@ const runTask: Record<OrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
   'take-back-stock': moveStock('takeBack'),
+  // Both remove themselves in the update that notes what was issued.
+  'issue-invoice': (context, order) => issueInvoice(context, order).then(() => 'left'),
+  'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
   'request-refunds': requestRefunds,
   'settle-refunds': settleRefunds,
   'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
@@ -33,7 +39,8 @@ const runTask: Record<OrderTask, RunTask> = {
 
 /**
  * Runs tasks of an order and removes each once it is completed. Every task is idempotent: after a crash
- * in between, the job runs the open ones again.
+ * in between, the job runs the open ones again. A document that has to wait keeps its task, and the
+ * others go on.
  */
 export async function runOrderTasks(
   context: AppContext,
@@ -41,8 +48,8 @@ export async function runOrderTasks(
   tasks: readonly OrderTask[] = order.tasks,
 ): Promise<void> {
   for (const task of tasks) {
-    await runTask[task](context, order)
-    await context.models.orders.removeTask(order._id, task)
+    const outcome = await runTask[task](context, order)
+    if (outcome !== 'left') await context.models.orders.removeTask(order._id, task)
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
+import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
 import { followRefund } from './refund-outcome'
 import { nextRefundCheck } from './refund-schedule'
@@ -70,7 +71,10 @@ async function recordMade(
       by: 'Razorpay',
       detail: `${formatProviderAmount(amount, currency)} (${names})`,
     },
-    isPending ? nextRefundCheck(at, at) : undefined,
+    {
+      checkAt: isPending ? nextRefundCheck(at, at) : undefined,
+      tasks: isOfOrder && !isPending && isInvoiced(now) ? ['issue-credit-notes'] : [],
+    },
   )
 }
 

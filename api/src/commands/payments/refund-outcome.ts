@@ -4,6 +4,7 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent, StoredRefund } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
+import { isInvoiced, lowersInvoice } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
 import { nextRefundCheck } from './refund-schedule'
 
@@ -62,8 +63,13 @@ export async function confirmRefund(
     paidOtherwise: otherwise !== undefined,
     event: isOfChange || (isRecorded && !hadFailed) ? undefined : event,
     note: otherwise?.note,
-    // Refunds made at the provider may add up to the whole payment.
-    task: refund.reason === 'made-at-provider' ? 'settle-refunds' : undefined,
+    tasks: [
+      // Refunds made at the provider may add up to the whole payment.
+      ...(refund.reason === 'made-at-provider' ? (['settle-refunds'] as const) : []),
+      ...(isInvoiced(order) && lowersInvoice(order, refund)
+        ? (['issue-credit-notes'] as const)
+        : []),
+    ],
   })
   if (isNew) context.metrics.refundEnded('processed')
 }

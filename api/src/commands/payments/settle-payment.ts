@@ -4,8 +4,10 @@ import type { AppContext } from '../../context'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderTask } from '../../models/orders/order-schema'
 import { formatProviderAmount } from './provider-amount'
 import { returnPayment, whyClosed, type Unsettled } from './return-payment'
+import { currentShopTerms } from '../shop/shop-terms'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */
@@ -59,6 +61,12 @@ function overpaid(
   }
 }
 
+/** The documents of an order that becomes paid: part of its payment may be refunded already. */
+const documentTasksOf = ({ refunds }: OrderRecord, { id }: ProviderPayment): OrderTask[] => [
+  'issue-invoice',
+  ...(refunds.some(({ paymentId }) => paymentId === id) ? (['issue-credit-notes'] as const) : []),
+]
+
 async function markPaid(
   context: AppContext,
   order: OrderRecord,
@@ -66,6 +74,7 @@ async function markPaid(
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
   const { tasks = [], ...difference } = overpaid(order, payment)
+  const { gst } = await currentShopTerms(context)
   const paid = await context.models.orders.transition(order._id, 'pay', {
     at,
     event: { type: 'paid', by: order.user.name, detail: payment.id },
@@ -83,7 +92,12 @@ async function markPaid(
     },
     unset: ['reservedUntil'],
     // Refunds last: they may wait for the provider, and no other task may wait for them.
-    tasks: ['consume-stock', 'mail-paid', ...tasks],
+    tasks: [
+      'consume-stock',
+      ...(gst ? documentTasksOf(order, payment) : []),
+      'mail-paid',
+      ...tasks,
+    ],
   })
   if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
   return paid

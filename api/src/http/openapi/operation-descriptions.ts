@@ -75,8 +75,16 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Resolves the failed refunds of an order: `retry` requests them from Razorpay again, `settled-manually` records that they were paid in another way.',
   reviewRefunds:
     'Marks the refunds of an order that were made in Razorpay’s dashboard as reviewed, so that the order leaves the list of refunds to review.',
+
   getInvoice:
-    'Returns the invoice of a paid order as a PDF. Customers can read the invoices of their own orders only, administrators all.',
+    'Returns the tax invoice of a paid order as a PDF, and issues it if it is still to be issued. Orders paid while GST was off have a plain invoice. `copy` states for whom the copy is; the first is for the recipient. Customers can read the invoices of their own orders only, staff all.',
+  listOrderDocuments:
+    'Returns the tax documents of an order, oldest first: its invoice and its credit notes. Amounts are in paise.',
+  getDocument: 'Returns a tax document as a PDF. `copy` matters for invoices only.',
+  listDocuments:
+    'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
+  listDocumentSeries:
+    'Returns each series of document numbers with its first and last number, and with those that no document has.',
   listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
   createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
   deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',

@@ -6,6 +6,7 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Products: 'The catalogue, its reviews and pictures, and the tools that change many products.',
   Orders: 'Orders from checkout to delivery or refund, with the notes and saved views of staff.',
   Payment: 'Payments by Razorpay: payment orders, their verification, and webhooks.',
+  Documents: 'Tax invoices and credit notes: their PDFs, lists and series of numbers.',
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',
   Dashboard: 'Figures of the whole shop for staff.',
   'Audit log': 'The record of what staff changed.',

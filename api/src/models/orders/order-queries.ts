@@ -3,6 +3,7 @@ import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
+import { createOrderDocumentQueries } from './order-document-queries'
 import { createOrderListQueries } from './order-list-queries'
 import { createOrderPlacingQueries } from './order-placing-queries'
 import {
@@ -32,6 +33,7 @@ export function createOrderQueries(connection: Connection) {
   return {
     ...createOrderListQueries(model, counts),
     ...createOrderWorkQueries(model),
+    ...createOrderDocumentQueries(model),
     ...createRefundRequestQueries(model),
     ...createRefundOutcomeQueries(model),
     ...createRefundCheckQueries(model),

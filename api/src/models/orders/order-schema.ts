@@ -57,6 +57,18 @@ export interface StoredRefund {
   toReview?: boolean
 }
 
+/** The tax invoice of an order. */
+export interface StoredInvoice {
+  number: string
+  issuedAt: Date
+}
+
+/** A credit note of an order; `key` is that of its refund. */
+export interface StoredCreditNote extends StoredInvoice {
+  key: string
+  amountPaise: number
+}
+
 export interface StoredOrderEvent {
   type: OrderEvent['type']
   at: Date
@@ -71,6 +83,8 @@ export interface StoredOrderEvent {
 export const orderTasks = [
   'release-stock',
   'consume-stock',
+  'issue-invoice',
+  'issue-credit-notes',
   'take-back-stock',
   'request-refunds',
   'settle-refunds',
@@ -109,6 +123,9 @@ export interface StoredOrder extends Noted, StoredSupply {
   providerOrderId?: string
   payment?: StoredPayment
   refunds: StoredRefund[]
+  /** Once it is issued. Orders paid while GST was off have none. */
+  invoice?: StoredInvoice
+  creditNotes?: StoredCreditNote[]
   /** When the pending refunds are read from the provider next. */
   refundCheckAt?: Date
   events: StoredOrderEvent[]
@@ -169,6 +186,20 @@ const refundSchema = new Schema<StoredRefund>(
   plain,
 )
 
+const issuedShape = {
+  number: { type: String, required },
+  issuedAt: { type: Date, required },
+}
+const invoiceSchema = new Schema<StoredInvoice>(issuedShape, plain)
+const creditNoteSchema = new Schema<StoredCreditNote>(
+  {
+    key: { type: String, required },
+    ...issuedShape,
+    amountPaise: { type: Number, required },
+  },
+  plain,
+)
+
 const eventSchema = new Schema<StoredOrderEvent>(
   {
     type: { type: String, required },
@@ -210,6 +241,8 @@ const orderSchema = new Schema<StoredOrder>(
     providerOrderId: String,
     payment: paymentSchema,
     refunds: { type: [refundSchema], default: [] },
+    invoice: invoiceSchema,
+    creditNotes: { type: [creditNoteSchema], default: undefined },
     refundCheckAt: Date,
     events: { type: [eventSchema], default: [] },
     tasks: { type: [String], default: [] },

@@ -17,8 +17,8 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   paidOtherwise?: boolean | undefined
   event?: StoredOrderEvent | undefined
   note?: AuditNote | undefined
-  /** A task that follows from it. */
-  task?: OrderTask | undefined
+  /** The tasks that follow from it. */
+  tasks?: OrderTask[] | undefined
 }
 
 /** Updates of refunds by what the provider reports. */
@@ -26,7 +26,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
   return {
     /** Stores a new state of a refund. True if the state has changed. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
-      const { status, refundId, pending, paidOtherwise, event, note, task } = change
+      const { status, refundId, pending, paidOtherwise, event, note, tasks = [] } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
       // The response to a request may be older than a webhook that has ended the refund since.
@@ -45,7 +45,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           },
           ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
           ...(event || note ? { $push: pushed } : {}),
-          ...(task ? { $addToSet: { tasks: task } } : {}),
+          ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
         },
       )
       if (updated.matchedCount === 0 && refundId) {
@@ -65,21 +65,21 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     },
 
     /**
-     * Records a refund that was made at the provider without the shop, once, together with the task to
-     * settle it. A pending one is checked at `checkAt`.
+     * Records a refund that was made at the provider without the shop, once, together with the tasks
+     * that settle it. A pending one is checked at `checkAt`.
      */
     async addProviderRefund(
       id: string,
       refund: StoredRefund,
       event: StoredOrderEvent,
-      checkAt?: Date,
+      { checkAt, tasks = [] }: { checkAt?: Date | undefined; tasks?: OrderTask[] } = {},
     ): Promise<boolean> {
       const { idempotencyKey } = refund
       const added = await model.updateOne(
         { _id: id, refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
         {
           $push: { refunds: refund, events: event },
-          $addToSet: { tasks: 'settle-refunds' },
+          $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
         },
       )

@@ -18,6 +18,12 @@ async function countTaxIssues(context: AppContext) {
   return { aboveMrp, ...(rateDiffers === undefined ? {} : { rateDiffers }) }
 }
 
+/** With a default HSN code in the profile, the job issues them within seconds. */
+async function countWaitingInvoices(context: AppContext): Promise<number> {
+  const { gst } = await currentShopTerms(context)
+  return gst?.defaultHsn ? 0 : context.models.orders.countWaitingForHsn()
+}
+
 async function summarise(context: AppContext): Promise<DashboardSummary> {
   const { models, now } = context
   const { dashboard } = models
@@ -28,6 +34,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     byStatus,
     refundsFailed,
     refundsToReview,
+    invoicesWaitingForHsn,
     outOfStock,
     lowStock,
     withTaxIssue,
@@ -39,6 +46,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     models.orders.byStatus(),
     models.orders.countFailedRefunds(),
     models.orders.countRefundsToReview(),
+    countWaitingInvoices(context),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countTaxIssues(context),
@@ -66,7 +74,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     refundsToReview,
     toPack: 0,
     toShip: 0,
-    invoicesWaitingForHsn: 0,
+    invoicesWaitingForHsn,
     outOfStock,
     lowStock,
     ...withTaxIssue,

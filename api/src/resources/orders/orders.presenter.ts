@@ -54,6 +54,26 @@ function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
   }
 }
 
+function presentDocuments({
+  invoice,
+  creditNotes = [],
+}: OrderRecord): Pick<Order, 'invoice' | 'creditNotes'> {
+  return {
+    ...(invoice
+      ? { invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() } }
+      : {}),
+    ...(creditNotes.length > 0
+      ? {
+          creditNotes: creditNotes.map(({ number, issuedAt, amountPaise }) => ({
+            number,
+            issuedAt: issuedAt.toISOString(),
+            amount: toRupees(amountPaise),
+          })),
+        }
+      : {}),
+  }
+}
+
 function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
   return consent ? { consent: { ...consent, at: consent.at.toISOString() } } : {}
 }
@@ -97,6 +117,7 @@ export function presentOrder(order: OrderRecord): Order {
     ...presentPayment(order),
     ...presentFailedRefunds(order),
     ...presentRefunds(order),
+    ...presentDocuments(order),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
     createdAt: order.createdAt.toISOString(),
   }

@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/orders'
-import { getInvoice } from '@voltkart/shared/contract/documents'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { cancelOrder } from '../../commands/orders/cancel-order'
@@ -126,15 +125,4 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
   )
 
   bindStateChanges(bind, context)
-
-  bind(getInvoice, async ({ params, query, actor, response }) => {
-    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
-    if (!order.paidAt) throw conflict(messages.orderNotPaid)
-    const name = `invoice-${order.orderNumber}.pdf`
-    if (query.inline) response.set('Content-Disposition', `inline; filename="${name}"`)
-    else response.attachment(name)
-    // Not with the rest: a shop that starts need not wait for what draws.
-    const { createInvoice } = await import('../../integrations/pdf/invoice')
-    return createInvoice(order, context.config.shopName)
-  })
 }

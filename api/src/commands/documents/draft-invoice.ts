@@ -1,0 +1,96 @@
+import type { Billing, Contact } from '@voltkart/shared/contract/orders'
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import type { DocumentLineRecord } from '../../models/documents/document-record'
+import type {
+  StoredBuyer,
+  StoredDocument,
+  StoredSeller,
+} from '../../models/documents/document-schema'
+import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
+import type { DocumentContent } from './issue-document'
+
+/** An order with what its buyer said about the supply; older orders have none of it. */
+export type SuppliedOrder = OrderRecord & {
+  contact?: Contact
+  billing?: Billing
+  placeOfSupply?: StoredDocument['placeOfSupply']
+}
+
+type Gst = NonNullable<ShopProfile['gst']>
+
+/** The seller as the profile states it now. The profile's schema requires an address with a GSTIN. */
+function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller | undefined {
+  const { legalName, tradeName, address, phone, email } = profile
+  if (!address) return undefined
+  return {
+    ...{ legalName, tradeName, gstin, ...address, signatory },
+    ...(phone ? { phone } : {}),
+    ...(email ? { email } : {}),
+  }
+}
+
+/** Where the supply takes place; in the seller's State if the order does not say. */
+const placeOfSupplyOf = (
+  { placeOfSupply }: SuppliedOrder,
+  { address }: ShopProfile,
+): StoredDocument['placeOfSupply'] | undefined =>
+  placeOfSupply ??
+  (address && { code: address.stateCode, name: indianStates[address.stateCode], source: 'seller' })
+
+function buyerOf(order: SuppliedOrder, stateCode: string): StoredBuyer {
+  const { user, contact, billing, shippingAddress } = order
+  const { address, city, postalCode, country } = shippingAddress
+  return {
+    name: billing?.legalName ?? contact?.name ?? user.name,
+    address: `${address}, ${city} ${postalCode}, ${country}`,
+    stateCode,
+    ...(billing ? { gstin: billing.gstin } : {}),
+    ...(contact ? { phone: contact.phone } : {}),
+  }
+}
+
+/** The lines with their tax; undefined while one of them has no HSN code. */
+function linesOf(
+  order: SuppliedOrder,
+  gst: Gst,
+  isInterState: boolean,
+): DocumentLineRecord[] | undefined {
+  const gross = grossOfLines(order.items, {
+    taxPercent: taxPercentOf(order),
+    shippingPricePaise: order.shippingPricePaise,
+  })
+  const lines = order.items.flatMap((item, line) => {
+    const hsn = (item.hsnCode ?? gst.defaultHsn)?.slice(0, gst.hsnDigits)
+    const grossPaise = gross[line]
+    if (!hsn || grossPaise === undefined) return []
+    const { product, name, quantity, gstRate: rate = gst.defaultRate } = item
+    const taxes = splitGst(grossPaise, rate, isInterState)
+    return {
+      ...{ line, product, name, hsn, uqc: 'NOS' as const, quantity, rate, grossPaise },
+      ...taxes,
+    }
+  })
+  return lines.length === order.items.length ? lines : undefined
+}
+
+/**
+ * The invoice of an order (CGST Rules 2017, rule 46). Rates and HSN codes are those that its lines
+ * have kept, else the profile's. Undefined while a line has no HSN code, or the shop has no GSTIN.
+ */
+export function draftInvoice(
+  order: SuppliedOrder,
+  profile: ShopProfile,
+): DocumentContent | undefined {
+  const { gst } = profile
+  const seller = gst && sellerOf(profile, gst)
+  const placeOfSupply = placeOfSupplyOf(order, profile)
+  if (!seller || !placeOfSupply) return undefined
+  const interState = placeOfSupply.code !== seller.stateCode
+  const lines = linesOf(order, gst, interState)
+  if (!lines) return undefined
+  const buyer = buyerOf(order, placeOfSupply.code)
+  const { orderNumber } = order
+  return { orderNumber, seller, buyer, placeOfSupply, interState, lines, totals: totalsOf(lines) }
+}

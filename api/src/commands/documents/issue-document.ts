@@ -1,0 +1,48 @@
+import { documentSeries } from '@voltkart/shared/domain/document-number'
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import type { AppContext } from '../../context'
+import type { DocumentDraft, DocumentRecord } from '../../models/documents/document-record'
+
+/** How often the documents of an order are read again because another one was added to them. */
+const TRIES_MAX = 20
+
+/** What makes a document the same one. */
+export interface DocumentIdentity {
+  order: string
+  kind: DocumentKind
+  /** Empty for an invoice, the refund's key for a credit note. */
+  source: string
+}
+
+/** What a document says, before its place among the documents of its order is known. */
+export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity>
+
+/**
+ * Issues a document of an order, or returns the one that was issued before. Idempotent, also
+ * concurrently in several processes: the insert is the issue, and an index allows it once.
+ * @param contentAfter its content, given the documents that the order has already; undefined if there
+ * is nothing to issue
+ * @throws Error when other processes add documents all the time; the task is repeated later
+ */
+export async function issueDocument(
+  { models, now }: AppContext,
+  identity: DocumentIdentity,
+  contentAfter: (before: DocumentRecord[]) => DocumentContent | undefined,
+): Promise<DocumentRecord | undefined> {
+  const { order, kind, source } = identity
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await models.documents.ofOrder(order)
+    const issued = before.find((one) => one.kind === kind && one.source === source)
+    if (issued) return issued
+    const content = contentAfter(before)
+    if (!content) return undefined
+    const at = now()
+    const added = await models.documents.append({
+      draft: { ...content, ...identity, nth: (before.at(-1)?.nth ?? 0) + 1 },
+      series: documentSeries(kind, await models.settings.documentLetters(), at),
+      at,
+    })
+    if (added) return added
+  }
+  throw new Error(`The documents of order ${order} change all the time`)
+}
