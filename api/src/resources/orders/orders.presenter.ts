@@ -105,6 +105,8 @@ export function presentOrder(order: OrderRecord): Order {
     taxPercent: taxPercentOf(order),
     ...presentConsent(order),
     status: shownStatus(order.status),
+    fulfilment: order.status === 'delivered' ? 'delivered' : 'none',
+    parcels: [],
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),
     fulfilment: order.status === 'delivered' ? 'delivered' : 'none',
