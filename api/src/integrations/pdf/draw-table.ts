@@ -1,0 +1,85 @@
+import { contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
+import type { TextBox, TextStyle } from './page-writer'
+
+export interface Cell {
+  text: string
+  style: TextStyle
+  /** Lines below it in small letters. */
+  below?: string | undefined
+}
+
+export interface Column<Row> {
+  title: string
+  /** In points; 0 for what the other columns leave. */
+  width: number
+  align: 'left' | 'right'
+  cell(row: Row, index: number): Cell
+}
+
+const GAP = 8
+const PADDING = 5
+const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
+
+function withWidths<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const taken = columns.reduce((sum, { width }) => sum + width, 0) + GAP * (columns.length - 1)
+  return columns.map((column) =>
+    column.width === 0 ? { ...column, width: contentWidth - taken } : column,
+  )
+}
+
+function boxes<Row>(columns: readonly Column<Row>[], y: number): TextBox[] {
+  let x: number = sheet.margin
+  return columns.map(({ width, align }) => {
+    const box = { x, y, width, align }
+    x += width + GAP
+    return box
+  })
+}
+
+const heightOf = ({ writer }: InvoiceSheet, cell: Cell, width: number): number =>
+  writer.heightOf(cell.text, cell.style, width) +
+  (cell.below ? writer.heightOf(cell.below, below, width) : 0)
+
+/** Draws a table. Its header stands on every page, and no row is split. */
+export function drawTable<Row>(
+  page: InvoiceSheet,
+  given: readonly Column<Row>[],
+  rows: readonly Row[],
+): void {
+  const { document, writer } = page
+  const columns = withWidths(given)
+  const table = document.struct('Table')
+  page.root.add(table)
+
+  const drawHeader = (write: (title: string, box: TextBox) => void) => {
+    boxes(columns, page.y).forEach((box, index) => write(columns[index]?.title ?? '', box))
+    page.y += styles.label.size * 1.45 + PADDING
+    page.rule(page.y)
+  }
+  const head = document.struct('TR')
+  table.add(head)
+  page.ensureRoom(60)
+  drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
+
+  rows.forEach((row, index) => {
+    const cells = columns.map((column) => column.cell(row, index))
+    const heights = cells.map((cell, at) => heightOf(page, cell, columns[at]?.width ?? 0))
+    const height = Math.max(...heights) + 2 * PADDING
+    if (page.ensureRoom(height)) {
+      // Read out once is enough.
+      drawHeader((title, box) => page.decorate(() => writer.write(title, styles.label, box)))
+    }
+    const line = document.struct('TR')
+    table.add(line)
+    boxes(columns, page.y + PADDING).forEach((box, at) => {
+      const cell = cells[at]
+      if (!cell) return
+      page.tag(line, 'TD', () => {
+        const y = writer.write(cell.text, cell.style, box)
+        if (cell.below) writer.write(cell.below, below, { ...box, y })
+      })
+    })
+    page.y += height
+    page.rule(page.y)
+  })
+}

@@ -1,0 +1,92 @@
+import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
+import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { Fact } from './invoice-facts'
+
+/** The code of a place of supply outside India. */
+const OUTSIDE_INDIA = '96'
+/** Union territories without a legislature: what is SGST elsewhere is UTGST there. */
+const unionTerritories = ['04', '26', '31', '35', '38']
+
+/** What kinds of documents are called; a shop issues challans elsewhere. */
+export const titles = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  challan: 'Delivery challan',
+} as const satisfies Record<DocumentRecord['kind'], string>
+
+const dateOf = (at: Date): string => formatDay(dayInIndia(at))
+
+export const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
+  placeOfSupply.code === OUTSIDE_INDIA
+
+/** The words that an export with payment of tax must bear (CGST Rules 2017, rule 46). */
+export const EXPORT_WORDS = 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'
+
+/** A State with its code, as documents name it. */
+function stateOf(code: string, name?: string): string {
+  if (code === OUTSIDE_INDIA) return `Outside India (${code})`
+  const known = isStateCode(code) ? indianStates[code] : name
+  return known ? `${known} (${code})` : code
+}
+
+/** What the tax of the State is called. */
+export const stateTaxOf = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
+  unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
+
+/** The lines of the seller's block, after its name. */
+export function sellerLines({ seller }: DocumentRecord): string[] {
+  const { legalName, tradeName, address, city, postalCode, stateCode, phone, email } = seller
+  return [
+    ...(tradeName === legalName ? [] : [legalName]),
+    address,
+    `${city} ${postalCode}, ${stateOf(stateCode)}`,
+    [phone, email].filter(Boolean).join(' · '),
+  ].filter((line) => line !== '')
+}
+
+/** Number, date and references: what stands beside the seller. */
+export function documentFacts(document: DocumentRecord): Fact[] {
+  const { kind, number, issuedAt, orderNumber, against } = document
+  return [
+    { label: `${titles[kind]} number`, lines: [number] },
+    { label: 'Date', lines: [dateOf(issuedAt)] },
+    ...(against
+      ? [
+          { label: 'Against tax invoice', lines: [against.number] },
+          { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
+        ]
+      : []),
+    { label: 'Order number', lines: [orderNumber] },
+  ]
+}
+
+/** A phone number as it is read out: +91 98765 43210. */
+const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
+/** The buyer, and where the supply takes place. */
+export function partyFacts(document: DocumentRecord): Fact[] {
+  const { kind, buyer, placeOfSupply, interState } = document
+  return [
+    {
+      label: kind === 'credit-note' ? 'Credited to' : 'Billed and delivered to',
+      lines: [
+        buyer.name,
+        ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+        buyer.address,
+        isExport(document) ? stateOf(buyer.stateCode) : `State: ${stateOf(buyer.stateCode)}`,
+        ...(buyer.phone ? [spaced(buyer.phone)] : []),
+      ],
+    },
+    {
+      label: 'Place of supply',
+      lines: [
+        stateOf(placeOfSupply.code, placeOfSupply.name),
+        interState
+          ? 'Inter-State supply: IGST'
+          : `Intra-State supply: CGST and ${stateTaxOf(document)}`,
+        'Reverse charge: No',
+      ],
+    },
+  ]
+}

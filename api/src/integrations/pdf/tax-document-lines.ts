@@ -1,0 +1,112 @@
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import { drawTable, type Column } from './draw-table'
+import { rupees } from './invoice-facts'
+import { contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
+import type { TextStyle } from './page-writer'
+import { stateTaxOf } from './tax-document-facts'
+
+type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
+
+const figures = { ...styles.money, size: 8.5 } as const satisfies TextStyle
+const counter = { ...figures, colour: styles.muted.colour } as const satisfies TextStyle
+const name = { ...styles.text, size: 9 } as const satisfies TextStyle
+
+/** A column of figures. */
+const column = <Row>(
+  title: string,
+  width: number,
+  cell: (row: Row) => string,
+  below?: (row: Row) => string | undefined,
+): Column<Row> => ({
+  ...{ title, width, align: 'right' },
+  cell: (row) => ({ text: cell(row), style: figures, below: below?.(row) }),
+})
+
+const pieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
+
+/** The columns of the tax by head; with its rate below each amount, if wanted. */
+function taxColumns<Row extends TaxedRow>(
+  document: DocumentRecord,
+  withRates: boolean,
+): Column<Row>[] {
+  const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
+  if (document.interState) {
+    return [column('IGST', 78, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+  }
+  return [
+    column('CGST', 68, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
+    column(stateTaxOf(document), 68, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+  ]
+}
+
+/** The lines of a document: goods, HSN code, quantity, taxable value, rate and tax by head, total. */
+export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
+  const hsnOf = ({ hsn, quantity }: DocumentLineRecord): string =>
+    document.kind === 'credit-note' && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
+  drawTable<DocumentLineRecord>(
+    page,
+    [
+      {
+        ...{ title: '#', width: 14, align: 'left' },
+        cell: (_line, index) => ({ text: String(index + 1), style: counter }),
+      },
+      {
+        ...{ title: 'Goods and HSN code', width: 0, align: 'left' },
+        cell: (line) => ({ text: line.name, style: name, below: hsnOf(line) }),
+      },
+      column('Quantity', 42, ({ quantity }) => pieces(quantity)),
+      column('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
+      ...taxColumns<DocumentLineRecord>(document, true),
+      column('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
+    ],
+    document.lines,
+  )
+}
+
+interface HsnSum extends TaxedRow, Pick<DocumentLineRecord, 'hsn' | 'quantity' | 'taxablePaise'> {
+  taxPaise: number
+}
+
+/** The lines summed up by HSN code and rate, in the order of their first lines. */
+function sumByHsn(lines: readonly DocumentLineRecord[]): HsnSum[] {
+  const sums = new Map<string, HsnSum>()
+  for (const { hsn, rate, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise } of lines) {
+    const key = `${hsn} ${rate}`
+    const before = sums.get(key)
+    sums.set(key, {
+      ...{ hsn, rate },
+      quantity: (before?.quantity ?? 0) + quantity,
+      taxablePaise: (before?.taxablePaise ?? 0) + taxablePaise,
+      cgstPaise: (before?.cgstPaise ?? 0) + cgstPaise,
+      sgstPaise: (before?.sgstPaise ?? 0) + sgstPaise,
+      igstPaise: (before?.igstPaise ?? 0) + igstPaise,
+      taxPaise: (before?.taxPaise ?? 0) + cgstPaise + sgstPaise + igstPaise,
+    })
+  }
+  return [...sums.values()]
+}
+
+/** The tax by HSN code and rate. */
+export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord): void {
+  const { root, writer } = page
+  page.ensureRoom(80)
+  page.tag(root, 'H2', () => {
+    const box = { x: sheet.margin, y: page.y, width: contentWidth }
+    page.y = writer.write('Tax by HSN code', styles.strong, box) + 4
+  })
+  drawTable<HsnSum>(
+    page,
+    [
+      {
+        ...{ title: 'HSN code', width: 0, align: 'left' },
+        cell: ({ hsn }) => ({ text: hsn, style: figures }),
+      },
+      column('GST rate', 44, ({ rate }) => `${rate}%`),
+      column('Quantity', 48, ({ quantity }) => pieces(quantity)),
+      column('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
+      ...taxColumns<HsnSum>(document, false),
+      column('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
+    ],
+    sumByHsn(document.lines),
+  )
+}
