@@ -1,4 +1,5 @@
 import type { ImageStorage } from '../integrations/storage/image-storage'
+import { createDocumentLetters } from '../models/backup/document-letters'
 import { createRawCollections } from '../models/backup/raw-collections'
 import { createRestoreMarker } from '../models/backup/restore-marker'
 import { createStagedCollections, stagedName } from '../models/backup/staged-collections'
@@ -60,7 +61,8 @@ async function fill(
  * archive and the storage are checked before anything is touched. What is there stays whole until
  * everything is filled in beside it; then it is replaced. A marker in the database stands from the
  * first write to the last, and keeps the shop from starting; with it there, running this again
- * finishes what was interrupted (docs/decisions: backups without transactions).
+ * finishes what was interrupted (docs/decisions: backups without transactions). Tax documents that are
+ * issued afterwards have the next letter in their numbers.
  * @throws ArchiveError, NotEmptyError, StorageError
  */
 export async function restore(
@@ -93,8 +95,11 @@ export async function restore(
   }
   await marker.noteSwitching()
   if (pictures.differ()) await readArchive(path, pictures.replace)
+  const counts = await Promise.all(
+    manifest.collections.map(({ name }) => raw.count(stagedName(name))),
+  )
+  await createDocumentLetters(connection).beginNext(new Date())
   await staged.replaceShop()
-  const counts = await Promise.all(manifest.collections.map(({ name }) => raw.count(name)))
   await marker.remove()
   return {
     beganAt: manifest.beganAt,

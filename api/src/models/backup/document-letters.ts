@@ -1,0 +1,38 @@
+import { laterLetters, nextLetters } from '@voltkart/shared/domain/document-number'
+import type { Connection } from 'mongoose'
+import { DOCUMENT_LETTERS } from '../settings/setting-queries'
+import { stagedName } from './staged-collections'
+
+interface StoredLetters {
+  _id: string
+  value?: string
+}
+
+const SETTINGS = 'settings'
+
+/**
+ * The letters in the numbers of tax documents. Documents that were issued after a backup are lost with
+ * a restore, but their numbers have left the shop. So each restore begins series with the next letter.
+ */
+export function createDocumentLetters(connection: Connection) {
+  const database = connection.getClient().db(connection.name)
+  const settings = (name: string) => database.collection<StoredLetters>(name)
+  const read = async (name: string) =>
+    (await settings(name).findOne({ _id: DOCUMENT_LETTERS }))?.value ?? ''
+
+  return {
+    /**
+     * Stores the letters after those of the archive and of the shop that it replaces, among what the
+     * restore has filled: they come with the rest, and no crash can lose them.
+     */
+    async beginNext(at: Date): Promise<void> {
+      const staged = stagedName(SETTINGS)
+      const value = nextLetters(laterLetters(await read(SETTINGS), await read(staged)))
+      await settings(staged).updateOne(
+        { _id: DOCUMENT_LETTERS },
+        { $set: { state: 'finished', at, value } },
+        { upsert: true },
+      )
+    },
+  }
+}
