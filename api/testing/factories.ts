@@ -112,10 +112,14 @@ export function orderBody(lines: WantedLine[], taxPercent = DEFAULT_TAX_PERCENT)
 /** An order placed over HTTP; the product it needs is made when none is given. */
 export async function buildOrder(
   shop: TestServer,
-  { browser, lines }: { browser: Browser; lines?: WantedLine[] },
+  {
+    browser,
+    lines,
+    taxPercent,
+  }: { browser: Browser; lines?: WantedLine[]; taxPercent?: number | undefined },
 ): Promise<Order> {
   const wanted = lines ?? [{ product: await buildProduct(shop) }]
-  return browser.call(placeOrder, { body: orderBody(wanted), headers: {} })
+  return browser.call(placeOrder, { body: orderBody(wanted, taxPercent), headers: {} })
 }
 
 interface HalfPlaced {

@@ -1,8 +1,10 @@
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { Connection } from '../src/models/connect'
+import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
+import { findDocumentLosses } from './document-ledger'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
 export interface Ledger {
@@ -10,6 +12,7 @@ export interface Ledger {
   products: StoredProduct[]
   payments: SandboxPayment[]
   mailKeys: Set<string>
+  documents: StoredDocument[]
 }
 
 /** Reads the ledger. */
@@ -23,6 +26,7 @@ export async function readLedger(connection: Connection): Promise<Ledger> {
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),
     mailKeys: new Set(mails.map(({ key }) => key)),
+    documents: await all<StoredDocument>('documents'),
   }
 }
 
@@ -170,12 +174,15 @@ function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): 
 /**
  * What was lost, a sentence each; nothing if the ledger are right: every piece of stock is in the
  * shop, held by one unpaid order or sold by one paid order; every payment pays one order or went
- * back or is listed for staff; nothing is left half done; every promise is kept.
+ * back or is listed for staff; nothing is left half done; every promise is kept; tax documents are
+ * numbered without gaps and sum up.
+ * @param options.gst whether GST has been on since the first order
  */
 export function findLosses(
   ledger: Ledger,
   initialStock: Map<string, number>,
   promises: readonly Promised[],
+  { gst = false }: { gst?: boolean } = {},
 ): string[] {
   const keys = ledger.orders.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
   return [
@@ -184,6 +191,7 @@ export function findLosses(
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
     ...findBrokenPromises(ledger, promises),
+    ...findDocumentLosses(ledger, gst),
     ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),
   ]
 }

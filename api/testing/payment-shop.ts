@@ -1,5 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { currentShopTerms } from '../src/commands/shop/shop-terms'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import {
   buildOrder,
@@ -32,7 +33,12 @@ export async function startPaymentShop() {
 
   /** An unpaid order with an open payment. */
   async function openedOrder(lines?: WantedLine[]) {
-    const order = await buildOrder(shop, { browser: asha.browser, ...(lines ? { lines } : {}) })
+    const { taxPercent } = await currentShopTerms(shop.context)
+    const order = await buildOrder(shop, {
+      browser: asha.browser,
+      taxPercent,
+      ...(lines ? { lines } : {}),
+    })
     const { id: providerOrderId } = await openPayment(asha.browser, order)
     return { order, providerOrderId }
   }

@@ -1,5 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { validatePayment } from '@voltkart/shared/contract/payment'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,12 +10,14 @@ import type { StoredWebhook } from '../../src/models/webhooks/webhook-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
+import { shopBody } from '../shop-profile'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const STOCK = 1_000
+const TAX_PERCENT = 18
 let world: CrashWorld
 let asha: Browser
 let admin: Browser
@@ -26,6 +29,9 @@ beforeAll(async () => {
   await world.start()
   asha = await world.newCustomer()
   admin = await world.newAdmin()
+  // Each payment is invoiced, and each refund credited.
+  const body = shopBody({ taxPercent: TAX_PERCENT })
+  await admin.call(updateShop, { body, headers: {} })
   products = await Promise.all([1, 2, 3].map(() => world.buildProduct(STOCK)))
 })
 afterAll(() => world.remove())
@@ -33,11 +39,12 @@ afterAll(() => world.remove())
 async function expectBalancedLedger(): Promise<void> {
   await world.shop().runJobs()
   const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
-  expect(findLosses(await readLedger(world.connection), initial, promises)).toEqual([])
+  expect(findLosses(await readLedger(world.connection), initial, promises, { gst: true })).toEqual([])
 }
 
 function place(key: string): Promise<orders.Order> {
-  const body = orderBody(products.map((product, index) => ({ product, qty: index + 1 })))
+  const lines = products.map((product, index) => ({ product, qty: index + 1 }))
+  const body = orderBody(lines, TAX_PERCENT)
   return asha.call(orders.placeOrder, { body, headers: { 'idempotency-key': key } })
 }
 

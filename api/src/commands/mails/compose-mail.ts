@@ -14,6 +14,7 @@ import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { shopContact, shopTerms } from '../shop/shop-terms'
+import { creditNoteLinks, documentLinks } from './document-links'
 import { UNDO_DAYS } from '../users/former-email'
 import { formatProviderAmount } from '../payments/provider-amount'
 
@@ -125,14 +126,15 @@ async function composeOrderMail(
   }))
   const { gst } = await shopTerms(context)
   const taxLabel = orderTaxLabel({ taxPercent: taxPercentOf(order), lines: order.items }, gst)
-  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel }
+  const documents = await documentLinks(context, order, kind)
+  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel, documents }
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
 
 async function composeRefundMail(
   context: AppContext,
   to: string,
-  { orderId, amountPaise, currency }: Content<'refund'>,
+  { orderId, amountPaise, currency, key }: Content<'refund'>,
 ): Promise<Mail | undefined> {
   const order = await context.models.orders.findById(orderId)
   if (!order) return undefined
@@ -140,7 +142,11 @@ async function composeRefundMail(
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${orderId}`,
-    order: { orderNumber: order.orderNumber, buyer: order.user.name },
+    order: {
+      orderNumber: order.orderNumber,
+      buyer: order.user.name,
+      documents: key ? await creditNoteLinks(context, order, key) : [],
+    },
     amount: formatProviderAmount(amountPaise, currency),
   })
 }

@@ -40,6 +40,7 @@ export function queueRefundMail(
       template: 'refund',
       orderId: order._id,
       amountPaise,
+      key: idempotencyKey,
       ...(currency ? { currency } : {}),
     },
   })

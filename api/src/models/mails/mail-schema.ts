@@ -19,7 +19,14 @@ export type MailContent =
       passwordChanged: boolean
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
-  | { template: 'refund'; orderId: string; amountPaise: number; currency?: string }
+  | {
+      template: 'refund'
+      orderId: string
+      amountPaise: number
+      currency?: string
+      /** The refund's key. Mails of older versions have none. */
+      key?: string
+    }
 
 export interface StoredMail {
   _id: Types.ObjectId

@@ -109,8 +109,6 @@ export function presentOrder(order: OrderRecord): Order {
     parcels: [],
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),
-    fulfilment: order.status === 'delivered' ? 'delivered' : 'none',
-    parcels: [],
     isDelivered: order.status === 'delivered',
     deliveredAt: order.deliveredAt?.toISOString(),
     cancelledAt: order.cancelledAt?.toISOString(),

@@ -4,7 +4,14 @@ import type { Mail } from '../mailer'
 export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'button'; label: string; url: string }
+  | { type: 'links'; links: LabelledLink[] }
   | { type: 'rows'; rows: Row[] }
+
+export interface LabelledLink {
+  label: string
+  /** The whole address. */
+  url: string
+}
 
 interface Row {
   label: string
@@ -35,6 +42,9 @@ export interface Letter extends Sender {
 }
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
+/** Links below the text; nothing without any. */
+export const links = (given: LabelledLink[]): Block[] =>
+  given.length > 0 ? [{ type: 'links', links: given }] : []
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url })
 
 function blockToText(block: Block): string {
@@ -43,6 +53,8 @@ function blockToText(block: Block): string {
       return block.text
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'links':
+      return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n')
     case 'rows':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   }
@@ -60,12 +72,17 @@ function rowToHtml({ label, value, strong, picture }: Row) {
 </tr>`
 }
 
+const linkToHtml = ({ label, url }: LabelledLink): string =>
+  `<a href="${escapeHtml(url)}" style="color:#4338ca">${escapeHtml(label)}</a>`
+
 function blockToHtml(block: Block): string {
   switch (block.type) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    case 'links':
+      return `<p style="margin:0 0 16px">${block.links.map(linkToHtml).join('<br>\n')}</p>`
     case 'rows':
       return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${block.rows.map(rowToHtml).join('\n')}</table>`
   }

@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
+import { button, links, paragraph, writeLetter, type LabelledLink, type Sender } from './letter'
 
 /** An order as a mail shows it. Amounts in paise. */
 export interface MailedOrder {
@@ -15,6 +15,8 @@ export interface MailedOrder {
   totalPricePaise: number
   /** What its tax line is called. */
   taxLabel: string
+  /** The PDFs of its tax documents that the mail is to have. */
+  documents?: LabelledLink[]
   /** The shop has paid it back by another way than the one it was paid by. */
   paidOtherwise?: boolean
 }
@@ -90,6 +92,7 @@ export function orderMail(
       paragraph(`Hello ${order.buyer},`),
       paragraph(text),
       button(label, url),
+      ...links(order.documents ?? []),
       {
         type: 'rows',
         rows: [
@@ -123,7 +126,7 @@ export function refundMail({
   sender: Sender
   to: string
   url: string
-  order: Pick<MailedOrder, 'orderNumber' | 'buyer'>
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'documents'>
   /** With its currency. */
   amount: string
 }): Mail {
@@ -136,6 +139,7 @@ export function refundMail({
       paragraph(`Hello ${order.buyer},`),
       paragraph(refundText(amount)),
       button('View your order', url),
+      ...links(order.documents ?? []),
     ],
     footer: youOrdered(sender),
   })

@@ -1,0 +1,223 @@
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
+import { backUp } from '../../backup/back-up'
+import { restore } from '../../backup/restore'
+import { databaseUri } from '../../database/database-uri'
+import type { AppContext } from '../../context'
+import type { Connection } from '../../models/connect'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { findDocumentLosses } from '../../../testing/document-ledger'
+import {
+  address,
+  buildOrder,
+  buildProduct,
+  openPayment,
+  pay,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { readLedger } from '../../../testing/ledger'
+import { manySignedIn } from '../../../testing/many-customers'
+import { providerDashboard } from '../../../testing/provider-dashboard'
+import { shopBody } from '../../../testing/shop-profile'
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../../testing/test-server'
+import { newOrderNumber } from '../orders/order-number'
+import { settlePayment } from '../payments/settle-payment'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
+const servers: TestServer[] = []
+const shared: Connection[] = []
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const connection of shared.splice(0)) await connection.dropDatabase()
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts a process of a shop to which no webhooks come. */
+async function start({ overrides, ...options }: TestServerOptions = {}): Promise<TestServer> {
+  const sandboxControls = createSandboxControls({ webhooks: 'hold' })
+  const server = await startTestServer({ ...options, overrides: { ...overrides, sandboxControls } })
+  servers.push(server)
+  return server
+}
+
+const newDatabase = () => databaseUri(inject('databaseUri'), `numbers-${randomUUID().slice(0, 13)}`)
+
+/** Three processes of one shop that is registered for GST. */
+async function startThree(): Promise<[TestServer, TestServer, TestServer]> {
+  const uri = newDatabase()
+  const first = await start({ databaseUri: uri })
+  shared.push(first.context.connection)
+  const others = [await start({ databaseUri: uri }), await start({ databaseUri: uri })] as const
+  return [first, ...others]
+}
+
+async function switchGstOn(shop: TestServer): Promise<void> {
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(updateShop, { body: shopBody(), headers: {} })
+}
+
+/** An order whose payment is captured at the provider, and which the shop takes for unpaid. */
+async function capturedOrder(shop: TestServer, { browser }: SignedIn) {
+  const product = await buildProduct(shop)
+  const order = await buildOrder(shop, { browser, lines: [{ product }], taxPercent: 18 })
+  const { id } = await openPayment(browser, order)
+  const payment = await providerDashboard(shop).pay(id, { amount: toPaise(order.totalPrice) })
+  return { orderId: order._id, payment: await shop.context.payments.fetchPayment(payment.id) }
+}
+type Captured = Awaited<ReturnType<typeof capturedOrder>>
+
+/** The same without any request, for many at once. */
+async function storeCaptured(
+  { models }: AppContext,
+  product: ProductRecord,
+  index: number,
+): Promise<Captured> {
+  const id = models.orders.newId()
+  const { _id, name, image, pricePaise } = product
+  const prices = priceLines([{ pricePaise, quantity: 1 }], 18)
+  const providerOrderId = `order_${index}`
+  await models.orders.insert(id, {
+    orderNumber: newOrderNumber(new Date()),
+    user: { _id: models.orders.newId(), name: 'Asha Rao', email: 'asha@example.test' },
+    items: [{ product: _id, name, image, pricePaise, quantity: 1 }],
+    ...{ shippingAddress: address, paymentMethod: 'Razorpay', ...prices, taxPercent: 18 },
+    ...{ status: 'unpaid', providerOrderId, createdAt: new Date() },
+  })
+  await models.products.reserve(_id, id, 1)
+  return {
+    orderId: id,
+    payment: {
+      ...{ id: `pay_${index}`, orderId: providerOrderId, status: 'captured' },
+      ...{ amount: prices.totalPricePaise, amountRefunded: 0, currency: 'INR' },
+      ...{ email: undefined, errorDescription: undefined, createdAt: new Date() },
+    },
+  }
+}
+
+/** Settles a payment as the process of one server does. */
+async function settleBy({ context }: TestServer, { orderId, payment }: Captured): Promise<void> {
+  const order = await context.models.orders.findById(orderId)
+  if (!order) throw new Error('The order is gone')
+  await settlePayment(context, order, payment)
+}
+
+describe('200 payments at once over three processes', () => {
+  it('get the numbers 1 to 200', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const product = await buildProduct(shop, { countInStock: 1_000 })
+    const captured = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => storeCaptured(shop.context, product, index)),
+    )
+    await Promise.all(captured.map((one, index) => settleBy(processes[index % 3] ?? shop, one)))
+    const ledger = await readLedger(shop.context.connection)
+    expect(findDocumentLosses(ledger, true)).toEqual([])
+    const seqs = ledger.documents.map(({ seq }) => seq).sort((one, other) => one - other)
+    expect(seqs).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    expect(new Set(ledger.documents.map(({ series }) => series)).size).toBe(1)
+  })
+
+  it('settles one payment in all three at once with one invoice', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const [customer] = await manySignedIn(shop, 1)
+    for (let turn = 0; turn < 5; turn += 1) {
+      const captured = await capturedOrder(shop, customer as SignedIn)
+      await Promise.all(processes.map((process) => settleBy(process, captured)))
+    }
+    const ledger = await readLedger(shop.context.connection)
+    expect(ledger.documents).toHaveLength(5)
+    expect(findDocumentLosses(ledger, true)).toEqual([])
+  })
+})
+
+describe('a profile that one process has just saved', () => {
+  it('counts for the next payment in another', async () => {
+    const [shop, other] = await startThree()
+    const captured = await storeCaptured(shop.context, await buildProduct(shop), 1)
+    // The other process keeps a recent profile for what it shows.
+    await other.context.models.shop.recent()
+    await switchGstOn(shop)
+    await settleBy(other, captured)
+    expect((await other.context.models.orders.findById(captured.orderId))?.invoice).toBeDefined()
+  })
+})
+
+describe('the end of a financial year', () => {
+  it.each(['UTC', 'America/New_York'])('is that of India on a server in %s', async (zone) => {
+    vi.stubEnv('TZ', zone)
+    const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
+    const shop = await start({ overrides: { now: () => clock.now } })
+    await switchGstOn(shop)
+    const [customer] = await manySignedIn(shop, 1)
+    const paid = async (at: string) => {
+      const captured = await capturedOrder(shop, customer as SignedIn)
+      clock.now = new Date(at)
+      await settleBy(shop, captured)
+      return (await shop.context.models.orders.findById(captured.orderId))?.invoice?.number
+    }
+    expect(await paid('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
+    expect(await paid('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
+    expect(await paid('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
+    // A clock that is set back dates no document before the one before it.
+    expect(await paid('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
+    const ledger = await readLedger(shop.context.connection)
+    expect(findDocumentLosses(ledger, true)).toEqual([])
+  })
+})
+
+describe('a shop that was restored', () => {
+  const numbersIn = async (connection: Connection) =>
+    (await readLedger(connection)).documents.map(({ number }) => number)
+
+  it('gives no number a second time, however often it is restored', async () => {
+    const uri = newDatabase()
+    const shop = await start({ databaseUri: uri })
+    const { connection, storage } = shop.context
+    shared.push(connection)
+    await switchGstOn(shop)
+    const [customer] = await manySignedIn(shop, 1)
+    const { browser } = customer as SignedIn
+    const product = await buildProduct(shop, { countInStock: 100 })
+    const payOne = async () =>
+      pay(browser, await buildOrder(shop, { browser, lines: [{ product }], taxPercent: 18 }))
+
+    await payOne()
+    const path = join(folder, 'shop.tar.gz')
+    await backUp({ connection, storage, shopName: 'Lakeside', now: () => new Date() }, path)
+    await payOne()
+    const given = new Set(await numbersIn(connection))
+    expect(given.size).toBe(2)
+    const [year] = [...given].map((number) => number.slice(3, 7))
+    for (const letter of ['A', 'B']) {
+      await restore({ connection, storage, force: true }, path)
+      await payOne()
+      await payOne()
+      const [kept, ...issued] = await numbersIn(connection)
+      expect(kept).toBe(`INV${year}-000001`)
+      expect(issued.toSorted()).toEqual([
+        `INV${letter}${year}-000001`,
+        `INV${letter}${year}-000002`,
+      ])
+      for (const number of issued) expect(given.has(number)).toBe(false)
+      for (const number of issued) given.add(number)
+    }
+    expect(findDocumentLosses(await readLedger(connection), true)).toEqual([])
+  })
+})

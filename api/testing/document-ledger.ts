@@ -1,0 +1,115 @@
+import { documentNumber } from '@voltkart/shared/domain/document-number'
+import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import type { StoredDocument } from '../src/models/documents/document-schema'
+import type { StoredOrder } from '../src/models/orders/order-schema'
+
+interface Documented {
+  orders: StoredOrder[]
+  documents: StoredDocument[]
+}
+
+const heads = [
+  'grossPaise',
+  'taxablePaise',
+  'cgstPaise',
+  'sgstPaise',
+  'igstPaise',
+] as const satisfies (keyof TaxedLine)[]
+
+const sum = (lines: readonly TaxedLine[], head: keyof TaxedLine) =>
+  lines.reduce((total, line) => total + line[head], 0)
+
+const seriesOf = (documents: readonly StoredDocument[]) =>
+  [...new Set(documents.map(({ series }) => series))].map((series) => ({
+    series,
+    members: documents.filter((document) => document.series === series),
+  }))
+
+/** Numbers are 1 to n without a gap, and dates never fall. */
+function findSeriesLosses({ documents }: Documented): string[] {
+  return seriesOf(documents).flatMap(({ series, members }) => {
+    const inOrder = members.toSorted((one, other) => one.seq - other.seq)
+    return inOrder.flatMap(({ seq, number, issuedAt }, index) => {
+      const before = inOrder[index - 1]?.issuedAt
+      return [
+        ...(seq === index + 1 ? [] : [`series ${series} has ${seq} in the place of ${index + 1}`]),
+        ...(number === documentNumber(series, seq) ? [] : [`${number} is not ${series} ${seq}`]),
+        ...(before && before > issuedAt ? [`${number} is dated before the one before it`] : []),
+      ]
+    })
+  })
+}
+
+/** Each document sums up, and each invoice is the total of its order. */
+function findAmountLosses({ orders, documents }: Documented): string[] {
+  const totals = new Map(orders.map((order) => [String(order._id), order.totalPricePaise]))
+  return documents.flatMap(({ kind, number, order, lines, totals: stated }) => [
+    ...heads
+      .filter((head) => sum(lines, head) !== stated[head])
+      .map((head) => `the lines of ${number} do not sum up: ${head}`),
+    ...(kind === 'invoice' && stated.grossPaise !== totals.get(String(order))
+      ? [`invoice ${number} is not the total of its order`]
+      : []),
+    ...(lines.some(({ cgstPaise, sgstPaise }) => cgstPaise !== sgstPaise)
+      ? [`${number} has unequal halves`]
+      : []),
+  ])
+}
+
+/** Credit notes never exceed their invoice, line by line and head by head. */
+function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocument): string[] {
+  const credits = notes.flatMap(({ lines }) => lines)
+  return invoice.lines.flatMap((line) => {
+    const ofLine = credits.filter((credit) => credit.line === line.line)
+    const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)
+    return [
+      ...heads
+        .filter((head) => sum(ofLine, head) > line[head])
+        .map((head) => `more is credited of ${invoice.number} than it has: ${head}`),
+      ...(pieces > line.quantity ? [`more pieces of ${invoice.number} are credited`] : []),
+    ]
+  })
+}
+
+/** Each order notes the documents that it has, and no others. */
+function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
+  return orders.flatMap((order) => {
+    const own = documents.filter((document) => document.order.equals(order._id))
+    const invoices = own.filter(({ kind }) => kind === 'invoice')
+    const notes = own.filter(({ kind }) => kind === 'credit-note')
+    const [invoice] = invoices
+    const expected = gst && order.paidAt ? 1 : order.invoice ? 1 : 0
+    const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
+    return [
+      ...(invoices.length === expected
+        ? []
+        : [`order ${order.orderNumber} has ${invoices.length} invoices, not ${expected}`]),
+      ...(invoice?.number === order.invoice?.number
+        ? []
+        : [`order ${order.orderNumber} does not note its invoice`]),
+      ...(noted.join() ===
+      notes
+        .map(({ number }) => number)
+        .sort()
+        .join()
+        ? []
+        : [`order ${order.orderNumber} does not note its credit notes`]),
+      ...(invoice ? findCreditLosses(notes, invoice) : []),
+      ...(invoice && order.status === 'refunded' && notes.length === 0
+        ? [`order ${order.orderNumber} was refunded without a credit note`]
+        : []),
+    ]
+  })
+}
+
+/**
+ * What is wrong with the tax documents, a sentence each.
+ * @param gst whether GST has been on since the first order, so that every paid order has an invoice
+ */
+export function findDocumentLosses(documented: Documented, gst: boolean): string[] {
+  return [
+    ...findSeriesLosses(documented),
+    ...findAmountLosses(documented),
+    ...findOrderLosses(documented, gst),
+  ]
+}
