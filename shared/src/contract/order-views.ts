@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
+import { parcelFilters } from '../domain/parcels'
 import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
 import { orderSorts } from './order-list-query'
 import { refundFilters } from './order-refunds'
@@ -16,6 +17,7 @@ export const orderViewFilterSchema = z
     search: searchTextSchema.optional(),
     status: z.enum(orderStatuses).optional(),
     refunds: z.enum(refundFilters).optional(),
+    parcels: z.enum(parcelFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     period: z.enum(orderPeriods).optional(),
     from: z.iso.date().optional(),

@@ -25,6 +25,8 @@ const pages: readonly PaletteOption[] = [
   { group: 'Pages', label: 'Import Products', to: paths.productImport },
   { group: 'Pages', label: 'Add Admin', to: paths.adminCreate },
   { group: 'Pages', label: 'Orders to deliver', to: `${paths.orderList}?status=paid` },
+  { group: 'Pages', label: 'Orders to pack', to: `${paths.orderList}?parcels=to-pack` },
+  { group: 'Pages', label: 'Orders to ship', to: `${paths.orderList}?parcels=to-ship` },
 ]
 
 /** The pages whose names contain every word that was typed. */

@@ -9,6 +9,7 @@ describe('the filter of the list in its address', () => {
     const filter = { status: 'paid', period: 'week', search: 'asha rao', sort: '-total' } as const
     expect(paramsOf(filter).toString()).toBe('status=paid&period=week&search=asha+rao&sort=-total')
     expect(filterOf(paramsOf(filter))).toEqual(filter)
+    expect(filterOf(new URLSearchParams('parcels=to-pack'))).toEqual({ parcels: 'to-pack' })
   })
 
   it('leaves out what means nothing', () => {

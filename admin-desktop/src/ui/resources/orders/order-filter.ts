@@ -11,7 +11,7 @@ import {
   startOfDayInIndia,
 } from '@voltkart/shared/domain/india-day'
 
-const keys = ['status', 'refunds', 'period', 'from', 'to', 'search', 'sort'] as const
+const keys = ['status', 'refunds', 'parcels', 'period', 'from', 'to', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
 
 /** The words for spans of days, and how many days back from today they begin and end. */
@@ -28,6 +28,8 @@ export const commonViews: readonly { name: string; filter: OrderViewFilter }[] =
   { name: 'Today', filter: { period: 'today' } },
   { name: 'Unpaid', filter: { status: 'unpaid' } },
   { name: 'To deliver', filter: { status: 'paid' } },
+  { name: 'To pack', filter: { parcels: 'to-pack' } },
+  { name: 'To ship', filter: { parcels: 'to-ship' } },
   { name: 'Delivered', filter: { status: 'delivered' } },
   { name: 'Cancelled', filter: { status: 'cancelled' } },
   { name: 'Refunded', filter: { status: 'refunded' } },

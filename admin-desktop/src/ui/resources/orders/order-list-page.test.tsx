@@ -42,6 +42,9 @@ describe('views of the list', () => {
     expect(shop.at()).toBe('/admin/order-list?period=today')
     await shop.user.click(within(views).getByRole('link', { name: 'To deliver' }))
     expect(shop.at()).toBe('/admin/order-list?status=paid')
+    await shop.user.click(within(views).getByRole('link', { name: 'To pack' }))
+    expect(shop.at()).toBe('/admin/order-list?parcels=to-pack')
+    await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toContain('parcels=to-pack'))
   })
 
   it('are kept under a name, and given up after a question', async () => {

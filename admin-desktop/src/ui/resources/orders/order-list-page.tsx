@@ -34,6 +34,7 @@ function OrderListPage() {
         search,
         status,
         refunds: filter.refunds,
+        parcels: filter.parcels,
         sort: filter.sort,
         ...rangeOf(filter, new Date()),
       },
