@@ -3,11 +3,18 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
+interface SectionCardProps {
+  title: string
+  /** The fragment of addresses that lead to it. */
+  id?: string
+  children: ReactNode
+}
+
 /** A titled part of a page. */
-export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
+export function SectionCard({ title, id, children }: SectionCardProps) {
   const titleId = useId()
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" id={id} aria-labelledby={titleId} sx={{ scrollMarginTop: 72 }}>
       <Typography
         id={titleId}
         variant="body2"

@@ -16,6 +16,8 @@ export const paths = {
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',
+  /** The GST registration and the HSN codes of documents. */
+  taxSettings: '/admin/settings#tax',
   auditLog: '/admin/audit-log',
   /** All that staff did to one product, user or order. */
   history: (id: string) => `/admin/audit-log?subject=${id}`,

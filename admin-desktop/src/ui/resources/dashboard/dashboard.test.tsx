@@ -17,6 +17,9 @@ const summary: DashboardSummary = {
   toDeliver: 2,
   refundsFailed: 0,
   refundsToReview: 0,
+  toPack: 2,
+  toShip: 1,
+  invoicesWaitingForHsn: 3,
   outOfStock: 0,
   lowStock: 1,
   aboveMrp: 0,
@@ -77,5 +80,14 @@ describe('the dashboard', () => {
     expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
     const differing = screen.getByRole('link', { name: /GST rate differs.*12/ })
     expect(differing.getAttribute('href')).toBe('/admin/product-list?tax=rate-differs')
+  })
+
+  it('leads to the orders to pack, to those to ship, and to the HSN codes that are missing', async () => {
+    open(requiredPages)
+    const addressOf = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await addressOf(/^To pack.*2$/)).toBe('/admin/order-list?parcels=to-pack')
+    expect(await addressOf(/^To ship.*1$/)).toBe('/admin/order-list?parcels=to-ship')
+    expect(await addressOf(/3 invoices wait for an HSN code/)).toBe('/admin/settings#tax')
   })
 })

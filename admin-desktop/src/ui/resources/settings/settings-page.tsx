@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
+import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminShopQuery } from './api'
@@ -17,6 +18,7 @@ function SettingsPage() {
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)
   const [profileIsDirty, setProfileIsDirty] = useState(false)
   const [synonymsAreDirty, setSynonymsAreDirty] = useState(false)
+  useRevealFragment(edited !== null)
   return (
     <Stack sx={{ gap: 4, maxWidth: 960 }}>
       <PageHeading title="Shop Settings" />

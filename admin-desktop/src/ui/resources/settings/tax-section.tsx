@@ -64,7 +64,7 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
   const [hasGst, gst, taxPercent] = useWatch({ control, name: ['hasGst', 'gst', 'taxPercent'] })
   const warning = taxWarning({ hasGst, gst, taxPercent })
   return (
-    <SectionCard title="Tax">
+    <SectionCard title="Tax" id="tax">
       <Stack sx={{ gap: 2 }}>
         <FormControlLabel
           control={

@@ -1,0 +1,114 @@
+import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
+import LowIcon from '@mui/icons-material/TrendingDown'
+import MrpIcon from '@mui/icons-material/SellOutlined'
+import RateIcon from '@mui/icons-material/PercentOutlined'
+import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
+import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import PackIcon from '@mui/icons-material/Inventory2Outlined'
+import ShipIcon from '@mui/icons-material/OutboxOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
+import { paths } from '../../lib/paths'
+
+/** Something that waits to be done, and the list of just that. */
+interface Task {
+  label: string
+  note: string
+  count: number
+  /** The label says how many it is, and there is no task without any. */
+  isCounted?: true
+  to: string
+  icon: SvgIconComponent
+}
+
+/** What a change of the shop's tax left wrong with products; nothing is listed while all fit. */
+function taxTasks({ aboveMrp, rateDiffers = 0 }: DashboardSummary): Task[] {
+  const tasks: Task[] = [
+    {
+      label: 'Above MRP',
+      note: 'Price with tax is above the MRP',
+      count: aboveMrp,
+      to: `${paths.productList}?tax=above-mrp`,
+      icon: MrpIcon,
+    },
+    {
+      label: 'GST rate differs',
+      note: 'Not the tax that you collect',
+      count: rateDiffers,
+      to: `${paths.productList}?tax=rate-differs`,
+      icon: RateIcon,
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
+
+// Only a shop that is registered for GST has invoices that wait, so it stands there for no other.
+function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
+  if (count === 0) return []
+  const label =
+    count === 1
+      ? '1 invoice waits for an HSN code'
+      : `${count.toLocaleString('en-IN')} invoices wait for an HSN code`
+  const note = 'Add a default HSN code to the settings'
+  return [{ label, note, count, isCounted: true, to: paths.taxSettings, icon: InvoiceIcon }]
+}
+
+/** All that may wait to be done, in the order in which it is shown. */
+export function tasksOf(summary: DashboardSummary): Task[] {
+  return [
+    ...invoiceTasks(summary),
+    {
+      label: 'To pack',
+      note: 'Paid, with pieces in no parcel',
+      count: summary.toPack,
+      to: `${paths.orderList}?parcels=to-pack`,
+      icon: PackIcon,
+    },
+    {
+      label: 'To ship',
+      note: 'Packed and not sent',
+      count: summary.toShip,
+      to: `${paths.orderList}?parcels=to-ship`,
+      icon: ShipIcon,
+    },
+    {
+      label: 'To deliver',
+      note: 'Paid and not delivered',
+      count: summary.toDeliver,
+      to: `${paths.orderList}?status=paid`,
+      icon: DeliverIcon,
+    },
+    {
+      label: 'Refunds failed',
+      note: 'Customers are still waiting for their money',
+      count: summary.refundsFailed,
+      to: `${paths.orderList}?refunds=failed`,
+      icon: RefundIcon,
+    },
+    {
+      label: 'Refunds to review',
+      note: 'Made in the Razorpay dashboard',
+      count: summary.refundsToReview,
+      to: `${paths.orderList}?refunds=review`,
+      icon: ReviewIcon,
+    },
+    {
+      label: 'Out of stock',
+      note: 'Customers cannot buy these',
+      count: summary.outOfStock,
+      to: `${paths.productList}?stock=out`,
+      icon: OutIcon,
+    },
+    {
+      label: 'Low stock',
+      note: `${LOW_STOCK} pieces or fewer`,
+      count: summary.lowStock,
+      to: `${paths.productList}?stock=low`,
+      icon: LowIcon,
+    },
+    ...taxTasks(summary),
+  ]
+}
