@@ -1,0 +1,103 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ParcelBody } from '@voltkart/shared/contract/parcels'
+import { piecesToPack } from '@voltkart/shared/domain/parcels'
+import type { SerialKind } from '@voltkart/shared/domain/product-facts'
+import { isImei, isSerial, normaliseSerial } from '@voltkart/shared/domain/serials'
+
+/** A product of an order on its way into a parcel. */
+export interface PackLine {
+  product: string
+  name: string
+  serialKind: SerialKind
+  /** The pieces that are in no parcel yet. */
+  left: number
+  /** The pieces of this parcel. */
+  quantity: number
+  /** One for each piece of this parcel, blank until it is known; none where pieces have no serials. */
+  serials: readonly string[]
+}
+
+/** The products of an order with pieces in no parcel, all of which the next parcel takes at first. */
+export function packLinesOf({ orderItems, parcels }: Order): PackLine[] {
+  const ordered = orderItems.map(({ _id, qty }) => ({ product: _id, quantity: qty }))
+  return piecesToPack(ordered, parcels).map(({ product, quantity: left }) => {
+    const items = orderItems.filter(({ _id }) => _id === product)
+    const kinds = items.map(({ serialKind = 'none' }) => serialKind)
+    const serialKind = kinds.find((kind) => kind !== 'none') ?? 'none'
+    return withQuantity(
+      { product, name: items[0]?.name ?? product, serialKind, left, quantity: 0, serials: [] },
+      left,
+    )
+  })
+}
+
+/** As many serials as there are pieces; blank ones are dropped first, then the last. */
+function resize(serials: readonly string[], count: number): string[] {
+  const kept = [...serials]
+  while (kept.length > count) {
+    const blank = kept.lastIndexOf('')
+    kept.splice(blank === -1 ? kept.length - 1 : blank, 1)
+  }
+  return [...kept, ...Array.from({ length: count - kept.length }, () => '')]
+}
+
+/** The line with another number of pieces, as far as there are so many. */
+export function withQuantity(line: PackLine, wanted: number): PackLine {
+  const quantity = Math.max(0, Math.min(line.left, Math.floor(wanted) || 0))
+  const serials = line.serialKind === 'none' ? [] : resize(line.serials, quantity)
+  return { ...line, quantity, serials }
+}
+
+/** The line with a serial in a place. */
+export function withSerial(line: PackLine, place: number, serial: string): PackLine {
+  return { ...line, serials: line.serials.with(place, serial) }
+}
+
+/** What a serial of a line is called. */
+export const serialWord = (kind: SerialKind): string => (kind === 'imei' ? 'IMEI' : 'Serial number')
+
+/** What is wrong with a normalised serial of a kind; undefined if nothing is. */
+export function invalidSerial(kind: SerialKind, serial: string): string | undefined {
+  if (kind === 'imei') return isImei(serial) ? undefined : messages.imeiInvalid
+  return isSerial(serial) ? undefined : messages.serialInvalid
+}
+
+/** The place of a serial field: its line, and its piece within the line. */
+export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
+
+function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
+  const serial = normaliseSerial(serials[piece] ?? '')
+  if (serial === '') return `Scan or type the ${serialKind === 'imei' ? 'IMEI' : 'serial number'}`
+  const invalid = invalidSerial(serialKind, serial)
+  if (invalid) return invalid
+  const isTwice = serials.some((other, at) => at < piece && normaliseSerial(other) === serial)
+  return isTwice ? messages.serialTwice : undefined
+}
+
+/** What is wrong with the serials of a parcel, by {@link placeKey}. */
+export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
+  const found = lines.flatMap((line, index) =>
+    line.serials.map((_serial, piece) => [placeKey(index, piece), problemOf(line, piece)] as const),
+  )
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** The lines of a parcel as they are sent: those with pieces. */
+export function bodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, quantity, serialKind, serials }) => ({
+      product,
+      quantity,
+      ...(serialKind === 'none' ? {} : { serials: serials.map(normaliseSerial) }),
+    }))
+}
+
+/** The place of the field that a path of the request is about; undefined if no field stands for it. */
+export function placeOfPath(lines: readonly PackLine[], path: string): string | undefined {
+  const [, line, piece] = /^(?:body\.)?lines\.(\d+)\.serials(?:\.(\d+))?$/.exec(path) ?? []
+  const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))
+  const index = line === undefined ? undefined : sent[Number(line)]
+  return index === undefined ? undefined : placeKey(index, Number(piece ?? 0))
+}

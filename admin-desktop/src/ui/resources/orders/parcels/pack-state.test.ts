@@ -1,0 +1,116 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { describe, expect, it } from 'vitest'
+import { bodyLines, packLinesOf, placeOfPath, serialProblems } from './pack-lines'
+import { changeQuantity, changeSerial, scan, startPacking } from './pack-state'
+
+const IMEIS = ['490154203237518', '356938035643809'] as const
+const [phone, cable] = [buildId(), buildId()]
+const item = { image: '/uploads/a.webp', price: 100 }
+const skus = { [phone]: 'NOVA-X1', [cable]: 'cable 2m' }
+
+const order = buildOrder({
+  status: 'paid',
+  orderItems: [
+    { ...item, _id: phone, name: 'Nova X1', qty: 2, serialKind: 'imei' },
+    { ...item, _id: cable, name: 'Cable', qty: 3 },
+  ],
+})
+const start = () => startPacking(packLinesOf(order))
+const quantities = ({ lines }: ReturnType<typeof start>) => lines.map(({ quantity }) => quantity)
+const scanAll = (...codes: string[]) =>
+  codes.reduce((state, code) => scan(state, code, skus), start())
+
+describe('what goes into a parcel', () => {
+  it('is all that is in no other parcel, at first', () => {
+    const sent = buildParcel(order, {
+      state: 'shipped',
+      lines: [{ product: cable, name: 'Cable', quantity: 3, serials: [] }],
+    })
+    const cameBack = buildParcel(order, { n: 2, state: 'came-back' })
+    const lines = packLinesOf({ ...order, parcels: [sent, cameBack] })
+    expect(lines.map(({ name, quantity, serials }) => [name, quantity, serials])).toEqual([
+      ['Nova X1', 2, ['', '']],
+    ])
+  })
+
+  it('is what was chosen, never more than is left', () => {
+    const chosen = changeQuantity(changeQuantity(start(), 0, 0), 1, 7)
+    expect(quantities(chosen)).toEqual([0, 3])
+    expect(bodyLines(chosen.lines)).toEqual([{ product: cable, quantity: 3 }])
+    expect(quantities(changeQuantity(chosen, 1, Number.NaN))).toEqual([0, 0])
+  })
+
+  it('keeps known serials when there are fewer pieces', () => {
+    const one = changeQuantity(changeSerial(start(), 0, 1, IMEIS[0]), 0, 1)
+    expect(one.lines[0]?.serials).toEqual([IMEIS[0]])
+  })
+})
+
+describe('scanning', () => {
+  it('counts pieces from the first SKU on, in any spelling of it', () => {
+    expect(quantities(scanAll('nova-x1'))).toEqual([1, 0])
+    expect(quantities(scanAll('nova-x1', 'CABLE 2M', 'CABLE2M'))).toEqual([1, 2])
+    const full = scanAll('NOVA-X1', 'NOVA-X1', 'NOVA-X1')
+    expect(quantities(full)).toEqual([2, 0])
+    expect(full.feedback).toEqual({
+      text: 'No further piece of Nova X1 is to be packed',
+      isError: true,
+    })
+  })
+
+  it('gives serials to the line that needs them, one after the other', () => {
+    const state = scanAll(...IMEIS)
+    expect(state.lines[0]?.serials).toEqual(IMEIS)
+    expect(quantities(state)).toEqual([2, 3])
+    expect(state.feedback).toEqual({ text: `Nova X1: ${IMEIS[1]}`, isError: false })
+  })
+
+  it('takes a serial for a further piece while pieces are counted', () => {
+    const state = scanAll('CABLE 2M', IMEIS[0])
+    expect(quantities(state)).toEqual([1, 1])
+    expect(bodyLines(state.lines)).toEqual([
+      { product: phone, quantity: 1, serials: [IMEIS[0]] },
+      { product: cable, quantity: 1 },
+    ])
+  })
+
+  it('keeps the pieces whose serials were scanned before the first SKU', () => {
+    expect(quantities(scanAll(IMEIS[0], 'CABLE 2M'))).toEqual([1, 1])
+  })
+
+  it('refuses a wrong IMEI, one that was scanned before, and what nothing needs', () => {
+    expect(scanAll('490154203237517').feedback?.text).toBe(
+      `490154203237517: ${messages.imeiInvalid}`,
+    )
+    expect(scanAll(IMEIS[0], IMEIS[0]).feedback?.text).toBe(`${IMEIS[0]}: ${messages.serialTwice}`)
+    const full = scanAll(...IMEIS, 'XYZ')
+    expect(full.feedback?.text).toMatch(/^XYZ is not a SKU of this order/)
+    expect(full.lines[0]?.serials).toEqual(IMEIS)
+  })
+})
+
+describe('the serials of a parcel', () => {
+  it('are checked before they are sent', () => {
+    const state = changeSerial(start(), 0, 0, '490154203237517')
+    expect(serialProblems(state.lines)).toEqual({
+      '0.0': messages.imeiInvalid,
+      '0.1': 'Scan or type the IMEI',
+    })
+    const twice = changeSerial(changeSerial(start(), 0, 0, IMEIS[0]), 0, 1, ` ${IMEIS[0]}`)
+    expect(serialProblems(twice.lines)).toEqual({ '0.1': messages.serialTwice })
+    expect(serialProblems(scanAll(...IMEIS).lines)).toEqual({})
+  })
+
+  it('have the errors of the server at their fields, whatever was left out of the request', () => {
+    const lines = packLinesOf({
+      ...order,
+      orderItems: [...order.orderItems].reverse(),
+    }).map((line) => (line.product === cable ? { ...line, quantity: 0 } : line))
+    expect(placeOfPath(lines, 'lines.0.serials.1')).toBe('1.1')
+    expect(placeOfPath(lines, 'body.lines.0.serials')).toBe('1.0')
+    expect(placeOfPath(lines, 'courier')).toBeUndefined()
+    expect(placeOfPath(lines, 'lines.7.serials.1')).toBeUndefined()
+  })
+})
