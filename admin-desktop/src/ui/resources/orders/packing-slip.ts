@@ -1,8 +1,10 @@
 import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { localDate } from '../../lib/dates'
-import { pieces } from './pieces'
+import type { DrawBarcode } from './barcode'
+import { pieceCount } from './pieces'
 
 // Complete in itself and without a script, so that it prints the same from a frame of this page,
 // from a hidden window of the desktop app, and without a connection.
@@ -12,11 +14,14 @@ const style = `
   body { margin: 0; font: 11pt/1.4 "Inter Variable", system-ui, sans-serif; color: #000; }
   article { break-after: page; }
   article:last-child { break-after: auto; }
-  header { display: flex; justify-content: space-between; align-items: baseline;
+  header { display: flex; justify-content: space-between; align-items: flex-end; gap: 5mm;
     border-bottom: 1.5pt solid #000; padding-bottom: 3mm; }
   h1 { font-size: 15pt; margin: 0; }
   h2 { font-size: 9pt; margin: 5mm 0 1mm; font-weight: 600; color: #333; }
-  .number { font-size: 13pt; font-weight: 700; font-variant-numeric: tabular-nums; }
+  .number { font-size: 13pt; font-weight: 700; font-variant-numeric: tabular-nums;
+    text-align: center; white-space: nowrap; }
+  .barcode { display: block; width: 58mm; height: 12mm; margin-bottom: 1mm; }
+  .serials { font-size: 9pt; font-variant-numeric: tabular-nums; }
   address { font-style: normal; font-size: 12pt; overflow-wrap: anywhere; white-space: pre-line; }
   table { width: 100%; border-collapse: collapse; margin-top: 6mm; }
   th { text-align: left; font-size: 9pt; color: #333; white-space: nowrap; }
@@ -30,30 +35,72 @@ const style = `
   footer { margin-top: 4mm; font-weight: 700; }
 `
 
-function line({ name, qty }: Order['orderItems'][number]): string {
-  return `<tr><td class="count">${qty}</td><td>${escapeHtml(name)}</td><td class="box"><i></i></td></tr>`
+/** What is printed: an order as a whole, or one of its parcels. */
+export interface Sheet {
+  order: Order
+  parcel?: Parcel
 }
 
-function slip(order: Order, shop: string): string {
-  const { address, city, postalCode, country } = order.shippingAddress
-  const to = [order.user.name, address, `${city} ${postalCode}`, country].join('\n')
-  const count = pieces(order)
+interface SheetLine {
+  name: string
+  quantity: number
+  serials: readonly string[]
+}
+
+function linesOf({ order, parcel }: Sheet): SheetLine[] {
+  if (!parcel) {
+    return order.orderItems.map(({ name, qty }) => ({ name, quantity: qty, serials: [] }))
+  }
+  return parcel.lines.map(({ name, quantity, serials }) => ({
+    ...{ name, quantity },
+    serials: serials.map(({ serial }) => serial),
+  }))
+}
+
+function line({ name, quantity, serials }: SheetLine): string {
+  const numbers =
+    serials.length > 0 ? `<div class="serials">${escapeHtml(serials.join(', '))}</div>` : ''
+  return `<tr><td class="count">${quantity}</td><td>${escapeHtml(name)}${numbers}</td><td class="box"><i></i></td></tr>`
+}
+
+function addressOf({ user, contact, shippingAddress }: Order): string {
+  const { address, city, postalCode, country } = shippingAddress
+  const phone = contact ? [contact.phone] : []
+  return [contact?.name ?? user.name, address, `${city} ${postalCode}`, country, ...phone].join(
+    '\n',
+  )
+}
+
+function slip(sheet: Sheet, shop: string, drawBarcode: DrawBarcode): string {
+  const { order, parcel } = sheet
+  const lines = linesOf(sheet)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const heading = parcel ? `${shop}<br>Parcel ${parcel.n}` : shop
   return `<article>
-<header><h1>${escapeHtml(shop)}</h1><span class="number">${escapeHtml(order.orderNumber)}</span></header>
-<h2>Deliver to</h2><address>${escapeHtml(to)}</address>
+<header><h1>${heading}</h1><div class="number">${drawBarcode(order.orderNumber)}${escapeHtml(order.orderNumber)}</div></header>
+<h2>Deliver to</h2><address>${escapeHtml(addressOf(order))}</address>
 <h2>Ordered on</h2><div>${escapeHtml(localDate(order.createdAt))}</div>
 <table><thead><tr><th class="count">Pieces</th><th>Item</th><th class="box">Packed</th></tr></thead>
-<tbody>${order.orderItems.map(line).join('')}</tbody></table>
-<footer>${count} ${count === 1 ? 'piece' : 'pieces'} in total</footer>
+<tbody>${lines.map(line).join('')}</tbody></table>
+<footer>${pieceCount(count)} ${parcel ? 'in this parcel' : 'in total'}</footer>
 </article>`
 }
 
-/** A printable page with one sheet for each order: where it goes and what is packed. No prices. */
-export function packingSlips(orders: readonly Order[], shop: string): string {
-  const [first] = orders
-  const title = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : `Packing slips`
+/**
+ * A printable page with one sheet for each order or parcel: where it goes and what is packed, with the
+ * number of the order as a barcode. No prices.
+ */
+export function packingSlips(
+  sheets: readonly Sheet[],
+  shop: string,
+  drawBarcode: DrawBarcode,
+): string {
+  const [first] = sheets
+  const title =
+    sheets.length === 1 && first ? `Packing slip ${first.order.orderNumber}` : `Packing slips`
+  const name = escapeHtml(shop)
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<style>${style}</style></head><body>${orders.map((order) => slip(order, shop)).join('')}</body></html>`
+<style>${style}</style></head><body>${sheets.map((sheet) => slip(sheet, name, drawBarcode)).join('')}</body></html>`
 }
 
 const reasons: Record<OrderStatus, string | undefined> = {

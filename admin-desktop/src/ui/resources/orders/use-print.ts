@@ -1,12 +1,17 @@
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
 import { adminBridge } from '../../platform/bridge'
 import type { PrintJob } from '../../platform/bridge-types'
-import { packingSlips } from './packing-slip'
+import { loadBarcode } from './barcode'
+import { packingSlips, type Sheet } from './packing-slip'
+
+/** A printer's queue shows no more of a name. */
+const NAME_LENGTH = 80
 
 /** Where the invoice of an order is had from, as a file. */
 export function invoiceUrl(orderId: string): string {
@@ -20,15 +25,22 @@ export function usePrint() {
     (job: PrintJob) => adminBridge().print(job).catch(toast.failure),
     [toast],
   )
+  async function printSheets(name: string, sheets: readonly Sheet[]) {
+    try {
+      const html = packingSlips(sheets, shopName(), await loadBarcode())
+      await print({ name: name.slice(0, NAME_LENGTH), html })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   return {
     packingSlips: (orders: readonly Order[]) =>
-      print({
-        name: `Packing slips ${orders.map(({ orderNumber }) => orderNumber).join(' ')}`.slice(
-          0,
-          80,
-        ),
-        html: packingSlips(orders, shopName()),
-      }),
+      printSheets(
+        `Packing slips ${orders.map(({ orderNumber }) => orderNumber).join(' ')}`,
+        orders.map((order) => ({ order })),
+      ),
+    parcelSlip: (order: Order, parcel: Parcel) =>
+      printSheets(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
     invoice: (order: Order) =>
       print({
         name: `Invoice ${order.orderNumber}`,
