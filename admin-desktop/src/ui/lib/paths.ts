@@ -13,6 +13,10 @@ export const paths = {
   userUpdate: (id: string) => `/admin/user/update/${id}`,
   adminList: '/admin/admin-list',
   adminCreate: '/admin/create',
+  documents: '/admin/documents',
+  units: '/admin/units',
+  /** The piece with a serial number or an IMEI. */
+  unit: (serial: string) => `/admin/units?${new URLSearchParams({ serial }).toString()}`,
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',

@@ -12,8 +12,8 @@ function asPage(answer: RouteOutput<typeof orders.listOrders>): OrderPage {
   return Array.isArray(answer) ? { orders: answer, total: answer.length } : answer
 }
 
-// A changed order also changes what is in stock: a cancelled one gives its pieces back.
-function changed(orderId: string) {
+/** The tags of a changed order, which also changes what is in stock: a cancelled one gives it back. */
+export function changed(orderId: string) {
   return [
     { type: 'Order' as const, id: orderId },
     { type: 'Order' as const, id: 'LIST' },

@@ -17,6 +17,7 @@ import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
 import { amountsOf, OrderRefunds, RefundReview } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
+import { OrderParcels } from './parcels/order-parcels'
 import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
 
@@ -45,6 +46,7 @@ function OrderDetails({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
         <Stack sx={{ gap: 4 }}>
           <OrderLines order={order} />
+          <OrderParcels key={`parcels ${order._id}`} order={order} />
           <OrderNotes key={order._id} orderId={order._id} />
           <OrderTimeline order={order} />
         </Stack>

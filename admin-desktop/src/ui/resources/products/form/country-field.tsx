@@ -4,7 +4,7 @@ import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { autocompleteStyle } from './suggest-field'
+import { autocompleteStyle } from '../../../components/autocomplete-style'
 import type { ProductValues } from '../product-values'
 
 // India first, as most products name it; then by name.

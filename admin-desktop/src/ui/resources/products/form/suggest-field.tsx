@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import { autocompleteStyle } from '../../../components/autocomplete-style'
 import type { ProductValues } from '../product-values'
 
 interface SuggestFieldProps {
@@ -10,12 +11,6 @@ interface SuggestFieldProps {
   name: 'brand' | 'category'
   label: string
   suggestions: readonly string[]
-}
-
-// The library pads these otherwise than the fields beside them.
-export const autocompleteStyle = {
-  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
-  '& .MuiAutocomplete-input.MuiAutocomplete-input.MuiAutocomplete-input': { px: 3.5, py: 3 },
 }
 
 /** A line of text that proposes what other products have, and takes anything. */

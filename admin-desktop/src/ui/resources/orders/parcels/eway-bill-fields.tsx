@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId } from 'react'
+import type { EwayBill } from './use-shipping'
+
+interface EwayBillFieldsProps {
+  value: EwayBill
+  /** What the consignment is worth. */
+  valuePaise: number
+  errors: Readonly<Record<string, string>>
+  onChange: (value: EwayBill) => void
+}
+
+/** The number of an e-way bill, or the reason why a consignment needs none. */
+export function EwayBillFields({ value, valuePaise, errors, onChange }: EwayBillFieldsProps) {
+  const [titleId, numberId, noteId] = [useId(), useId(), useId()]
+  return (
+    <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
+      <Box>
+        <Typography id={titleId} variant="body2" sx={{ fontWeight: 700 }}>
+          E-way bill
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          This parcel is worth {formatRupees(toRupees(valuePaise))}. Above{' '}
+          {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
+        </Typography>
+      </Box>
+      <FieldFrame
+        id={numberId}
+        label="E-way bill number"
+        error={errors['ewayBill']}
+        hint="12 digits"
+      >
+        <OutlinedInput
+          id={numberId}
+          value={value.number}
+          disabled={value.isNotNeeded}
+          onChange={({ target }) => onChange({ ...value, number: target.value })}
+          inputProps={{
+            'aria-describedby': helpIdOf(numberId),
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: 20,
+          }}
+        />
+      </FieldFrame>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={value.isNotNeeded}
+            onChange={(_event, isNotNeeded) => onChange({ ...value, isNotNeeded })}
+          />
+        }
+        label="No e-way bill needed"
+      />
+      {value.isNotNeeded && (
+        <FieldFrame id={noteId} label="Why not" error={errors['note']} hint="Kept with the order">
+          <OutlinedInput
+            id={noteId}
+            value={value.note}
+            onChange={({ target }) => onChange({ ...value, note: target.value })}
+            inputProps={{ 'aria-describedby': helpIdOf(noteId), maxLength: NOTE_LENGTH }}
+          />
+        </FieldFrame>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { normaliseSerial } from '@voltkart/shared/domain/serials'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { dialogButtons } from '../../../components/dialog-buttons'
+import { wideOnPhones } from '../../../components/wide-on-phones'
+import { pieceCount } from '../pieces'
+import { CourierFields } from './courier-fields'
+import { PackLineFields } from './pack-line-fields'
+import { ScanField } from './scan-field'
+import { usePacking, type Packing } from './use-packing'
+
+/** The next serial field without a serial after this one, or the field of the courier. */
+function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-serial]') ?? [])]
+  const at = fields.indexOf(after)
+  const blank = [...fields.slice(at + 1), ...fields.slice(0, at)].find(({ value }) => value === '')
+  return blank ?? form?.querySelector<HTMLInputElement>('[name=courier]')
+}
+
+function PackFields({ packing }: { packing: Packing }) {
+  const { state, skus, errors, formRef } = packing
+  const scanRef = useRef<HTMLInputElement>(null)
+
+  function onEnter(field: HTMLInputElement, index: number, piece: number) {
+    const code = normaliseSerial(field.value)
+    const isSku = Object.values(skus).some((sku) => normaliseSerial(sku) === code)
+    if (!isSku || code === '') return nextField(formRef.current, field)?.focus()
+    // The SKU of the next piece was scanned while a serial field had the focus.
+    packing.setSerial(index, piece, '')
+    packing.scan(code)
+    scanRef.current?.focus()
+  }
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {packing.refusal && <Alert severity="error">{packing.refusal}</Alert>}
+      <ScanField inputRef={scanRef} feedback={state.feedback} onScan={packing.scan} />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {state.lines.map((line, index) => (
+          <PackLineFields
+            key={line.product}
+            line={line}
+            index={index}
+            errors={errors}
+            onQuantity={(quantity) => packing.setQuantity(index, quantity)}
+            onSerial={(piece, text) => packing.setSerial(index, piece, text)}
+            onEnter={(field, piece) => onEnter(field, index, piece)}
+            onCounted={() => scanRef.current?.focus()}
+          />
+        ))}
+      </Box>
+      <CourierFields
+        value={packing.consignment}
+        couriers={packing.couriers}
+        errors={errors}
+        onChange={packing.setConsignment}
+      />
+    </Stack>
+  )
+}
+
+interface PackDialogProps {
+  order: Order
+  onClose: () => void
+  /** The number of the parcel that was packed. */
+  onPacked: (n: number) => void
+}
+
+/** Packs pieces of an order into a parcel, by scanner, keyboard or mouse; Ctrl+Enter packs. */
+export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
+  const titleId = useId()
+  const packing = usePacking(order, onPacked)
+  const { isPacking, pieces } = packing
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (!isPacking && pieces > 0) void packing.submit()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isPacking && onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      slotProps={wideOnPhones}
+    >
+      <DialogTitle id={titleId}>Pack order {order.orderNumber}</DialogTitle>
+      <Box
+        component="form"
+        ref={packing.formRef}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent>
+          <PackFields packing={packing} />
+        </DialogContent>
+        <DialogActions sx={dialogButtons}>
+          <Button color="inherit" disabled={isPacking} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={isPacking} disabled={pieces === 0} aria-keyshortcuts="Control+Enter">
+            {pieces === 0 ? 'Pack' : `Pack ${pieceCount(pieces)}`}
+          </SubmitButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

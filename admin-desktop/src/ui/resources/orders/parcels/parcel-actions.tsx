@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { pieceCount } from '../pieces'
+import { usePrint } from '../use-print'
+import {
+  useAdminCancelParcelMutation,
+  useAdminDeliverParcelMutation,
+  useAdminReturnParcelMutation,
+} from './api'
+import { EditParcelDialog } from './edit-parcel-dialog'
+import { ShipDialog } from './ship-dialog'
+
+interface ParcelActionsProps {
+  order: Order
+  parcel: Parcel
+}
+
+type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
+
+/** Whether staff may do this to a parcel, by the table that the server obeys too. */
+const may = (action: ParcelAction, { state }: Parcel) => parcelTransitions[action].from === state
+
+function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose: () => void }) {
+  const { order, parcel, opened, onClose } = props
+  const announce = useToastMutation()
+  const [cancel, cancelling] = useAdminCancelParcelMutation()
+  const [takeBack, takingBack] = useAdminReturnParcelMutation()
+  const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+
+  async function run(action: typeof cancel) {
+    await announce(action({ params: { orderId: order._id, n: String(parcel.n) } }))
+    onClose()
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open={opened === 'cancel'}
+        title={`Cancel parcel ${parcel.n} of order ${order.orderNumber}?`}
+        confirmLabel="Cancel Parcel"
+        destructive
+        busy={cancelling.isLoading}
+        onConfirm={() => void run(cancel)}
+        onCancel={onClose}
+      >
+        Take {pieces} out of the box. They are to be packed again, and their serial numbers are
+        free.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={opened === 'come-back'}
+        title={`Did parcel ${parcel.n} of order ${order.orderNumber} come back?`}
+        confirmLabel="It Came Back"
+        cancelLabel="Cancel"
+        destructive
+        busy={takingBack.isLoading}
+        onConfirm={() => void run(takeBack)}
+        onCancel={onClose}
+      >
+        Confirm only once you have the parcel. Its {pieces} are to be packed again, and their serial
+        numbers are free.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What staff may do with a parcel in its state. */
+export function ParcelActions({ order, parcel }: ParcelActionsProps) {
+  const announce = useToastMutation()
+  const print = usePrint()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [deliver, delivering] = useAdminDeliverParcelMutation()
+  const close = () => setOpened(null)
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
+      {may('ship', parcel) && (
+        <Button variant="contained" onClick={() => setOpened('ship')}>
+          Ship
+        </Button>
+      )}
+      {may('deliver', parcel) && (
+        <Button
+          variant="contained"
+          loading={delivering.isLoading}
+          onClick={() =>
+            void announce(deliver({ params: { orderId: order._id, n: String(parcel.n) } }))
+          }
+        >
+          Delivered
+        </Button>
+      )}
+      {parcel.state !== 'cancelled' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => void print.parcelSlip(order, parcel)}
+        >
+          Print slip
+        </Button>
+      )}
+      {may('ship', parcel) && (
+        <Button color="inherit" onClick={() => setOpened('edit')}>
+          Edit courier
+        </Button>
+      )}
+      {may('come-back', parcel) && (
+        <Button color="inherit" onClick={() => setOpened('come-back')}>
+          Came back
+        </Button>
+      )}
+      {may('cancel', parcel) && (
+        <Button color="error" onClick={() => setOpened('cancel')}>
+          Cancel
+        </Button>
+      )}
+      {opened === 'ship' && <ShipDialog order={order} parcel={parcel} onClose={close} />}
+      {opened === 'edit' && <EditParcelDialog order={order} parcel={parcel} onClose={close} />}
+      <Questions order={order} parcel={parcel} opened={opened} onClose={close} />
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { formatDay } from '@voltkart/shared/domain/india-day'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { localDateTime } from '../../../lib/dates'
+import { paths } from '../../../lib/paths'
+import { ParcelActions } from './parcel-actions'
+import { ParcelStateChip } from './parcel-state-chip'
+import { courierName, useCouriers } from './use-couriers'
+
+function Serials({ line }: { line: Parcel['lines'][number] }) {
+  if (line.serials.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {line.serials.map(({ serial, warrantyUntil }) => (
+        <Typography
+          key={serial}
+          component="li"
+          variant="caption"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          <Link component={RouterLink} to={paths.unit(serial)} color="inherit" underline="always">
+            {serial}
+          </Link>
+          {warrantyUntil && ` · warranty until ${formatDay(warrantyUntil)}`}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+function Courier({ parcel }: { parcel: Parcel }) {
+  const couriers = useCouriers()
+  const { courier, trackingNumber, trackingUrl, ewayBill } = parcel
+  const number =
+    trackingNumber && trackingUrl ? (
+      <Link href={trackingUrl} target="_blank" rel="noopener noreferrer" underline="always">
+        {trackingNumber}
+      </Link>
+    ) : (
+      trackingNumber
+    )
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {courier ? courierName(couriers, courier) : 'No courier'}
+      {number && <> · {number}</>}
+      {ewayBill && ` · e-way bill ${ewayBill}`}
+    </Typography>
+  )
+}
+
+function Dates({ parcel }: { parcel: Parcel }) {
+  const { packedAt, by, shippedAt, deliveredAt } = parcel
+  return (
+    <Typography variant="caption" color="textSecondary" component="p">
+      Packed on {localDateTime(packedAt)} by {by}
+      {shippedAt && <>, sent on {localDateTime(shippedAt)}</>}
+      {deliveredAt && <>, delivered on {localDateTime(deliveredAt)}</>}
+    </Typography>
+  )
+}
+
+interface ParcelCardProps {
+  order: Order
+  parcel: Parcel
+}
+
+/** A parcel of an order: its pieces, where it is, and what can be done with it. */
+export function ParcelCard({ order, parcel }: ParcelCardProps) {
+  const titleId = useId()
+  const purpose = parcel.purpose === 'replacement' ? ' (replacement)' : ''
+  return (
+    <Card
+      component="article"
+      id={`parcel-${parcel.n}`}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ p: 3, scrollMarginTop: 72 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography id={titleId} variant="body2" component="h3" sx={{ fontWeight: 700 }}>
+          Parcel {parcel.n}
+          {purpose}
+        </Typography>
+        <ParcelStateChip state={parcel.state} />
+      </Stack>
+      <Box component="ul" sx={{ my: 2, mx: 0, p: 0, listStyle: 'none' }}>
+        {parcel.lines.map((line) => (
+          <Typography key={line.product} component="li" variant="body2">
+            {line.quantity} × {line.name}
+            <Serials line={line} />
+          </Typography>
+        ))}
+      </Box>
+      <Courier parcel={parcel} />
+      <Dates parcel={parcel} />
+      <ParcelActions order={order} parcel={parcel} />
+    </Card>
+  )
+}

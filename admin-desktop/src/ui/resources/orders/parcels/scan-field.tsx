@@ -1,0 +1,53 @@
+import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState, type Ref } from 'react'
+import type { PackState } from './pack-state'
+
+interface ScanFieldProps {
+  inputRef: Ref<HTMLInputElement>
+  feedback: PackState['feedback']
+  onScan: (text: string) => void
+}
+
+/** The field for a scanner, which types like a keyboard and ends each code with Enter. */
+export function ScanField({ inputRef, feedback, onScan }: ScanFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <FieldFrame
+      id={id}
+      label="Scan"
+      error={feedback?.isError ? feedback.text : undefined}
+      hint={feedback?.text ?? 'A SKU counts a piece; a serial number or IMEI goes to its product.'}
+    >
+      <OutlinedInput
+        id={id}
+        inputRef={inputRef}
+        value={text}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first code may be scanned at once
+        autoFocus
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          onScan(text)
+          setText('')
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <ScanIcon fontSize="small" />
+          </InputAdornment>
+        }
+        inputProps={{
+          'aria-describedby': helpIdOf(id),
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 100,
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function orderOf(price: number): Order {
+  const { _id, name, image } = buildProduct()
+  return buildOrder({ status: 'paid', orderItems: [{ _id, name, image, price, qty: 1 }] })
+}
+
+/** Opens the dialog to ship the only parcel of an order; the shop replies in turn. */
+async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
+  const packed = { ...order, parcels: [buildParcel(order, { courier: 'Blue Dart' })] }
+  const shop = renderAdmin(`/admin/order/${order._id}`, {
+    as: admin,
+    replies: {
+      [`GET /orders/${order._id}`]: { body: packed },
+      'GET /shop': { body: buildShop(profile) },
+      [`POST /orders/${order._id}/parcels/1/ship`]: () =>
+        (replies.shift() ?? {
+          body: { message: messages.parcelSent, parcel: packed.parcels[0], order: packed },
+        }) as { body: unknown },
+    },
+  })
+  await waitFor(() => expect(shop.sentBy('GET').map(({ path }) => path)).toContain('/shop'))
+  await shop.user.click(await screen.findByRole('button', { name: 'Ship' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Ship parcel 1 of order/ }))
+  const ship = () => shop.user.click(dialog.getByRole('button', { name: 'Ship' }))
+  const bodies = () => shop.sentBy('POST').map(({ body }) => body)
+  return { ...shop, dialog, ship, bodies }
+}
+
+const refusal = (code: string, message: string) => ({
+  status: 409,
+  body: { message, code, requestId: 'test' },
+})
+
+describe('shipping a parcel', () => {
+  it('sends courier and number, and nothing about an e-way bill for a small one', async () => {
+    const { user, dialog, ship, bodies } = await open(orderOf(1_000), { gst }, [])
+    expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
+    expect(dialog.getByLabelText('Courier')).toHaveProperty('value', 'Blue Dart')
+    await user.type(dialog.getByLabelText('Tracking number'), 'BD-42')
+    await ship()
+    expect(await screen.findByText(messages.parcelSent)).toBeTruthy()
+    expect(bodies()).toEqual([{ courier: 'Blue Dart', trackingNumber: 'BD-42' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('wants an e-way bill of 12 digits above ₹50,000', async () => {
+    const { user, dialog, ship, bodies } = await open(orderOf(60_000), { gst }, [
+      refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
+    ])
+    expect(dialog.getByText(/This parcel is worth ₹69,000.00. Above ₹50,000/)).toBeTruthy()
+    await ship()
+    expect(await dialog.findByText(messages.ewayBillMissing)).toBeTruthy()
+    const number = dialog.getByLabelText('E-way bill number')
+    await waitFor(() => expect(document.activeElement).toBe(number))
+    await user.keyboard('1234{Enter}')
+    expect(dialog.getByText('An e-way bill has 12 digits')).toBeTruthy()
+    await user.keyboard('56789012{Enter}')
+    expect(await screen.findByText(messages.parcelSent)).toBeTruthy()
+    expect(bodies()).toEqual([
+      { courier: 'Blue Dart' },
+      { courier: 'Blue Dart', ewayBill: '123456789012' },
+    ])
+  })
+
+  it('takes a reason instead when the server wants one and none is needed', async () => {
+    const { user, dialog, ship, bodies } = await open(orderOf(1_000), {}, [
+      refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
+    ])
+    expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
+    await ship()
+    await user.click(await dialog.findByRole('checkbox', { name: 'No e-way bill needed' }))
+    await ship()
+    expect(dialog.getByText('Note is required')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Why not'), 'Handed over in the shop{Enter}')
+    expect(await screen.findByText(messages.parcelSent)).toBeTruthy()
+    expect(bodies().at(-1)).toEqual({
+      courier: 'Blue Dart',
+      confirmNoEwayBill: true,
+      note: 'Handed over in the shop',
+    })
+  })
+
+  it('explains an invoice that is not issued, and leads to the HSN codes', async () => {
+    const { dialog, ship } = await open(orderOf(1_000), { gst }, [
+      refusal('DOCUMENT_PENDING', messages.invoicePending),
+    ])
+    await ship()
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toContain(messages.invoicePending)
+    const link = within(alert).getByRole('link', { name: 'Open the tax settings' })
+    expect(link.getAttribute('href')).toBe('/admin/settings#tax')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { useAdminShopQuery } from '../../settings/api'
+
+export type Courier = NonNullable<Shop['couriers']>[number]
+
+const none: readonly Courier[] = []
+
+/** The couriers that the shop works with; none for staff who may not see them. */
+export function useCouriers(): readonly Courier[] {
+  return useAdminShopQuery().data?.couriers ?? none
+}
+
+/** The name of a courier that a parcel has by its code or by name. */
+export function courierName(couriers: readonly Courier[], courier: string): string {
+  return couriers.find(({ code }) => code === courier)?.name ?? courier
+}
+
+/** How a courier that was chosen or typed is kept: by its code if the shop knows it. */
+export function courierCode(couriers: readonly Courier[], text: string): string {
+  const wanted = text.trim().toLowerCase()
+  const known = couriers.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)
+  return known?.code ?? text.trim()
+}

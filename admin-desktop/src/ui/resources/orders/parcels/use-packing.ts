@@ -1,0 +1,74 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { parcelBodySchema } from '@voltkart/shared/contract/parcels'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useRevealError } from '../../../hooks/use-reveal-error'
+import { useAdminPackParcelMutation, useAdminSkusQuery } from './api'
+import { consignmentBody, errorsByField, type Consignment } from './consignment'
+import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'
+import { changeQuantity, changeSerial, scan, startPacking } from './pack-state'
+import { useCouriers } from './use-couriers'
+
+type Errors = Readonly<Record<string, string>>
+
+const without = (errors: Errors, key: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([other]) => other !== key))
+
+/** Packs a parcel of an order: what goes in, what is wrong with it, and the call. */
+export function usePacking(order: Order, onPacked: (n: number) => void) {
+  const announce = useToastMutation()
+  const couriers = useCouriers()
+  const [pack, { isLoading }] = useAdminPackParcelMutation()
+  // As it was when packing began: an order that changes meanwhile is the server's to refuse.
+  const [state, setState] = useState(() => startPacking(packLinesOf(order)))
+  const { data: skus = {} } = useAdminSkusQuery(state.lines.map(({ product }) => product))
+  const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { formRef, reveal } = useRevealError()
+
+  const fieldOf = (path: string) => placeOfPath(state.lines, path) ?? path
+
+  function fail(error: unknown) {
+    const found = errorsByField(errorBody(error)?.errors ?? [], fieldOf)
+    setErrors(found)
+    setRefusal(errorBody(error)?.message ?? errorMessage(error))
+    reveal()
+  }
+
+  async function submit() {
+    const body = { lines: bodyLines(state.lines), ...consignmentBody(consignment, couriers) }
+    const checked = parcelBodySchema.safeParse(body)
+    const found = {
+      ...(checked.success ? {} : errorsByField(checked.error.issues, fieldOf)),
+      ...serialProblems(state.lines),
+    }
+    setState((before) => ({ ...before, feedback: null }))
+    setErrors(found)
+    setRefusal(null)
+    if (Object.keys(found).length > 0) return reveal()
+    const call = pack({ params: { orderId: order._id }, body })
+    const answer = await announce(call, { onError: fail })
+    if (answer) onPacked(answer.parcel.n)
+  }
+
+  return {
+    ...{ state, skus, couriers, consignment, setConsignment, errors, refusal, formRef },
+    isPacking: isLoading,
+    pieces: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    scan: (text: string) => setState((before) => scan(before, text, skus)),
+    setQuantity(index: number, quantity: number) {
+      setState((before) => changeQuantity(before, index, quantity))
+      // The fields of other pieces may stand at the places of those that had errors.
+      setErrors({})
+    },
+    setSerial(index: number, piece: number, text: string) {
+      setState((before) => changeSerial(before, index, piece, text))
+      setErrors((before) => without(before, placeKey(index, piece)))
+    },
+    submit,
+  }
+}
+
+export type Packing = ReturnType<typeof usePacking>

@@ -1,0 +1,80 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { shipBodySchema, type ShipBody } from '@voltkart/shared/contract/parcels'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useRevealError } from '../../../hooks/use-reveal-error'
+import { useAdminShipParcelMutation } from './api'
+import { consignmentBody, errorsByField, type Consignment } from './consignment'
+import { parcelValue } from './parcel-value'
+import { courierName, useCouriers } from './use-couriers'
+
+/** What the dialog knows about an e-way bill: its number, or why there is none. */
+export interface EwayBill {
+  number: string
+  isNotNeeded: boolean
+  note: string
+}
+
+interface Refusal {
+  code: string | undefined
+  message: string
+}
+
+function ewayBody({ number, isNotNeeded, note }: EwayBill): Partial<ShipBody> {
+  if (isNotNeeded) return { confirmNoEwayBill: true, note: note.trim() }
+  return number.trim() ? { ewayBill: number.trim() } : {}
+}
+
+/** Sends a packed parcel: the fields, what is wrong with them, and the call. */
+export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
+  const announce = useToastMutation()
+  const couriers = useCouriers()
+  const [ship, { isLoading }] = useAdminShipParcelMutation()
+  const [consignment, setConsignment] = useState<Consignment>({
+    courier: courierName(couriers, parcel.courier ?? ''),
+    trackingNumber: parcel.trackingNumber ?? '',
+  })
+  const [ewayBill, setEwayBill] = useState<EwayBill>({
+    number: parcel.ewayBill ?? '',
+    isNotNeeded: false,
+    note: '',
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { formRef, reveal } = useRevealError()
+  const valuePaise = parcelValue(order, parcel)
+  const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || refusal?.code === 'EWAY_BILL_MISSING'
+
+  function fail(error: unknown) {
+    const body = errorBody(error)
+    setErrors({
+      ...(body?.code === 'EWAY_BILL_MISSING' ? { ewayBill: body.message } : {}),
+      ...errorsByField(body?.errors ?? []),
+    })
+    setRefusal({ code: body?.code, message: body?.message ?? errorMessage(error) })
+    reveal()
+  }
+
+  async function submit() {
+    const body = {
+      ...consignmentBody(consignment, couriers),
+      ...(needsEwayBill ? ewayBody(ewayBill) : {}),
+    }
+    const checked = shipBodySchema.safeParse(body)
+    setErrors(checked.success ? {} : errorsByField(checked.error.issues))
+    if (!checked.success) return reveal()
+    const params = { orderId: order._id, n: String(parcel.n) }
+    if (await announce(ship({ params, body }), { onError: fail })) onSent()
+  }
+
+  return {
+    ...{ consignment, setConsignment, couriers, ewayBill, setEwayBill, errors, refusal, formRef },
+    ...{ needsEwayBill, valuePaise, submit },
+    isSending: isLoading,
+  }
+}
+
+export type Shipping = ReturnType<typeof useShipping>
