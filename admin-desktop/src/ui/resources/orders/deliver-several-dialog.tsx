@@ -54,6 +54,9 @@ function summaryOf(outcomes: Outcomes): string {
   ].join(', ')
 }
 
+const WHAT_FOLLOWS =
+  'We’ll email each customer. Open parcels become delivered, and pieces in no parcel are recorded as one delivered parcel without courier and serial numbers. You can’t undo this.'
+
 interface DeliverSeveralDialogProps {
   orders: readonly Order[]
   /** Told which orders are delivered now. */
@@ -81,7 +84,7 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
-          {begun ? summaryOf(outcomes) : 'We’ll email each customer. You can’t undo this.'}
+          {begun ? summaryOf(outcomes) : WHAT_FOLLOWS}
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {orders.map((order) => (

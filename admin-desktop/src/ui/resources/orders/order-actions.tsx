@@ -12,10 +12,11 @@ import {
   useAdminDeliverOrderMutation,
   useAdminRefundOrderMutation,
 } from './api'
+import { whatDeliveringCloses } from './parcels/what-delivering-closes'
 import { PrintMenu } from './print-menu'
 import { invoiceUrl } from './use-print'
 
-type Question = 'cancel' | 'refund'
+type Question = 'cancel' | 'refund' | 'deliver'
 
 /** What staff may do with an order in its state, by the table of states that the server obeys too. */
 export function OrderActions({ order }: { order: Order }) {
@@ -25,7 +26,12 @@ export function OrderActions({ order }: { order: Order }) {
   const [cancel, cancelling] = useAdminCancelOrderMutation()
   const [refund, refunding] = useAdminRefundOrderMutation()
   const busy = delivering.isLoading || cancelling.isLoading || refunding.isLoading
+  const closes = whatDeliveringCloses(order)
+  const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const may = (action: 'deliver' | 'cancel' | 'refund') => mayPerform(action, order.status, 'admin')
+
+  // What is on its way comes back by a return.
+  const mayRefund = may('refund') && order.fulfilment === 'none'
 
   async function run(action: typeof deliver) {
     await announce(action({ params: { orderId: order._id } }))
@@ -45,7 +51,7 @@ export function OrderActions({ order }: { order: Order }) {
           Invoice
         </Button>
       )}
-      {may('refund') && (
+      {mayRefund && (
         <Button
           variant="outlined"
           color="error"
@@ -70,7 +76,7 @@ export function OrderActions({ order }: { order: Order }) {
           variant="contained"
           loading={delivering.isLoading}
           disabled={busy}
-          onClick={() => void run(deliver)}
+          onClick={() => (closes.length > 0 ? setAsking('deliver') : void run(deliver))}
         >
           Mark As Delivered
         </Button>
@@ -88,6 +94,17 @@ export function OrderActions({ order }: { order: Order }) {
         this.
       </ConfirmDialog>
       <ConfirmDialog
+        open={asking === 'deliver'}
+        title={`Mark order ${order.orderNumber} as delivered?`}
+        confirmLabel="Mark As Delivered"
+        cancelLabel="Cancel"
+        busy={delivering.isLoading}
+        onConfirm={() => void run(deliver)}
+        onCancel={() => setAsking(null)}
+      >
+        {closes.join(' ')} You can’t undo this.
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'refund'}
         title={`Refund order ${order.orderNumber}?`}
         confirmLabel={`Refund ${formatRupees(order.totalPrice)}`}
@@ -97,7 +114,7 @@ export function OrderActions({ order }: { order: Order }) {
         onCancel={() => setAsking(null)}
       >
         We’ll refund {formatRupees(order.totalPrice)} to {order.user.name}, and the items go back
-        into stock. You can’t undo this.
+        into stock.{isPacked && ' Packed parcels are cancelled.'} You can’t undo this.
       </ConfirmDialog>
     </Stack>
   )

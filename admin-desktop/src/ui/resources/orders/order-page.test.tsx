@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -71,6 +72,39 @@ describe('the order page', () => {
     expect(await screen.findByText('Order Delivered')).toBeTruthy()
     await waitFor(() => expect(offered()).toEqual([]))
     expect(shop.sentBy('PUT').map(({ path }) => path)).toEqual([`${shop.path}/deliver`])
+  })
+
+  it('says what marking it delivered closes, where there are parcels', async () => {
+    const { _id, name, image } = buildProduct()
+    const order = buildOrder({
+      status: 'paid',
+      orderItems: [{ _id, name, image, price: 100, qty: 5 }],
+    })
+    const part = { lines: [{ product: _id, name, quantity: 2, serials: [] }] }
+    const parcels = [
+      buildParcel(order, { ...part, state: 'shipped' }),
+      buildParcel(order, { ...part, n: 2, state: 'cancelled' }),
+      buildParcel(order, { ...part, n: 3 }),
+    ]
+    const path = `/orders/${order._id}`
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET ${path}`]: { body: { ...order, parcels } },
+        [`PUT ${path}/deliver`]: {
+          body: { ...buildOrder({ ...order, status: 'delivered' }), message: 'Order Delivered' },
+        },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
+    expect(dialog.textContent).toContain(
+      'Parcel 1 (on its way) becomes delivered. Parcel 3 (packed) becomes delivered. 1 piece in no parcel becomes a delivered parcel without courier and serial numbers.',
+    )
+    expect(offered()).not.toContain('Refund')
+    expect(shop.sentBy('PUT')).toEqual([])
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
+    expect(await screen.findByText('Order Delivered')).toBeTruthy()
   })
 
   it.each([
