@@ -35,6 +35,10 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('./resources/orders/order-page').then((m) => m.route),
   },
   {
+    path: 'documents',
+    lazy: () => import('./resources/documents/document-list-page').then((m) => m.route),
+  },
+  {
     path: 'user-list',
     lazy: () => import('./resources/users/user-list-page').then((m) => m.route),
   },

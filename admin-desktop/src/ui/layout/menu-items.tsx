@@ -1,6 +1,7 @@
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -23,6 +24,7 @@ export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
   { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
   { label: 'Orders', to: paths.orderList, icon: ReceiptIcon, within: ['/admin/order/'] },
+  { label: 'Documents', to: paths.documents, icon: DocumentsIcon, within: [] },
   { label: 'Users', to: paths.userList, icon: GroupIcon, within: ['/admin/user/'] },
   { label: 'Admins', to: paths.adminList, icon: ShieldIcon, within: [paths.adminCreate] },
   { label: 'Pages', to: paths.pageList, icon: PagesIcon, within: [`${paths.pageList}/`] },

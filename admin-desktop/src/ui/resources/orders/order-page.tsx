@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { OrderDocuments } from '../documents/order-documents'
 import { useAdminOrderQuery } from './api'
 import { FailedRefunds } from './failed-refunds'
 import { OrderActions } from './order-actions'
@@ -54,6 +55,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderCustomer order={order} />
           <OrderPayment order={order} />
           {order.refunds && <OrderRefunds refunds={order.refunds} />}
+          <OrderDocuments order={order} />
           <OrderShipping order={order} />
         </Stack>
       </Box>

@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link'
+import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
+import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import { Link as RouterLink } from 'react-router-dom'
+import { TwoLines, When } from '../../components/two-lines'
+import { paths } from '../../lib/paths'
+import { documentTotal, kindWords } from './document-words'
+import { DownloadMenu } from './download-menu'
+
+export const documentColumns: readonly GridColDef<TaxDocument>[] = [
+  {
+    field: 'number',
+    headerName: 'Number',
+    width: 142,
+    renderCell: ({ row }) => <TwoLines first={row.number} second={kindWords[row.kind]} />,
+  },
+  {
+    field: 'issuedAt',
+    headerName: 'Issued',
+    width: 104,
+    renderCell: ({ row }) => <When at={row.issuedAt} />,
+  },
+  {
+    field: 'order',
+    headerName: 'Order',
+    width: 136,
+    renderCell: ({ row, tabIndex }) => (
+      <Link
+        component={RouterLink}
+        to={paths.order(row.order)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+      >
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    field: 'buyer',
+    headerName: 'Buyer',
+    flex: 1,
+    minWidth: 90,
+    renderCell: ({ row }) => (
+      <TwoLines first={row.buyer.name} second={row.buyer.gstin ?? row.placeOfSupply.name} />
+    ),
+  },
+  {
+    field: 'totals',
+    headerName: 'Total',
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    cellClassName: 'tabular',
+    valueGetter: (_value, row) => documentTotal(row),
+  },
+  {
+    field: 'actions',
+    type: 'actions',
+    headerName: 'PDF',
+    width: 56,
+    renderCell: (params) => (
+      // The button opens a menu, which the grid's own item cannot.
+      <GridActionsCell {...params} suppressChildrenValidation>
+        <DownloadMenu document={params.row} />
+      </GridActionsCell>
+    ),
+  },
+]

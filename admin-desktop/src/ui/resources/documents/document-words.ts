@@ -1,0 +1,19 @@
+import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+
+export const kindWords: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  challan: 'Delivery challan',
+}
+
+/** The choices of the filter for a kind. */
+export const kindOptions = [
+  { value: '', label: 'All' },
+  ...documentKinds.map((kind) => ({ value: kind, label: `${kindWords[kind]}s` })),
+]
+
+/** The total of a document with tax, as staff read it. */
+export const documentTotal = ({ totals }: TaxDocument): string =>
+  formatRupees(toRupees(totals.grossPaise))

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { buildDocument } from '@voltkart/shared/testing/build-document'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../platform/browser'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const invoice = buildDocument()
+const creditNote = buildDocument({
+  kind: 'credit-note',
+  series: 'CRN2627',
+  number: 'CRN2627-000001',
+  against: { number: invoice.number, issuedAt: invoice.issuedAt },
+})
+const replies: Replies = {
+  'GET /documents': { body: { documents: [creditNote, invoice], total: 45 } },
+  'GET /documents/series': {
+    body: [
+      { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
+      {
+        ...{ series: 'INV2627', first: 1, last: 30, count: 5 },
+        missing: Array.from({ length: 25 }, (_, index) => index + 3),
+      },
+    ],
+  },
+}
+
+let saved: string[] = []
+beforeEach(() => {
+  saved = []
+  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
+    saved.push(name)
+    return Promise.resolve(true)
+  })
+  // Cards hold the same as the grid, and draw without a layout.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pdf = { body: { pdf: true } }
+
+describe('the documents', () => {
+  it('are listed by kind, days and search, as the address says', async () => {
+    const shop = renderAdmin(
+      '/admin/documents?kind=invoice&from=2026-11-01&to=2026-13-01&search=INV2627&page=2',
+      { as: admin, replies },
+    )
+    expect(await screen.findByText('21–40 of 45 documents')).toBeTruthy()
+    const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/documents')
+    expect(lists().map(({ query }) => query)).toEqual([
+      '?kind=invoice&search=INV2627&from=2026-11-01&limit=20&skip=20',
+    ])
+    await shop.user.click(screen.getByRole('button', { name: 'Credit notes' }))
+    expect(shop.at()).toContain('kind=credit-note')
+    expect(shop.at()).not.toContain('page=')
+    await waitFor(() => expect(lists().at(-1)?.query).toContain('kind=credit-note'))
+    const card = await screen.findByRole('link', { name: /CRN2627-000001/ })
+    expect(card.textContent).toContain('₹1,180.00')
+    expect(card.getAttribute('href')).toBe(`/admin/order/${creditNote.order}`)
+  })
+
+  it('are kept as files, an invoice in the copy that is chosen', async () => {
+    const shop = renderAdmin('/admin/documents', {
+      as: admin,
+      replies: {
+        ...replies,
+        [`GET /documents/${invoice._id}.pdf`]: pdf,
+        [`GET /documents/${creditNote._id}.pdf`]: pdf,
+      },
+    })
+    await shop.user.click(
+      await screen.findByRole('button', { name: 'Download credit note CRN2627-000001' }),
+    )
+    await waitFor(() => expect(saved).toEqual(['credit-note-CRN2627-000001.pdf']))
+    await shop.user.click(screen.getByRole('button', { name: 'Download invoice INV2627-000001' }))
+    await shop.user.click(screen.getByRole('menuitem', { name: 'Duplicate for Transporter' }))
+    await waitFor(() => expect(saved[1]).toBe('invoice-INV2627-000001-transporter.pdf'))
+    const queries = shop.sentBy('GET').filter(({ path }) => path.endsWith('.pdf'))
+    expect(queries.map(({ query }) => query)).toEqual(['', '?copy=transporter'])
+  })
+
+  it('have the missing numbers of each series named', async () => {
+    renderAdmin('/admin/documents', { as: admin, replies })
+    const table = await screen.findByRole('table', { name: 'Number series' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'CRN2627111None',
+      `INV26271305${Array.from({ length: 20 }, (_, index) => index + 3).join(', ')} and 5 more`,
+    ])
+  })
+})
+
+describe('the documents of an order', () => {
+  it('are an invoice in three copies, and its credit notes', async () => {
+    const order = buildOrder({
+      status: 'paid',
+      invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
+    })
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET /orders/${order._id}`]: { body: order },
+        [`GET /orders/${order._id}/documents`]: { body: [invoice, creditNote] },
+        [`GET /documents/${invoice._id}.pdf`]: pdf,
+      },
+    })
+    const region = within(await screen.findByRole('region', { name: 'Tax documents' }))
+    await region.findByText('Invoice INV2627-000001')
+    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Original for Recipient',
+      'Duplicate for Transporter',
+      'Triplicate for Supplier',
+      'Download',
+    ])
+    await shop.user.click(
+      region.getByRole('button', { name: 'Triplicate for Supplier: Invoice INV2627-000001' }),
+    )
+    await waitFor(() => expect(saved).toEqual(['invoice-INV2627-000001-supplier.pdf']))
+  })
+
+  it('are not mentioned for an order without any', async () => {
+    const order = buildOrder({ status: 'paid' })
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: { [`GET /orders/${order._id}`]: { body: order } },
+    })
+    await screen.findByRole('region', { name: 'Order history' })
+    expect(screen.queryByRole('region', { name: 'Tax documents' })).toBeNull()
+    expect(shop.sent.filter(({ path }) => path.endsWith('/documents'))).toEqual([])
+  })
+})

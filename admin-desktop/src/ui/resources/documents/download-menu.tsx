@@ -1,0 +1,91 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { getDocument, type TaxDocument } from '@voltkart/shared/contract/documents'
+import { requestFor } from '@voltkart/shared/client/request'
+import { copyNames, invoiceCopies, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { useId, useState, type MouseEvent } from 'react'
+import { useExportFile } from '../../platform/export-file'
+import { kindWords } from './document-words'
+
+const documentRequest = requestFor(getDocument)
+
+type Downloaded = Pick<TaxDocument, '_id' | 'kind' | 'number'>
+
+/** Keeps the PDF of a document, of an invoice in one of its copies. */
+export function useDownload({ _id, kind, number }: Downloaded) {
+  const { exporting, exportFile } = useExportFile()
+  return {
+    downloading: exporting,
+    download(copy?: InvoiceCopy) {
+      const query = copy ? { copy } : {}
+      const { url } = documentRequest({ params: { documentId: _id }, query })
+      const ending = copy && copy !== 'recipient' ? `-${copy}` : ''
+      exportFile(url, `${kind}-${number}${ending}.pdf`)
+    },
+  }
+}
+
+interface DownloadMenuProps {
+  document: Downloaded
+  /** As the cell of a grid sets them, which moves the focus to its buttons. */
+  tabIndex?: number
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** The button that downloads a document; for an invoice, after a choice of its copy. */
+export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps) {
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { downloading, download } = useDownload(document)
+  const hasCopies = document.kind === 'invoice'
+
+  function press(event: MouseEvent<HTMLElement>) {
+    // The row that it stands in opens on a click of its own.
+    event.stopPropagation()
+    onClick?.(event)
+    if (hasCopies) setAnchor(event.currentTarget)
+    else download()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Download ${kindWords[document.kind].toLowerCase()} ${document.number}`}
+        loading={downloading}
+        tabIndex={tabIndex}
+        onClick={press}
+        {...(hasCopies
+          ? {
+              'aria-haspopup': 'menu' as const,
+              'aria-controls': anchor ? menuId : undefined,
+              'aria-expanded': anchor !== null,
+            }
+          : {})}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {invoiceCopies.map((copy) => (
+          <MenuItem
+            key={copy}
+            onClick={() => {
+              setAnchor(null)
+              download(copy)
+            }}
+          >
+            {copyNames[copy]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SectionCard } from '../../components/section-card'
+import { localDate } from '../../lib/dates'
+import { useAdminOrderDocumentsQuery } from './api'
+import { documentTotal, kindWords } from './document-words'
+import { useDownload } from './download-menu'
+
+function OrderDocument({ document }: { document: TaxDocument }) {
+  const { downloading, download } = useDownload(document)
+  const copies = document.kind === 'invoice' ? invoiceCopies : []
+  const name = `${kindWords[document.kind]} ${document.number}`
+  return (
+    <Box component="li">
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {localDate(document.issuedAt)} · {documentTotal(document)}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {copies.map((copy) => (
+          <Button
+            key={copy}
+            size="small"
+            disabled={downloading}
+            aria-label={`${copyNames[copy]}: ${name}`}
+            onClick={() => download(copy)}
+          >
+            {copyNames[copy]}
+          </Button>
+        ))}
+        {copies.length === 0 && (
+          <Button
+            size="small"
+            disabled={downloading}
+            aria-label={`Download ${name}`}
+            onClick={() => download()}
+          >
+            Download
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+function DocumentList({ orderId }: { orderId: string }) {
+  const query = useAdminOrderDocumentsQuery(
+    { params: { orderId } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
+  return (
+    <Stack component="ul" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {(query.currentData ?? []).map((document) => (
+        <OrderDocument key={document._id} document={document} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The tax documents of an order, each as a PDF; nothing for an order without any. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const hasSome = order.invoice !== undefined || (order.creditNotes ?? []).length > 0
+  if (!hasSome) return null
+  return (
+    <SectionCard title="Tax documents">
+      <DocumentList orderId={order._id} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SectionCard } from '../../components/section-card'
+import { useAdminDocumentSeriesQuery } from './api'
+
+/** More of the missing numbers would say no more; all of them are in the response. */
+const MISSING_SHOWN = 20
+
+function missingWords(missing: readonly number[]): string {
+  if (missing.length === 0) return 'None'
+  const more = missing.length - MISSING_SHOWN
+  return missing.slice(0, MISSING_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+const cellStyle = { px: { xs: 1, sm: 3 }, overflowWrap: 'anywhere' } as const
+
+/** Whether the numbers of each series are complete, as a tax audit looks at them. */
+export function SeriesReport() {
+  const query = useAdminDocumentSeriesQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
+  if (!query.data || query.data.length === 0) return null
+  return (
+    <SectionCard title="Number series">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        The numbers of a series are consecutive within a financial year.
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label="Number series">
+          <TableHead>
+            <TableRow>
+              {['Series', 'First', 'Last', 'Documents', 'Missing'].map((head) => (
+                <TableCell key={head} sx={cellStyle}>
+                  {head}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {query.data.map(({ series, first, last, count, missing }) => (
+              <TableRow key={series}>
+                <TableCell component="th" scope="row" sx={{ ...cellStyle, fontWeight: 550 }}>
+                  {series}
+                </TableCell>
+                <TableCell sx={cellStyle}>{first}</TableCell>
+                <TableCell sx={cellStyle}>{last}</TableCell>
+                <TableCell sx={cellStyle}>{count.toLocaleString('en-IN')}</TableCell>
+                <TableCell sx={{ ...cellStyle, color: missing.length > 0 ? 'error.main' : null }}>
+                  {missingWords(missing)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </SectionCard>
+  )
+}
