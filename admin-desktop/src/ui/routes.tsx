@@ -39,6 +39,10 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('./resources/documents/document-list-page').then((m) => m.route),
   },
   {
+    path: 'units',
+    lazy: () => import('./resources/units/unit-page').then((m) => m.route),
+  },
+  {
     path: 'user-list',
     lazy: () => import('./resources/users/user-list-page').then((m) => m.route),
   },

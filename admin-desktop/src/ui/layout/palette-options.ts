@@ -5,6 +5,8 @@ import { paths } from '../lib/paths'
 import { staffStatus } from '../resources/orders/staff-status-chip'
 import { useAdminOrdersQuery } from '../resources/orders/api'
 import { useAdminProductsQuery } from '../resources/products/api'
+import { useAdminUnitsQuery } from '../resources/units/api'
+import { unitStateWords } from '../resources/units/unit-words'
 import { useAdminUsersQuery } from '../resources/users/api'
 import { menuItems } from './menu-items'
 
@@ -13,7 +15,7 @@ const TYPING_PAUSE_MS = 200
 
 /** Somewhere the palette leads to. */
 export interface PaletteOption {
-  group: 'Pages' | 'Orders' | 'Products' | 'Users'
+  group: 'Pages' | 'Orders' | 'Units' | 'Products' | 'Users'
   label: string
   detail?: string
   to: string
@@ -24,6 +26,7 @@ const pages: readonly PaletteOption[] = [
   { group: 'Pages', label: 'Create Product', to: paths.productCreate },
   { group: 'Pages', label: 'Import Products', to: paths.productImport },
   { group: 'Pages', label: 'Add Admin', to: paths.adminCreate },
+  { group: 'Pages', label: 'Find a Unit', to: paths.units },
   { group: 'Pages', label: 'Orders to deliver', to: `${paths.orderList}?status=paid` },
   { group: 'Pages', label: 'Orders to pack', to: `${paths.orderList}?parcels=to-pack` },
   { group: 'Pages', label: 'Orders to ship', to: `${paths.orderList}?parcels=to-ship` },
@@ -34,6 +37,9 @@ export function matchingPages(text: string): PaletteOption[] {
   const words = text.toLowerCase().split(/\s+/)
   return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
+
+/** Serial numbers have digits, and are found only whole. */
+const mayBeSerial = (text: string): boolean => /^(?=.*\d).{4,60}$/.test(text)
 
 function usePause(text: string): string {
   const [settled, setSettled] = useState(text)
@@ -52,6 +58,7 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
   const orders = useAdminOrdersQuery(query, unasked)
   const products = useAdminProductsQuery(query, unasked)
   const users = useAdminUsersQuery(query, unasked)
+  const units = useAdminUnitsQuery({ query: { serial: search } }, { skip: !mayBeSerial(search) })
 
   const found: PaletteOption[] =
     search === ''
@@ -62,6 +69,12 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
             label: order.orderNumber,
             detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${staffStatus(order.status)}`,
             to: paths.order(order._id),
+          })),
+          ...(units.currentData ?? []).map((unit) => ({
+            group: 'Units' as const,
+            label: unit.serial,
+            detail: `${unit.product.name} · ${unitStateWords[unit.state]}`,
+            to: paths.unit(unit.serial),
           })),
           ...(products.currentData?.products ?? []).map((product) => ({
             group: 'Products' as const,
@@ -79,6 +92,7 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
   return {
     options: [...matchingPages(text.trim()), ...found],
     searching:
-      search !== text.trim() || orders.isFetching || products.isFetching || users.isFetching,
+      search !== text.trim() ||
+      [orders, products, users, units].some(({ isFetching }) => isFetching),
   }
 }

@@ -49,7 +49,7 @@ function Brand() {
 }
 
 function PaletteButton({ onClick }: { onClick: () => void }) {
-  const label = 'Go to any page, order, product or user'
+  const label = 'Go to any page, order, unit, product or user'
   return (
     <>
       <IconButton aria-label={label} onClick={onClick} sx={{ display: { sm: 'none' } }}>

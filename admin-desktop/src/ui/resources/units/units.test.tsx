@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { unitSchema } from '@voltkart/shared/contract/units'
+import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type SentCall } from '../../testing/render-admin'
+
+const SERIAL = '490154203237518'
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const order = { _id: buildId(), orderNumber: '261121-7K3QZD' }
+const product = { _id: buildId(), name: 'Nova X1' }
+const unit = unitSchema.parse({
+  _id: buildId(),
+  product,
+  serial: SERIAL,
+  kind: 'imei',
+  state: 'sold',
+  order,
+  parcel: 2,
+  invoiceNumber: 'INV2627-000001',
+  soldAt: '2026-11-21T06:30:00.000Z',
+  warrantyUntil: '2027-11-21',
+  history: [
+    { state: 'claimed', at: '2026-11-21T06:00:00.000Z', order: order.orderNumber, parcel: 1 },
+    { state: 'released', at: '2026-11-21T06:10:00.000Z' },
+    { state: 'sold', at: '2026-11-21T06:30:00.000Z', order: order.orderNumber, parcel: 2 },
+  ],
+})
+const replies = {
+  'GET /units': ({ query }: SentCall) => ({
+    body: new URLSearchParams(query).get('serial') === SERIAL ? [unit] : [],
+  }),
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a unit', () => {
+  it('is found by its serial in the address, with all that is known of it', async () => {
+    renderAdmin(`/admin/units?serial=${SERIAL}`, { as: admin, replies })
+    const card = await screen.findByRole('region', { name: 'Nova X1' })
+    for (const fact of [
+      `IMEI${SERIAL}`,
+      'StateSold',
+      'Parcel2',
+      'InvoiceINV2627-000001',
+      'Sold on21 Nov 2026',
+      'Warranty until21 Nov 2027',
+    ]) {
+      expect(card.textContent).toContain(fact)
+    }
+    const links = within(card).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/order/${order._id}`,
+      `/admin/product/update/${product._id}`,
+    ])
+    const history = within(card).getAllByRole('listitem')
+    expect(history.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Sold',
+      'Released:',
+      'Packed',
+    ])
+  })
+
+  it('is looked for by typing or scanning, and its absence is said', async () => {
+    const shop = renderAdmin('/admin/units', { as: admin, replies })
+    expect(await screen.findByText('Scan or type a serial number or an IMEI.')).toBeTruthy()
+    expect(shop.sent.some(({ path }) => path === '/units')).toBe(false)
+    await shop.user.type(screen.getByRole('searchbox'), 'NONE-1{Enter}')
+    expect(await screen.findByText(/^No unit has the serial number NONE-1/)).toBeTruthy()
+    expect(shop.at()).toBe('/admin/units?serial=NONE-1')
+    await shop.user.clear(screen.getByRole('searchbox'))
+    await shop.user.type(screen.getByRole('searchbox'), `${SERIAL}{Enter}`)
+    expect(await screen.findByRole('region', { name: 'Nova X1' })).toBeTruthy()
+  })
+
+  it('is found from the palette', async () => {
+    const shop = renderAdmin('/admin/units', {
+      as: admin,
+      replies: {
+        ...replies,
+        'GET /orders': { body: { orders: [], total: 0 } },
+        'GET /products': { body: { products: [], total: 0 } },
+        'GET /users': { body: { users: [], total: 0 } },
+      },
+    })
+    await screen.findByRole('heading', { name: 'Find a Unit' })
+    await shop.user.keyboard('{Control>}k{/Control}')
+    await shop.user.keyboard(SERIAL)
+    const option = await screen.findByRole('option', { name: new RegExp(SERIAL) })
+    expect(option.textContent).toContain('Nova X1 · Sold')
+    await shop.user.click(option)
+    await waitFor(() => expect(shop.at()).toBe(`/admin/units?serial=${SERIAL}`))
+    expect(await screen.findByRole('region', { name: 'Nova X1' })).toBeTruthy()
+  })
+})
