@@ -22,8 +22,8 @@ export interface DesktopExtras {
   connection(): Promise<ConnectionState>
   /** Looks for the shop now, and sends what waits. */
   connectNow(): Promise<ConnectionState>
-  /** Deletes a refused delivery once the user has read its reason. */
-  dismissRefused(orderId: string): Promise<ConnectionState>
+  /** Deletes refused work, named by `workKey`, once the user has read its reason. */
+  dismissRefused(key: string): Promise<ConnectionState>
   onConnection(listener: (state: ConnectionState) => void): Stop
   onOpenPage(open: (path: string) => void): Stop
   onPrintSlip(print: (orderId: string) => void): Stop

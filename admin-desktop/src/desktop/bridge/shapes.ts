@@ -30,17 +30,24 @@ export const settingsChangeSchema = z
   .partial()
 export type SettingsChange = z.output<typeof settingsChangeSchema>
 
-/** A delivery that was marked without a connection and waits to be sent. */
+/** The longest body of a call that is kept. */
+export const WORK_BODY_LENGTH = 10_000
+
+/** A delivery, or a parcel that was sent, marked without a connection and waiting to be sent. */
 export const waitingSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
+  /** The number of the parcel that was sent; absent for the delivery of the order. */
+  parcel: z.number().int().optional(),
+  /** The JSON body of the call about a parcel: its courier, number and e-way bill. */
+  body: z.string().max(WORK_BODY_LENGTH).optional(),
   /** The id of the administrator who marked it; only they send it. */
   account: z.string(),
   at: z.string(),
 })
 export type WaitingDelivery = z.output<typeof waitingSchema>
 
-/** A delivery that the shop refused when it was sent at last. */
+/** The same, refused by the shop when it was sent at last. */
 export const refusedSchema = waitingSchema.extend({ reason: z.string() })
 export type RefusedDelivery = z.output<typeof refusedSchema>
 
@@ -59,6 +66,9 @@ export interface ConnectionState {
 }
 
 export const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
+
+/** What `workKey` makes. */
+export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4})?$/i)
 
 export const noticedOrderSchema = z.object({
   _id: orderIdSchema,

@@ -14,6 +14,8 @@ const cacheablePaths = [
   /^\/users$/,
   /^\/users\/(admins|profile|[0-9a-f]{24})$/,
   /^\/dashboard\/summary$/,
+  // The couriers to choose from.
+  /^\/shop$/,
 ]
 
 const cachedSchema = z.object({
@@ -23,7 +25,11 @@ const cachedSchema = z.object({
 })
 
 // No more of it than is needed: the app may be older than the shop is.
-const orderSchema = z.looseObject({ _id: z.string(), orderNumber: z.string() })
+const orderSchema = z.looseObject({
+  _id: z.string(),
+  orderNumber: z.string(),
+  parcels: z.array(z.looseObject({ n: z.number() })).optional(),
+})
 const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])
 export type CachedOrder = z.output<typeof orderSchema>
 

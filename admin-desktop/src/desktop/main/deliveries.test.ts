@@ -1,3 +1,4 @@
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryVault } from '../testing/memory-vault'
@@ -14,12 +15,15 @@ const refusal = (status: number, message: string) =>
 
 async function start(vault = memoryVault()) {
   const deliver = vi.fn((_orderId: string) => Promise.resolve(Response.json({})))
+  const ship = vi.fn((_orderId: string, _parcel: number, _body: string) =>
+    Promise.resolve(Response.json({})),
+  )
   const order = vi.fn((_id: string) => Promise.resolve(Response.json(buildOrder())))
   const account = vi.fn<() => string | null>(() => 'me')
   const onChange = vi.fn()
   const deliveries = await openDeliveries({
     vault,
-    calls: { deliver, order },
+    calls: { deliver, ship, order },
     account,
     onChange,
     now: () => new Date('2026-03-01T10:00:00Z'),
@@ -27,12 +31,13 @@ async function start(vault = memoryVault()) {
   const waiting = () => deliveries.waiting().map(({ orderId }) => orderId)
   const refused = () =>
     deliveries.refused().map(({ orderId, reason }) => `${orderId[0]}: ${reason}`)
-  return { vault, deliver, order, account, onChange, deliveries, waiting, refused }
+  return { vault, deliver, ship, order, account, onChange, deliveries, waiting, refused }
 }
 
 async function filled() {
   const all = await start()
-  for (const id of [first, second, third]) await all.deliveries.add(id, `VK-${id[0]}`, 'me')
+  for (const id of [first, second, third])
+    await all.deliveries.add({ orderId: id, orderNumber: `VK-${id[0]}` }, 'me')
   all.onChange.mockClear()
   return all
 }
@@ -40,9 +45,9 @@ async function filled() {
 describe('deliveries without a connection', () => {
   it('wait in their order, each once, over a new start', async () => {
     const { vault, deliveries } = await start()
-    await deliveries.add(first, 'VK-1', 'me')
-    await deliveries.add(first, 'VK-1', 'me')
-    await deliveries.add(second, 'VK-2', 'me')
+    await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
+    await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
+    await deliveries.add({ orderId: second, orderNumber: 'VK-2' }, 'me')
     const again = await start(vault)
     expect(again.deliveries.waiting()).toEqual([
       { orderId: first, orderNumber: 'VK-1', account: 'me', at: '2026-03-01T10:00:00.000Z' },
@@ -95,7 +100,7 @@ describe('deliveries without a connection', () => {
 
     await deliveries.dismiss(first)
     expect(refused()).toEqual(['b: The shop responded with status 404'])
-    await deliveries.add(second, 'VK-b', 'me')
+    await deliveries.add({ orderId: second, orderNumber: 'VK-b' }, 'me')
     expect([waiting(), refused()]).toEqual([[second], []])
   })
 
@@ -119,7 +124,7 @@ describe('deliveries without a connection', () => {
 
   it('are sent only by the account that marked them', async () => {
     const { deliver, account, deliveries, waiting } = await filled()
-    await deliveries.add('d'.repeat(24), 'VK-d', 'colleague')
+    await deliveries.add({ orderId: 'd'.repeat(24), orderNumber: 'VK-d' }, 'colleague')
     for (const [who, sent] of [
       [null, 0],
       ['colleague', 1],
@@ -136,10 +141,82 @@ describe('deliveries without a connection', () => {
       const vault = memoryVault()
       await vault.set('deliveries', Buffer.from(text))
       const { deliveries, waiting } = await start(vault)
-      await deliveries.add(first, 'VK-1', 'me')
+      await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
       expect(waiting()).toEqual([first])
       await deliveries.clear()
       expect(waiting()).toEqual([])
     }
+  })
+})
+
+describe('parcels that were sent without a connection', () => {
+  const body = '{"courier":"delhivery","trackingNumber":"AWB-1"}'
+  const parcel = (n: number, sent = body) => ({
+    ...{ orderId: first, orderNumber: 'VK-1', parcel: n },
+    body: sent,
+  })
+
+  it('wait beside deliveries, and are sent with what was entered', async () => {
+    const { vault, deliveries } = await start()
+    await deliveries.add(parcel(1), 'me')
+    await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
+    await deliveries.add(parcel(2, ''), 'me')
+    const again = await start(vault)
+    expect(again.deliveries.waiting().map((entry) => entry.parcel)).toEqual([1, undefined, 2])
+    await again.deliveries.replay()
+    expect(again.ship.mock.calls).toEqual([
+      [first, 1, body],
+      [first, 2, ''],
+    ])
+    expect(again.deliver.mock.calls).toEqual([[first]])
+    expect(again.waiting()).toEqual([])
+  })
+
+  it('wait once each, as they were described last', async () => {
+    const { deliveries } = await start()
+    await deliveries.add(parcel(1, '{}'), 'me')
+    await deliveries.add(parcel(2), 'me')
+    await deliveries.add(parcel(1), 'me')
+    expect(deliveries.waiting().map((entry) => [entry.parcel, entry.body])).toEqual([
+      [1, body],
+      [2, body],
+    ])
+  })
+
+  it.each(['shipped', 'delivered', 'came-back'] as const)(
+    'count as done when the parcel is %s already',
+    async (state) => {
+      const { ship, order, deliveries, waiting, refused } = await start()
+      await deliveries.add(parcel(1), 'me')
+      const paid = buildOrder({ status: 'paid' })
+      ship.mockResolvedValueOnce(refusal(409, 'Only a packed parcel can be sent'))
+      order.mockResolvedValueOnce(
+        Response.json({ ...paid, parcels: [buildParcel(paid, { state })] }),
+      )
+      await deliveries.replay()
+      expect([waiting(), refused()]).toEqual([[], []])
+    },
+  )
+
+  it('that are refused stand aside by themselves, until they are dismissed', async () => {
+    const { ship, order, deliveries, waiting, refused } = await start()
+    const paid = buildOrder({ status: 'paid' })
+    // Another parcel of the order is on its way; this one was cancelled meanwhile.
+    const parcels = [
+      buildParcel(paid, { state: 'shipped' }),
+      buildParcel(paid, { n: 2, state: 'cancelled' }),
+    ]
+    order.mockResolvedValue(Response.json({ ...paid, parcels }))
+    ship.mockImplementation((_id, n) =>
+      Promise.resolve(n === 2 ? refusal(409, 'E-way bill missing') : Response.json({})),
+    )
+    await deliveries.add(parcel(2), 'me')
+    await deliveries.add(parcel(3), 'me')
+    await deliveries.replay()
+    expect([waiting(), refused()]).toEqual([[], ['a: E-way bill missing']])
+    await deliveries.dismiss(first)
+    expect(refused()).toHaveLength(1)
+    await deliveries.dismiss(`${first}/2`)
+    expect(refused()).toEqual([])
   })
 })

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { deliveriesSchema, type RefusedDelivery, type WaitingDelivery } from '../bridge/shapes'
+import { workKey } from '../bridge/work-key'
 import type { Vault } from './vault'
 
 const NAME = 'deliveries'
 
 // No more of it than is needed: the app may be older than the shop is.
-const stateSchema = z.object({ isDelivered: z.boolean() })
+const stateSchema = z.object({
+  isDelivered: z.boolean(),
+  parcels: z.array(z.object({ n: z.number(), state: z.string() })).optional(),
+})
+/** The states of a parcel that was sent, whatever became of it. */
+const sentStates = ['shipped', 'delivered', 'came-back']
 const errorSchema = z.object({ message: z.string() })
 
 export interface DeliveryCalls {
   /** PUT /orders/{id}/deliver */
   deliver(orderId: string): Promise<Response>
+  /** POST /orders/{id}/parcels/{n}/ship, with a JSON body */
+  ship(orderId: string, parcel: number, body: string): Promise<Response>
   /** GET /orders/{id} */
   order(orderId: string): Promise<Response>
 }
@@ -23,6 +31,9 @@ interface Options {
   onChange: () => void
   now?: () => Date
 }
+
+/** What is to be sent. */
+type Work = Pick<WaitingDelivery, 'orderId' | 'orderNumber' | 'parcel' | 'body'>
 
 type Outcome = { kind: 'done' } | { kind: 'later' } | { kind: 'refused'; reason: string }
 
@@ -40,8 +51,8 @@ async function reasonOf(response: Response): Promise<string> {
 }
 
 /**
- * Deliveries that were marked without a connection. They are kept on disk and sent in order once
- * the shop is reachable; refused ones are kept with the reason until a user has read it.
+ * Deliveries, and parcels that were sent, marked without a connection. They are kept on disk and sent
+ * in order once the shop is reachable; refused ones are kept with the reason until a user has read it.
  */
 export async function openDeliveries({ vault, calls, account, onChange, now }: Options) {
   const time = now ?? (() => new Date())
@@ -60,23 +71,30 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     onChange()
   }
 
-  async function isDelivered(orderId: string): Promise<boolean> {
+  async function isDone({ orderId, parcel }: Work): Promise<boolean> {
     const response = await calls.order(orderId)
     const order = stateSchema.safeParse(parseJson(await response.text()))
-    return response.ok && order.success && order.data.isDelivered
+    if (!response.ok || !order.success) return false
+    const { isDelivered, parcels = [] } = order.data
+    // The delivery of an order delivers its parcels.
+    if (isDelivered || parcel === undefined) return isDelivered
+    return parcels.some(({ n, state }) => n === parcel && sentStates.includes(state))
   }
 
-  async function send({ orderId }: WaitingDelivery): Promise<Outcome> {
+  async function send(work: Work): Promise<Outcome> {
+    const { orderId, parcel, body = '{}' } = work
     try {
-      const response = await calls.deliver(orderId)
+      const response = await (parcel === undefined
+        ? calls.deliver(orderId)
+        : calls.ship(orderId, parcel, body))
       if (response.ok) return { kind: 'done' }
       // Signed out, too busy, or the shop is not well: none of these is about the order.
       if (response.status === 401 || response.status === 429 || response.status >= 500) {
         return { kind: 'later' }
       }
       const reason = await reasonOf(response)
-      // An earlier call whose response was lost, or a colleague, has delivered it.
-      if (response.status === 409 && (await isDelivered(orderId))) return { kind: 'done' }
+      // An earlier call whose response was lost, or a colleague, has done it.
+      if (response.status === 409 && (await isDone(work))) return { kind: 'done' }
       return { kind: 'refused', reason }
     } catch {
       return { kind: 'later' }
@@ -87,7 +105,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     for (const entry of waiting.filter(({ account: by }) => by === account())) {
       const outcome = await send(entry)
       if (outcome.kind === 'later') return
-      const others = ({ orderId }: WaitingDelivery) => orderId !== entry.orderId
+      const others = (other: WaitingDelivery) => workKey(other) !== workKey(entry)
       await keep({
         waiting: waiting.filter(others),
         ...(outcome.kind === 'refused'
@@ -101,13 +119,18 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     waiting: () => waiting,
     refused: () => refused,
 
-    /** Keeps a delivery for later; the same order twice is one delivery. */
-    async add(orderId: string, orderNumber: string, by: string): Promise<void> {
-      if (waiting.some((entry) => entry.orderId === orderId)) return
-      const entry = { orderId, orderNumber, account: by, at: time().toISOString() }
+    /** Keeps work for later. The same again is done once, as it was described last. */
+    async add(work: Work, by: string): Promise<void> {
+      const isOther = (other: Work) => workKey(other) !== workKey(work)
+      const before = waiting.find((entry) => !isOther(entry))
+      const entry = before
+        ? { ...before, ...work }
+        : { ...work, account: by, at: time().toISOString() }
       await keep({
-        waiting: [...waiting, entry],
-        refused: refused.filter((other) => other.orderId !== orderId),
+        waiting: before
+          ? waiting.map((other) => (other === before ? entry : other))
+          : [...waiting, entry],
+        refused: refused.filter(isOther),
       })
     },
 
@@ -117,8 +140,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
       return sending
     },
 
-    dismiss: (orderId: string) =>
-      keep({ refused: refused.filter((entry) => entry.orderId !== orderId) }),
+    dismiss: (key: string) => keep({ refused: refused.filter((entry) => workKey(entry) !== key) }),
 
     /** Deletes everything, as it belongs to another shop. */
     clear: () => keep({ waiting: [], refused: [] }),

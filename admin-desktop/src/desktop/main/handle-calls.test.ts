@@ -119,6 +119,7 @@ describe('what a page may send', () => {
     ['saveFile', { name: '', bytes: new Uint8Array() }],
     ['saveFile', { name: 'x', bytes: 'text' }],
     ['dismissRefused', 'x'],
+    ['dismissRefused', `${order._id}/x`],
     ['saveSettings', { notices: 'yes' }],
     ['useShop', { $ne: null }],
     ['settings', 'anything'],

@@ -3,9 +3,9 @@ import type { ShopResult } from '../bridge/desktop-bridge'
 import {
   savedFileSchema,
   noticedOrderSchema,
-  orderIdSchema,
   printJobSchema,
   settingsChangeSchema,
+  workKeySchema,
 } from '../bridge/shapes'
 import type { makeFindShop } from './find-shop'
 import { handler } from './ipc'
@@ -66,8 +66,8 @@ export function handleCalls(parts: Parts) {
     ),
     connection: handler(nothing, shop.state),
     connectNow: handler(nothing, shop.connectNow),
-    dismissRefused: handler(orderIdSchema, async (orderId) => {
-      await shop.deliveries.dismiss(orderId)
+    dismissRefused: handler(workKeySchema, async (key) => {
+      await shop.deliveries.dismiss(key)
       return shop.state()
     }),
     noticePermission: handler(nothing, notices.permission),

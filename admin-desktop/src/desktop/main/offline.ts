@@ -41,10 +41,13 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     }
   }
 
-  function request(method: string, path: string): Promise<Response> {
+  function request(method: string, path: string, body?: string): Promise<Response> {
     const shop = origin()
     if (shop === null) return Promise.reject(new Error('There is no shop yet'))
-    const request = new Request(`${APP_ORIGIN}${API_BASE}${path}`, { method })
+    const request = new Request(`${APP_ORIGIN}${API_BASE}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    })
     return forward(request, shop, AbortSignal.timeout(30_000))
   }
 
@@ -71,6 +74,8 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     vault: work,
     calls: {
       deliver: (orderId) => request('PUT', `/orders/${orderId}/deliver`),
+      ship: (orderId, parcel, body) =>
+        request('POST', `/orders/${orderId}/parcels/${parcel}/ship`, body),
       order: (orderId) => request('GET', `/orders/${orderId}`),
     },
     account: account.current,

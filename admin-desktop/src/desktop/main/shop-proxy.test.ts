@@ -1,3 +1,4 @@
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryVault } from '../testing/memory-vault'
@@ -31,6 +32,7 @@ async function start() {
     onChange: vi.fn(),
     calls: {
       deliver: () => Promise.reject(new Error('not here')),
+      ship: () => Promise.reject(new Error('not here')),
       order: () => Promise.reject(new Error('not here')),
     },
   })
@@ -51,8 +53,8 @@ async function start() {
     deliveries,
     account,
   })
-  const send = (method: string, path: string) =>
-    shop(new Request(`app://admin/api/v1${path}`, { method }))
+  const send = (method: string, path: string, body?: string) =>
+    shop(new Request(`app://admin/api/v1${path}`, { method, ...(body ? { body } : {}) }))
   const signIn = async () => {
     network = () => Response.json({ ...admin, message: 'Login successful' })
     await send('POST', '/users/login')
@@ -151,6 +153,7 @@ describe('lists and orders', () => {
     '/users/admins',
     '/users/profile',
     '/dashboard/summary',
+    '/shop',
   ])('%s is kept too', async (path) => {
     const { send, responses } = await start()
     await send('GET', path)
@@ -226,6 +229,27 @@ describe('marking an order delivered', () => {
     expect((await send('PUT', path)).type).toBe('error')
     expect((await send('PUT', `/orders/${'f'.repeat(24)}/deliver`)).type).toBe('error')
     expect(deliveries.waiting()).toEqual([])
+    connection.stop()
+  })
+})
+
+describe('sending a parcel', () => {
+  const path = `/orders/${order._id}/parcels/1/ship`
+  const body = '{"trackingNumber":"AWB-1"}'
+
+  it('waits without a connection, with what was entered, even when that is lost just then', async () => {
+    const { send, signIn, deliveries, connection } = await start()
+    await signIn()
+    network = () => Response.json({ ...order, parcels: [buildParcel(order)] })
+    await send('GET', `/orders/${order._id}`)
+    network = null
+    const message = `No connection. Parcel 1 of order ${order.orderNumber} is marked as sent once there is one.`
+    const response = await send('POST', path, body)
+    expect(await response.json()).toMatchObject({ parcel: { n: 1 }, message })
+    expect((await send('POST', `/orders/${order._id}/parcels/2/ship`)).status).toBe(202)
+    expect((await send('POST', path, 'x'.repeat(20_000))).type).toBe('error')
+    const kept = deliveries.waiting().map((entry) => `${entry.parcel} ${entry.body}`)
+    expect(kept).toEqual([`1 ${body}`, '2 undefined'])
     connection.stop()
   })
 })

@@ -1,9 +1,11 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { WORK_BODY_LENGTH } from '../bridge/shapes'
+import type { WorkSubject } from '../bridge/work-key'
 import type { Account } from './account'
 import type { Connection } from './connection'
 import type { Deliveries } from './deliveries'
 import { refusal, type Forwarder } from './forward'
-import { isCacheable, type CachedResponses } from './cached-responses'
+import { isCacheable, type CachedOrder, type CachedResponses } from './cached-responses'
 
 /** So long a list may take to begin before what was kept of it is shown. */
 const LIST_MS_MAX = 10_000
@@ -18,15 +20,37 @@ interface Parts {
   account: Account
 }
 
-function deliveredOrder(method: string, pathname: string): string | null {
-  if (method !== 'PUT' || !pathname.startsWith(`${API_BASE}/orders/`)) return null
-  return /\/orders\/([0-9a-f]{24})\/deliver$/.exec(pathname)?.[1] ?? null
+const DELIVER = /^\/orders\/([0-9a-f]{24})\/deliver$/
+const SHIP = /^\/orders\/([0-9a-f]{24})\/parcels\/(\d{1,4})\/ship$/
+
+/** What a request does that may wait for a connection: it delivers an order, or sends a parcel. */
+function workOf(method: string, pathname: string): WorkSubject | null {
+  if (!pathname.startsWith(`${API_BASE}/`)) return null
+  const path = pathname.slice(API_BASE.length)
+  const [, delivered] = (method === 'PUT' && DELIVER.exec(path)) || []
+  if (delivered) return { orderId: delivered }
+  const [, orderId, parcel] = (method === 'POST' && SHIP.exec(path)) || []
+  return orderId ? { orderId, parcel: Number(parcel) } : null
+}
+
+/** The response to work that waits: what the shop would have sent, as far as it is known here. */
+function waitingResponse(order: CachedOrder, { parcel }: WorkSubject): Response {
+  const { orderNumber, parcels } = order
+  const [body, what] =
+    parcel === undefined
+      ? [order, `Order ${orderNumber} is marked delivered`]
+      : [
+          { order, parcel: parcels?.find(({ n }) => n === parcel) },
+          `Parcel ${parcel} of order ${orderNumber} is marked as sent`,
+        ]
+  const message = `No connection. ${what} once there is one.`
+  return Response.json({ ...body, message }, { status: 202 })
 }
 
 /**
  * The proxy between the pages and the shop. With a connection it forwards everything; without one,
- * lists and orders are served as last seen, and deliveries are queued. Other requests then fail as
- * in a browser.
+ * lists and orders are served as last seen, and deliveries and sent parcels are queued. Other requests
+ * then fail as in a browser.
  */
 export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
   /** Requests the shop; null without a response. */
@@ -62,17 +86,21 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
     return (await sendToShop(request, shop)) ?? Response.error()
   }
 
-  async function deliver(request: Request, shop: string, orderId: string): Promise<Response> {
+  async function work(request: Request, shop: string, subject: WorkSubject): Promise<Response> {
+    const { orderId, parcel } = subject
+    // A body can be read once only, and the shop may be out of reach after that.
+    const body = parcel === undefined ? undefined : await request.clone().text()
     if (connection.isOnline()) {
       const response = await sendToShop(request, shop)
       if (response) return response
     }
     const order = await cache.order(orderId)
     const by = account.current()
-    if (!order || by === null) return (await sendToShop(request, shop)) ?? Response.error()
-    await deliveries.add(orderId, order.orderNumber, by)
-    const message = `No connection. Order ${order.orderNumber} is marked delivered once there is one.`
-    return Response.json({ ...order, message }, { status: 202 })
+    const isKept = order && by !== null && (body ?? '').length <= WORK_BODY_LENGTH
+    if (!isKept) return (await sendToShop(request, shop)) ?? Response.error()
+    const { orderNumber } = order
+    await deliveries.add({ ...subject, orderNumber, ...(body ? { body } : {}) }, by)
+    return waitingResponse(order, subject)
   }
 
   return (request: Request): Promise<Response> => {
@@ -81,8 +109,8 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
       return Promise.resolve(refusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'))
     }
     const { pathname, search } = new URL(request.url)
-    const orderId = deliveredOrder(request.method, pathname)
-    if (orderId) return deliver(request, shop, orderId)
+    const subject = workOf(request.method, pathname)
+    if (subject) return work(request, shop, subject)
     if (isCacheable(request.method, pathname)) return read(request, shop, pathname + search)
     return sendToShop(request, shop).then((response) => response ?? Response.error())
   }

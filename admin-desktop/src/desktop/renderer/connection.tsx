@@ -8,7 +8,7 @@ interface KnownConnection {
   state: ConnectionState | null
   /** Looks for the shop now, and sends what waits. */
   connectNow: () => Promise<void>
-  dismissRefused: (orderId: string) => Promise<void>
+  dismissRefused: (key: string) => Promise<void>
 }
 
 const Context = createContext<KnownConnection | null>(null)
@@ -34,7 +34,7 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   const connection: KnownConnection = {
     state,
     connectNow: async () => setState(await desktop().connectNow()),
-    dismissRefused: async (orderId) => setState(await desktop().dismissRefused(orderId)),
+    dismissRefused: async (key) => setState(await desktop().dismissRefused(key)),
   }
   return <Context.Provider value={connection}>{children}</Context.Provider>
 }

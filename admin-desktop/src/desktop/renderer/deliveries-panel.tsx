@@ -6,7 +6,10 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
 import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
+import { workKey } from '../bridge/work-key'
 import { useConnection } from './connection'
+
+const ofParcel = ({ parcel }: WaitingDelivery) => (parcel === undefined ? '' : ` parcel ${parcel}`)
 
 function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   return (
@@ -16,16 +19,29 @@ function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   )
 }
 
+/** “3 deliveries wait to be sent: ”, and likewise for parcels, or for both. */
+function waitingWords(entries: readonly WaitingDelivery[]): string {
+  const parcels = entries.filter(({ parcel }) => parcel !== undefined).length
+  const [one, many] =
+    parcels === 0
+      ? ['delivery', 'deliveries']
+      : parcels === entries.length
+        ? ['shipped parcel', 'shipped parcels']
+        : ['change', 'changes']
+  return entries.length === 1
+    ? `One ${one} waits to be sent: `
+    : `${entries.length} ${many} wait to be sent: `
+}
+
 function Waiting({ entries }: { entries: WaitingDelivery[] }) {
   return (
     <Alert severity="info" role="status" sx={{ borderRadius: 0 }}>
-      {entries.length === 1
-        ? 'One delivery waits to be sent: '
-        : `${entries.length} deliveries wait to be sent: `}
+      {waitingWords(entries)}
       {entries.map((entry, index) => (
-        <span key={entry.orderId}>
+        <span key={workKey(entry)}>
           {index > 0 && ', '}
           <OrderLink {...entry} />
+          {ofParcel(entry)}
         </span>
       ))}
     </Alert>
@@ -41,12 +57,13 @@ function Refused({ entry, onDismiss }: RefusedProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <span>
-        <OrderLink {...entry} />: {entry.reason}
+        <OrderLink {...entry} />
+        {ofParcel(entry)}: {entry.reason}
       </span>
       <Button
         size="small"
         color="inherit"
-        aria-label={`Dismiss order ${entry.orderNumber}`}
+        aria-label={`Dismiss order ${entry.orderNumber}${ofParcel(entry)}`}
         onClick={onDismiss}
       >
         Dismiss
@@ -55,7 +72,7 @@ function Refused({ entry, onDismiss }: RefusedProps) {
   )
 }
 
-/** The outcome of deliveries that were marked without a connection. */
+/** The outcome of deliveries and sent parcels that were marked without a connection. */
 export function DeliveriesPanel() {
   const { state, dismissRefused } = useConnection()
   if (!state) return null
@@ -69,9 +86,9 @@ export function DeliveriesPanel() {
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {refused.map((entry) => (
               <Refused
-                key={entry.orderId}
+                key={workKey(entry)}
                 entry={entry}
-                onDismiss={() => void dismissRefused(entry.orderId)}
+                onDismiss={() => void dismissRefused(workKey(entry))}
               />
             ))}
           </Box>
