@@ -44,13 +44,14 @@ function GstFields({ control }: { control: Control<SettingsValues> }) {
           control={control}
           name="gst.defaultHsn"
           label="Default HSN code"
-          hint="Optional"
+          hint="For products without one; otherwise their invoices wait"
           inputProps={{ inputMode: 'numeric' }}
         />
         <SelectField
           control={control}
           name="gst.hsnDigits"
           label="HSN code on invoices"
+          hint="The number of digits depends on your turnover"
           options={digits}
         />
       </FieldRow>
