@@ -18,6 +18,8 @@ const pages = [
   '/admin/pages/terms',
   '/admin/settings',
   '/admin/audit-log',
+  '/admin/documents',
+  '/admin/units',
   '/admin/user-list',
   '/admin/admin-list',
   '/admin/create',

@@ -16,10 +16,13 @@ export async function customerBrowser(browser: Browser, baseURL: string | undefi
   return context
 }
 
+/** The query of the product that an order is placed for: the cheapest of all, if no other is wanted. */
+const CHEAPEST = 'sort=price'
+
 /** Places an order for a product in stock, as the storefront does. */
-export async function placeOrder(request: APIRequestContext): Promise<Order> {
+export async function placeOrder(request: APIRequestContext, wanted = CHEAPEST): Promise<Order> {
   const { products } = await body<{ products: { _id: string; price: number }[] }>(
-    request.get('/api/v1/products?limit=1&inStock=1&sort=price'),
+    request.get(`/api/v1/products?limit=1&inStock=1&${wanted}`),
   )
   const items = products.map(({ _id, price }) => ({ _id, price, qty: 1 }))
   const shippingAddress = {
@@ -38,8 +41,11 @@ export async function placeOrder(request: APIRequestContext): Promise<Order> {
 }
 
 /** Places an order and pays it with the sandbox's test card. */
-export async function placePaidOrder(request: APIRequestContext): Promise<Order> {
-  const order = await placeOrder(request)
+export async function placePaidOrder(
+  request: APIRequestContext,
+  wanted = CHEAPEST,
+): Promise<Order> {
+  const order = await placeOrder(request, wanted)
   const { razorpayKeyId } = await body<{ razorpayKeyId: string }>(
     request.get('/api/v1/payment/razorpay/config'),
   )

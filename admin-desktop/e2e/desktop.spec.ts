@@ -3,7 +3,7 @@ import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
 import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { startDesktop, type Desktop } from './desktop-host'
-import { signIn, toast } from './support'
+import { accounts, signIn, toast } from './support'
 
 const test = base.extend<{ desktop: Desktop }>({
   desktop: async ({ page }, provide) => {
@@ -141,6 +141,39 @@ test('a delivery that is marked offline is sent once online, and a refusal is sh
   await desktop.emit('openOrder', id)
   await expect(page).toHaveURL(new RegExp(`/admin/order/${id}$`))
   await expect(page.getByText(/^Delivered on /)).toBeVisible()
+})
+
+test('a parcel that is sent offline reaches the shop once there is a connection', async ({
+  page,
+  desktop,
+  browser,
+  baseURL,
+}) => {
+  const customer = await customerBrowser(browser, baseURL)
+  const { _id, orderNumber, orderItems } = await placePaidOrder(customer.request)
+  await customer.request.post('/api/v1/users/login', { data: accounts.admin })
+  const lines = orderItems.map(({ _id: product, qty }) => ({ product, quantity: qty }))
+  const packed = await customer.request.post(`/api/v1/orders/${_id}/parcels`, { data: { lines } })
+  expect(packed.status(), await packed.text()).toBe(201)
+  await customer.close()
+
+  await connect(page, desktop, baseURL ?? '')
+  await page.goto(`${desktop.address}/admin/order/${_id}`)
+  const parcel = page.getByRole('article', { name: 'Parcel 1' })
+  await parcel.getByRole('button', { name: 'Ship' }).click()
+  desktop.setConnected(false)
+  const dialog = page.getByRole('dialog', { name: /^Ship parcel 1/ })
+  await dialog.getByLabel('Tracking number').fill('AWB-7')
+  await dialog.getByRole('button', { name: 'Ship' }).click()
+  await expect(toast(page, `Parcel 1 of order ${orderNumber} is marked as sent`)).toBeVisible()
+  const waiting = page.getByRole('status').filter({ hasText: 'One shipped parcel waits' })
+  await expect(waiting).toContainText(`${orderNumber} parcel 1`)
+
+  desktop.setConnected(true)
+  await desktop.shop.connectNow()
+  await expect(waiting).toBeHidden()
+  await expect(parcel).toContainText('On its way')
+  await expect(parcel).toContainText('AWB-7')
 })
 
 test('a new paid order shows a notice and is printed, and the computer’s settings are kept', async ({

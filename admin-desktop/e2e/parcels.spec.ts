@@ -1,0 +1,141 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { isImei } from '@voltkart/shared/domain/serials'
+import type { Browser, Page } from '@playwright/test'
+import { findBarriers } from './axe'
+import { customerBrowser, placePaidOrder } from './customer-orders'
+import { sizes } from './sizes'
+import { expect, openAsAdmin, test, toast } from './support'
+
+const PHONE = 'category=Phones&sort=price'
+const LAPTOP = 'category=Laptops&sort=-price'
+
+/** An IMEI that no story has used before. */
+function newImei(): string {
+  const first = Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')
+  return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isImei) ?? ''
+}
+
+async function paidOrder(browser: Browser, baseURL: string | undefined, wanted: string) {
+  const customer = await customerBrowser(browser, baseURL)
+  const order = await placePaidOrder(customer.request, wanted)
+  await customer.close()
+  return order
+}
+
+/** Opens an order from the list of what is to be packed, and begins to pack it by keyboard. */
+async function beginPacking(page: Page, { _id, orderNumber }: Order) {
+  await page.goto(`/admin/order-list?parcels=to-pack&search=${orderNumber}`)
+  await page.locator(`main a[href="/admin/order/${_id}"]`).first().click()
+  await page.getByRole('button', { name: 'Pack', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Pack order ${orderNumber}` })
+  await expect(dialog.getByLabel('Scan', { exact: true })).toBeFocused()
+  return dialog
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, reducedMotion: 'reduce', expectedStatuses: [409] })
+
+    test('a phone is packed by scanner, sent, delivered, and found by its IMEI', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const imei = newImei()
+      const order = await paidOrder(browser, baseURL, PHONE)
+      await openAsAdmin(page, '/admin/order-list')
+      const dialog = await beginPacking(page, order)
+      await page.keyboard.type(`${imei.slice(0, -1)}x`)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText(messages.imeiInvalid)).toBeVisible()
+      await page.keyboard.type(imei)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('textbox', { name: /^IMEI 1 of / })).toHaveValue(imei)
+      expect(await findBarriers(page), 'the dialog to pack').toEqual([])
+      await page.keyboard.press('Control+Enter')
+      await expect(toast(page, messages.parcelPacked)).toBeVisible()
+      const parcel = page.getByRole('article', { name: 'Parcel 1' })
+      await expect(parcel).toBeFocused()
+
+      await page.goto(`/admin/order-list?parcels=to-ship&search=${order.orderNumber}`)
+      await page.locator(`main a[href="/admin/order/${order._id}"]`).first().click()
+      await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
+      const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
+      await expect(shipping.getByLabel('Courier')).toBeFocused()
+      await page.keyboard.type('Delhi')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await shipping.getByLabel('Tracking number').fill('AWB-1')
+      expect(await findBarriers(page), 'the dialog to ship').toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(toast(page, messages.parcelSent)).toBeVisible()
+      const link = parcel.getByRole('link', { name: 'AWB-1' })
+      await expect(link).toHaveAttribute('href', /^https:\/\/.*AWB-1$/)
+      await expect(parcel).toContainText('On its way')
+      expect(await findBarriers(page), 'an order with a parcel').toEqual([])
+      await parcel.getByRole('button', { name: 'Delivered' }).press('Enter')
+      await expect(page.getByText(/^Delivered on /)).toBeVisible()
+
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(imei)
+      await expect(page.getByRole('option', { name: imei })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/admin/units?serial=${imei}`)
+      await page.reload()
+      const unit = page.getByRole('region', { name: order.orderItems[0]?.name ?? '' })
+      await expect(unit).toContainText('Sold')
+      await expect(unit).toContainText(/Warranty until\d+ \w+ 20/)
+      expect(await findBarriers(page), 'a unit').toEqual([])
+      await unit.getByRole('link', { name: order.orderNumber }).click()
+      await expect(page).toHaveURL(`/admin/order/${order._id}`)
+
+      // The same phone cannot go out twice.
+      const second = await paidOrder(browser, baseURL, PHONE)
+      const again = await beginPacking(page, second)
+      await page.keyboard.type(imei)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+Enter')
+      await expect(again.getByRole('alert')).toHaveText(messages.serialTaken)
+      const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    })
+
+    test('a laptop over ₹50,000 leaves with an e-way bill, and comes back', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const order = await paidOrder(browser, baseURL, LAPTOP)
+      await openAsAdmin(page, '/admin/order-list')
+      await beginPacking(page, order)
+      await page.keyboard.type(`SN-${Date.now()}`)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+Enter')
+      const parcel = page.getByRole('article', { name: 'Parcel 1' })
+      await expect(parcel).toBeFocused()
+      await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
+      const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
+      const ship = shipping.getByRole('button', { name: 'Ship' })
+      await ship.press('Enter')
+      await expect(shipping.getByText(messages.ewayBillMissing)).toBeVisible()
+      const number = shipping.getByLabel('E-way bill number')
+      await expect(number).toBeFocused()
+      await number.fill('1234')
+      await page.keyboard.press('Enter')
+      await expect(shipping.getByText('An e-way bill has 12 digits')).toBeVisible()
+      expect(await findBarriers(page), 'the e-way bill').toEqual([])
+      await number.fill('123456789012')
+      await page.keyboard.press('Enter')
+      await expect(parcel).toContainText('e-way bill 123456789012')
+
+      await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'It Came Back' }).press('Enter')
+      await expect(toast(page, messages.parcelCameBack)).toBeVisible()
+      await expect(page.getByText('1 piece to pack')).toBeVisible()
+      const timeline = page.getByRole('region', { name: 'Order history' })
+      await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
+    })
+  })
+}
