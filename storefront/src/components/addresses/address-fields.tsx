@@ -1,0 +1,87 @@
+import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { AddressValues } from './address-values'
+import { StateField } from './state-field'
+
+/** The grid in which the fields of an address stand: two in a row where there is room. */
+export const addressGrid = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > .wide': { gridColumn: '1 / -1' },
+} as const
+
+interface FieldsProps {
+  /** In front of the autocomplete tokens: `shipping ` where something is sent to the address. */
+  section?: 'shipping ' | ''
+}
+
+/** Address, city, postal code, country, and the State in India; part of a form. */
+export function AddressFields({ section = '' }: FieldsProps) {
+  const { control } = useFormContext<AddressValues>()
+  const country = useWatch({ control, name: 'country' })
+  return (
+    <>
+      <div className="wide">
+        <TextFormField
+          control={control}
+          name="address"
+          label="Address"
+          autoComplete={`${section}street-address`}
+        />
+      </div>
+      <TextFormField
+        control={control}
+        name="city"
+        label="City"
+        autoComplete={`${section}address-level2`}
+      />
+      <TextFormField
+        control={control}
+        name="postalCode"
+        label="Postal Code"
+        autoComplete={`${section}postal-code`}
+        inputProps={isInIndia(country) ? { inputMode: 'numeric' } : {}}
+      />
+      <TextFormField
+        control={control}
+        name="country"
+        label="Country"
+        autoComplete={`${section}country-name`}
+      />
+      {isInIndia(country) && <StateField autoComplete={`${section}address-level1`} />}
+    </>
+  )
+}
+
+interface ContactFieldsProps extends FieldsProps {
+  optional?: boolean
+  nameHint?: string
+}
+
+/** Who takes the parcel, and their mobile number; part of a form. */
+export function ContactFields({ section = '', optional, nameHint }: ContactFieldsProps) {
+  const { control } = useFormContext<AddressValues>()
+  const note = optional ? ' (optional)' : ''
+  return (
+    <>
+      <TextFormField
+        control={control}
+        name="name"
+        label={`Name${note}`}
+        autoComplete={`${section}name`}
+        hint={nameHint}
+      />
+      <TextFormField
+        control={control}
+        name="phone"
+        label={`Phone${note}`}
+        type="tel"
+        inputProps={{ inputMode: 'tel' }}
+        autoComplete={`${section}tel`}
+        hint="10-digit mobile number for the courier"
+      />
+    </>
+  )
+}

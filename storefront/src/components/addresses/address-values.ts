@@ -1,0 +1,40 @@
+import type { AddressBody } from '@voltkart/shared/contract/addresses'
+import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
+import type { z } from 'zod'
+import { isPinCode } from '../../lib/indian-address'
+
+/** The fields of an address in a form; an empty text where nothing is given. */
+export interface AddressValues {
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  stateCode: string
+  name: string
+  phone: string
+}
+
+/** Refines a schema with an address: in India it has a PIN code of six digits. */
+export const withPinCode = <Output extends { country: string; postalCode: string }, Input>(
+  schema: z.ZodType<Output, Input>,
+) =>
+  schema.refine(({ country, postalCode }) => !isInIndia(country) || isPinCode(postalCode), {
+    path: ['postalCode'],
+    message: 'Enter a 6-digit PIN code',
+  })
+
+/** The State of an address in a form, if one is chosen; addresses outside India have none. */
+export const stateOf = (values: Pick<AddressValues, 'country' | 'stateCode'>) =>
+  isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
+
+/** What is saved of an address in a form. */
+export function addressBodyOf(values: AddressValues & { label: string }): AddressBody {
+  const { address, city, postalCode, country, name, phone, label } = values
+  const stateCode: StateCode | undefined = stateOf(values)
+  return {
+    ...{ address, city, postalCode, country, name, phone },
+    ...(label.trim() ? { label: label.trim() } : {}),
+    ...(stateCode ? { stateCode } : {}),
+  }
+}

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box'
+import type { Billing } from '@voltkart/shared/contract/orders'
+
+/** The business that the tax invoice is made out to. */
+export function BillingLines({ billing: { legalName, gstin } }: { billing: Billing }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <div>{legalName}</div>
+      <div>GSTIN: {gstin}</div>
+    </Box>
+  )
+}
