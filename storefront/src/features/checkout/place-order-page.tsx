@@ -9,13 +9,13 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { AddressLines } from '../../components/address-lines'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
+import { DeliveryDetails } from './delivery-details'
 import { ConsentLine } from './consent-line'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
@@ -87,7 +87,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
         }
       >
         <Part title="Shipping" changeAt="/shipping">
-          <AddressLines address={address} />
+          <DeliveryDetails address={address} />
         </Part>
         <Part title="Payment Method" changeAt="/payment">
           <Typography>{cart.paymentMethod}</Typography>

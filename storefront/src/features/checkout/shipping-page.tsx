@@ -1,94 +1,63 @@
 import Box from '@mui/material/Box'
-import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useWatch } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
-import { useHasBar, WithSummary } from '../../components/with-summary'
-import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { addressFormSchema, isIndia } from './address-form'
+import Skeleton from '@mui/material/Skeleton'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { WithSummary } from '../../components/with-summary'
+import { useAddressesQuery } from '../../lib/addresses-api'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
+import type { ShippingError } from './shipping-errors'
+import { ShippingForm } from './shipping-form'
 
-const FORM_ID = 'shipping-form'
+function FormSkeleton() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 5, maxWidth: 560 }}>
+      <Skeleton variant="rounded" height={74} />
+      <Skeleton variant="rounded" height={74} />
+      <Skeleton variant="rounded" height={74} />
+      <Skeleton variant="rounded" height={52} />
+    </Box>
+  )
+}
+
+/** What the server refused of the order that led back here; a reload does not show it again. */
+function useErrorsOnce(): readonly ShippingError[] {
+  const { state } = useLocation() as { state: { errors?: ShippingError[] } | null }
+  const [errors] = useState(state?.errors ?? [])
+  const navigate = useNavigate()
+  const hasState = state !== null
+  useEffect(() => {
+    if (!hasState) return
+    void navigate('/shipping', { replace: true, state: null, preventScrollReset: true })
+  }, [hasState, navigate])
+  return errors
+}
 
 /** Where the order goes. */
 function ShippingPage() {
-  const { cartItems, shippingAddress, totalPrice } = useSelector(selectCart)
-  const form = useZodForm(addressFormSchema, {
-    defaultValues: { ...shippingAddress, country: shippingAddress.country || 'India' },
-  })
-  const country = useWatch({ control: form.control, name: 'country' })
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  const save = form.handleSubmit(async (address) => {
-    dispatch(shippingAddressSaved(address))
-    await navigate('/payment')
-  })
-  const isEmpty = cartItems.length === 0
-  const barHasButton = useHasBar() && !isEmpty
-  const button = (
-    <SubmitButton
-      // In the bar it stands outside the form.
-      form={FORM_ID}
-      // Stays busy until the next page is shown, so that a second press is not lost.
-      busy={form.formState.isSubmitting || form.formState.isSubmitSuccessful}
-      sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
-    >
-      Continue
-    </SubmitButton>
+  const { data: addresses, error, refetch } = useAddressesQuery()
+  const errors = useErrorsOnce()
+  const notice = error && (
+    <Box sx={{ maxWidth: 560, mb: 5 }}>
+      <LoadError error={error} onRetry={refetch} />
+    </Box>
   )
   return (
     <CheckoutPage step="Shipping" title="Shipping">
-      <WithSummary
-        {...(isEmpty ? {} : { total: totalPrice })}
-        {...(barHasButton ? { action: button } : {})}
-        summary={<CartSummary />}
-      >
-        <Box
-          component="form"
-          id={FORM_ID}
-          noValidate
-          onSubmit={(event) => void save(event)}
-          // Saved as it is typed, so that a visit to the cart in between loses nothing.
-          onBlur={() => dispatch(shippingAddressSaved(form.getValues()))}
-          sx={{
-            display: 'grid',
-            gap: 5,
-            maxWidth: 560,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            '& > :first-of-type, & > :nth-last-of-type(-n + 1)': { gridColumn: '1 / -1' },
-          }}
-        >
-          <TextFormField
-            control={form.control}
-            name="address"
-            label="Address"
-            autoComplete="shipping street-address"
-          />
-          <TextFormField
-            control={form.control}
-            name="city"
-            label="City"
-            autoComplete="shipping address-level2"
-          />
-          <TextFormField
-            control={form.control}
-            name="postalCode"
-            label="Postal Code"
-            autoComplete="shipping postal-code"
-            inputProps={isIndia(country) ? { inputMode: 'numeric' } : {}}
-          />
-          <TextFormField
-            control={form.control}
-            name="country"
-            label="Country"
-            autoComplete="shipping country-name"
-          />
-          {!barHasButton && button}
-        </Box>
-      </WithSummary>
+      {/* An order needs no saved address, so it can be placed without the list. */}
+      {addresses || error ? (
+        <ShippingForm
+          key={addresses ? 'with list' : 'without list'}
+          addresses={addresses ?? []}
+          errors={errors}
+          notice={notice}
+        />
+      ) : (
+        <WithSummary summary={<CartSummary />}>
+          <FormSkeleton />
+        </WithSummary>
+      )}
     </CheckoutPage>
   )
 }

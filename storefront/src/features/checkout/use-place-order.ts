@@ -2,6 +2,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { selectUserInfo, type SessionState } from '@voltkart/shared/client/session'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
@@ -9,8 +10,11 @@ import { useNavigate } from 'react-router-dom'
 import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
+import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
+import { checkoutDetailsOf, sentDetails, type SentDetails } from './checkout-details'
+import { shippingErrorsIn } from './shipping-errors'
 
 /** What the customer must decide before the order can be placed. */
 export type Question =
@@ -23,11 +27,12 @@ function questionIn(error: unknown): Question | null {
   return null
 }
 
-function bodyOf(cart: CartState, shippingAddress: ShippingAddress) {
+function bodyOf(cart: CartState, shippingAddress: ShippingAddress, details: SentDetails) {
   const { cartItems, itemsPrice, taxPrice, shippingPrice, totalPrice } = cart
   return {
     ...{ cartItems, shippingAddress, itemsPrice, taxPrice, shippingPrice, totalPrice },
     paymentMethod: 'Razorpay' as const,
+    ...details,
   }
 }
 
@@ -41,7 +46,8 @@ export function usePlaceOrder(address: ShippingAddress) {
   const [failure, setFailure] = useState<string | null>(null)
   // State comes too late for the second click of a double click.
   const running = useRef(false)
-  const store = useStore<{ cart: CartState }>()
+  const store = useStore<{ cart: CartState; session: SessionState }>()
+  const hasGst = Boolean(useShop()?.gst)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const toast = useToast()
@@ -52,14 +58,15 @@ export function usePlaceOrder(address: ShippingAddress) {
     setQuestion(null)
     setFailure(null)
     // Read now and not when the page was drawn: accepting a quote has just changed it.
-    const { cart } = store.getState()
-    const excess = excessProducts(cart.cartItems.length)
+    const state = store.getState()
+    const excess = excessProducts(state.cart.cartItems.length)
     if (excess) {
       running.current = false
       setFailure(excess)
       return
     }
-    const body = bodyOf(cart, address)
+    const details = checkoutDetailsOf(selectUserInfo(state)?._id)
+    const body = bodyOf(state.cart, address, sentDetails(details, address, hasGst))
     const { data, error } = await placeOrder({
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -80,6 +87,14 @@ export function usePlaceOrder(address: ShippingAddress) {
     }
     // Refused for good, so a later try is a new one; without an answer it may have gone through.
     if ((errorStatusOf(error) ?? 500) < 500) attemptAnswered()
+    const errors = shippingErrorsIn(error)
+    if (errors.length > 0) {
+      toast.failure(error)
+      // Whether the shop is registered for GST may be what has changed.
+      dispatch(baseApi.util.invalidateTags(['Shop']))
+      await navigate('/shipping', { state: { errors } })
+      return
+    }
     const asked = questionIn(error)
     setQuestion(asked)
     toast.failure(error)

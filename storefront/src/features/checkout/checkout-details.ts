@@ -1,0 +1,119 @@
+import {
+  billingSchema,
+  contactSchema,
+  type ShippingAddress,
+} from '@voltkart/shared/contract/orders'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { stateOf } from '../../components/addresses/address-values'
+import type { PlaceOrderInput } from './api'
+
+const KEY = 'checkout'
+
+const text = z.string().catch('')
+
+const detailsSchema = z.object({
+  /** Whose they are: the next account on the same computer does not see them. */
+  user: z.string(),
+  /** The address that contact and State belong to. */
+  address: z.object({ address: text, city: text, postalCode: text, country: text }),
+  /** The saved address that was chosen. */
+  addressId: z.string().optional().catch(undefined),
+  ...{ name: text, phone: text, stateCode: text, label: text },
+  saves: z.boolean().catch(false),
+  isBusiness: z.boolean().catch(false),
+  ...{ legalName: text, gstin: text },
+})
+
+/** What the checkout keeps beyond the address, as it was typed; the cart keeps the address. */
+export type CheckoutDetails = z.output<typeof detailsSchema>
+
+const listeners = new Set<() => void>()
+let storedText: string | null = null
+let details: CheckoutDetails | null = null
+
+function parse(stored: string | null): CheckoutDetails | null {
+  try {
+    return detailsSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function read(): CheckoutDetails | null {
+  let now = storedText
+  try {
+    now = localStorage.getItem(KEY)
+  } catch {
+    // Storage is forbidden; the details then last as long as the page.
+  }
+  if (now !== storedText) {
+    storedText = now
+    details = parse(now)
+  }
+  return details
+}
+
+/** Stores the details, in place of those before. */
+export function saveCheckoutDetails(next: CheckoutDetails): void {
+  storedText = JSON.stringify(next)
+  details = next
+  try {
+    localStorage.setItem(KEY, storedText)
+  } catch {
+    // Storage may be full or forbidden.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', follow)
+  }
+}
+
+/** The stored details of an account. */
+export function checkoutDetailsOf(userId: string | undefined): CheckoutDetails | null {
+  const stored = read()
+  return stored?.user === userId ? stored : null
+}
+
+/** The stored details of an account, kept up to date with other tabs. */
+export function useCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
+  const stored = useSyncExternalStore(subscribe, read)
+  return stored?.user === userId ? stored : null
+}
+
+/** Whether two addresses are the same, letter for letter. */
+export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
+  (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
+
+/** What is sent of the details; each part only if it is complete. */
+export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 'stateCode'>
+
+/**
+ * What is sent with an order to this address. Contact and State are left out if the address is another
+ * one than they were given for; billing, if the shop is not registered for GST.
+ */
+export function sentDetails(
+  stored: CheckoutDetails | null,
+  address: ShippingAddress,
+  hasGst: boolean,
+): SentDetails {
+  if (!stored) return {}
+  const isOwn = isSameAddress(stored.address, address)
+  const contact = isOwn ? contactSchema.safeParse(stored).data : undefined
+  const billing = hasGst && stored.isBusiness ? billingSchema.safeParse(stored).data : undefined
+  const stateCode = isOwn ? stateOf({ ...address, stateCode: stored.stateCode }) : undefined
+  return {
+    ...(contact ? { contact } : {}),
+    ...(billing ? { billing } : {}),
+    ...(stateCode ? { stateCode } : {}),
+  }
+}

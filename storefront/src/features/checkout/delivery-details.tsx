@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { useSelector } from 'react-redux'
+import { AddressLines } from '../../components/address-lines'
+import { BillingLines } from '../../components/billing-lines'
+import { useShop } from '../../lib/use-shop'
+import { sentDetails, useCheckoutDetails } from './checkout-details'
+
+/** Where the order goes, who receives it, and which business it is invoiced to. */
+export function DeliveryDetails({ address }: { address: ShippingAddress }) {
+  const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
+  const hasGst = Boolean(useShop()?.gst)
+  const { contact, billing, stateCode } = sentDetails(stored, address, hasGst)
+  return (
+    <>
+      <AddressLines
+        address={address}
+        name={contact?.name}
+        state={stateCode && indianStates[stateCode]}
+        phone={contact?.phone}
+      />
+      {billing && (
+        <>
+          <Typography variant="h4" component="h3" sx={{ mt: 4, mb: 1 }}>
+            Business purchase
+          </Typography>
+          <BillingLines billing={billing} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import { shopGstSchema } from '@voltkart/shared/contract/shop'
+import { buildFrame, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+
+const asha = buildUser()
+const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+const order = buildOrder()
+const gst = shopGstSchema.parse({
+  gstin: '29AAAAA0000A1ZY',
+  hsnDigits: 4,
+  defaultRate: 18,
+  signatory: 'Meera Iyer',
+})
+const details = {
+  ...{ user: asha._id, address, saves: false, label: '' },
+  ...{ name: 'Ravi Menon', phone: '098765 43210', stateCode: '27' },
+  ...{ isBusiness: true, legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
+}
+
+function store(checkout: object) {
+  const filled = cartReducer(emptyCart(), lineSet({ product: buildProduct(), qty: 1 }))
+  localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
+  localStorage.setItem('checkout', JSON.stringify(checkout))
+}
+
+async function place(checkout: object, frame = buildFrame({ gst }), replies: Replies = {}) {
+  store(checkout)
+  const shop = renderShop('/place-order', {
+    as: asha,
+    frame,
+    replies: {
+      'POST /orders': { status: 201, body: { ...order, message: 'Order placed' } },
+      [`GET /orders/${order._id}`]: { body: order },
+      'GET /users/addresses': { body: [] },
+      ...replies,
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Place Order' })
+  const text = document.querySelector('main')?.textContent ?? ''
+  await shop.user.click(button)
+  await waitFor(() => expect(shop.sentTo('POST', '/orders')).toHaveLength(1))
+  return { ...shop, text, body: shop.sentTo('POST', '/orders')[0]?.body as object }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('what an order says beyond its address', () => {
+  it('is shown and sent when it is complete', async () => {
+    const { body, text } = await place(details)
+    expect(body).toMatchObject({
+      shippingAddress: address,
+      contact: { name: 'Ravi Menon', phone: '+919876543210' },
+      billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
+      stateCode: '27',
+    })
+    for (const shown of [
+      'Ravi Menon',
+      'Phone: +91 98765 43210',
+      'Maharashtra',
+      'Rao Traders LLP',
+    ]) {
+      expect(text).toContain(shown)
+    }
+  })
+
+  it.each([
+    ['is for another account', { ...details, user: buildUser()._id }],
+    ['cannot be read', { user: 7 }],
+    ['is not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
+    ['is not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
+  ])('is left out when it %s', async (_why, checkout) => {
+    const { body } = await place(checkout)
+    expect(Object.keys(body)).not.toContain('contact')
+    expect(Object.keys(body)).not.toContain('billing')
+    expect(Object.keys(body)).not.toContain('stateCode')
+  })
+
+  it('leaves out contact and State that belong to another address', async () => {
+    const { body } = await place({ ...details, address: { ...address, city: 'Delhi' } })
+    expect(body).not.toHaveProperty('contact')
+    expect(body).not.toHaveProperty('stateCode')
+    expect(body).toHaveProperty('billing')
+  })
+
+  it('has no business purchase while the shop is not registered for GST', async () => {
+    const { body, text } = await place(details, buildFrame())
+    expect(body).not.toHaveProperty('billing')
+    expect(body).toHaveProperty('contact')
+    expect(text).not.toContain('GSTIN')
+  })
+
+  it.each([
+    ['billing.gstin', 'GSTIN', messages.billingStateDiffers],
+    ['contact.phone', 'Phone (optional)', messages.phoneInvalid],
+    ['shippingAddress.postalCode', 'Postal Code', 'No such PIN code'],
+  ])('leads back to the field of a refused %s', async (path, label, message) => {
+    const shop = await place(details, buildFrame({ gst }), {
+      'POST /orders': failure(400, 'VALIDATION', messages.invalid, {
+        errors: [{ path: `body.${path}`, message }],
+      }),
+      'GET /shop': { body: buildFrame({ gst }).getShop },
+    })
+    const field = await screen.findByLabelText(label)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(shop.at()).toBe('/shipping')
+    expect(document.activeElement).toBe(field)
+    const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(help?.textContent).toBe(message)
+  })
+})

@@ -1,0 +1,34 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { ShippingValues } from './shipping-schema'
+
+/** What the server found wrong with a field of the shipping step. */
+export interface ShippingError {
+  name: keyof ShippingValues
+  message: string
+}
+
+const fields: Record<string, keyof ShippingValues> = {
+  'shippingAddress.address': 'address',
+  'shippingAddress.city': 'city',
+  'shippingAddress.postalCode': 'postalCode',
+  'shippingAddress.country': 'country',
+  stateCode: 'stateCode',
+  contact: 'phone',
+  'contact.name': 'name',
+  'contact.phone': 'phone',
+  billing: 'gstin',
+  'billing.legalName': 'legalName',
+  'billing.gstin': 'gstin',
+}
+
+/** The errors of a refused order that belong to fields of the shipping step. */
+export function shippingErrorsIn(error: unknown): ShippingError[] {
+  return (errorBody(error)?.errors ?? []).flatMap(({ path, message }) => {
+    const name = fields[path.replace(/^body\./, '')]
+    return name ? [{ name, message }] : []
+  })
+}
+
+/** Whether a field stands in the form of a new address, and not below it. */
+export const isAddressField = (name: string): boolean =>
+  !['isBusiness', 'legalName', 'gstin'].includes(name)

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import {
+  AddressFields,
+  addressGrid,
+  ContactFields,
+} from '../../components/addresses/address-fields'
+import { useHasBar, WithSummary } from '../../components/with-summary'
+import { selectCart } from '../../lib/cart/cart-slice'
+import { AddressChoice } from './address-choice'
+import { CartSummary } from './cart-summary'
+import { BusinessFields, SaveFields } from './more-fields'
+import type { ShippingError } from './shipping-errors'
+import { NEW_ADDRESS } from './shipping-start'
+import { useShippingForm } from './use-shipping-form'
+
+const FORM_ID = 'shipping-form'
+
+function NewAddress({ savedCount }: { savedCount: number }) {
+  return (
+    <>
+      <Box sx={addressGrid}>
+        <AddressFields section="shipping " />
+        <ContactFields section="shipping " optional nameHint="Leave blank to use your own name" />
+      </Box>
+      <SaveFields savedCount={savedCount} />
+    </>
+  )
+}
+
+interface ShippingFormProps {
+  addresses: readonly SavedAddress[]
+  /** What the server refused when the order was to be placed. */
+  errors: readonly ShippingError[]
+  /** Stands above the form. */
+  notice: ReactNode
+}
+
+/** Where the order goes and who receives it, beside what it comes to. */
+export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
+  const { cartItems, totalPrice } = useSelector(selectCart)
+  const { form, hasGst, choice, choose, save, keepDraft } = useShippingForm(addresses, errors)
+  const { isSubmitting, isSubmitSuccessful, errors: found } = form.formState
+  const isEmpty = cartItems.length === 0
+  const barHasButton = useHasBar() && !isEmpty
+  const button = (
+    <SubmitButton
+      // In the bar it stands outside the form.
+      form={FORM_ID}
+      // Stays busy until the next page is shown, so that a second press is not lost.
+      busy={isSubmitting || isSubmitSuccessful}
+      sx={{ justifySelf: { sm: 'start' } }}
+    >
+      Continue
+    </SubmitButton>
+  )
+  return (
+    <WithSummary
+      {...(isEmpty ? {} : { total: totalPrice })}
+      {...(barHasButton ? { action: button } : {})}
+      summary={<CartSummary />}
+    >
+      {notice}
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          id={FORM_ID}
+          noValidate
+          onSubmit={(event) => void save(event)}
+          // Saved as it is typed, so that a visit to the cart in between loses nothing.
+          onBlur={keepDraft}
+          sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
+        >
+          {addresses.length > 0 && (
+            <AddressChoice addresses={addresses} choice={choice} onChoose={choose} />
+          )}
+          {choice === NEW_ADDRESS && <NewAddress savedCount={addresses.length} />}
+          {hasGst && <BusinessFields />}
+          {found.root?.message && (
+            // Not announced again: the toast with the same words already is.
+            <Alert severity="error" variant="outlined" role="note">
+              {found.root.message}
+            </Alert>
+          )}
+          {!barHasButton && button}
+        </Box>
+      </FormProvider>
+    </WithSummary>
+  )
+}

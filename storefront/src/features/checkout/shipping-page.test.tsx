@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import { shopGstSchema } from '@voltkart/shared/contract/shop'
+import { buildAddress } from '@voltkart/shared/testing/build-address'
+import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectCart } from '../../lib/cart/cart-slice'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { checkoutDetailsOf } from './checkout-details'
+
+const asha = buildUser()
+const gst = shopGstSchema.parse({
+  gstin: '29AAAAA0000A1ZY',
+  hsnDigits: 4,
+  defaultRate: 18,
+  signatory: 'Meera Iyer',
+})
+const home = buildAddress({ label: 'Home', isDefault: true })
+const office = buildAddress({
+  label: 'Office',
+  name: 'Ravi Menon',
+  address: '2 Station Road',
+  city: 'Pune',
+  postalCode: '411001',
+  stateCode: '27',
+})
+
+async function show(addresses: object[], replies: Replies = {}, frame = buildFrame()) {
+  const shop = renderShop('/shipping', {
+    as: asha,
+    frame,
+    replies: { 'GET /users/addresses': { body: addresses }, ...replies },
+  })
+  await screen.findByRole('button', { name: 'Continue' })
+  return {
+    ...shop,
+    type: async (label: string, text: string) => {
+      await shop.user.clear(screen.getByLabelText(label))
+      await shop.user.paste(text)
+    },
+    proceed: () => shop.user.click(screen.getByRole('button', { name: 'Continue' })),
+    address: () => selectCart(shop.store.getState()).shippingAddress,
+    details: () => checkoutDetailsOf(asha._id),
+  }
+}
+
+type Shown = Awaited<ReturnType<typeof show>>
+
+async function fillRequired({ type }: Shown) {
+  await type('Address', '5 Hill Road')
+  await type('City', 'Mumbai')
+  await type('Postal Code', '400050')
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the shipping step', () => {
+  it('passes with its four fields alone, and finds the State by the PIN code', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    expect(valueOf('State (optional)')).toBe('27')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    const four = {
+      ...{ address: '5 Hill Road', city: 'Mumbai' },
+      ...{ postalCode: '400050', country: 'India' },
+    }
+    expect(shop.address()).toEqual(four)
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
+    expect(cart).toMatchObject({ shippingAddress: four })
+    expect(Object.keys(cart)).not.toContain('stateCode')
+    expect(shop.details()).toMatchObject({ address: four, stateCode: '27', phone: '' })
+    expect(shop.sentTo('POST', '/users/addresses')).toEqual([])
+  })
+
+  it('drops the State of the PIN code before when that of the new one is unclear', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    await shop.type('Postal Code', '403001')
+    await waitFor(() => expect(valueOf('State (optional)')).toBe(''))
+    expect(screen.getByText(/may belong to more than one/)).toBeTruthy()
+    await shop.user.selectOptions(screen.getByLabelText('State (optional)'), 'Goa')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.details()?.stateCode).toBe('30')
+  })
+
+  it('has no State for other countries', async () => {
+    const shop = await show([])
+    await shop.type('Country', 'Nepal')
+    expect(screen.queryByLabelText('State (optional)')).toBeNull()
+  })
+
+  it('says what is missing of a contact that was begun', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    await shop.type('Name (optional)', 'Ravi')
+    await shop.proceed()
+    const phone = screen.getByLabelText('Phone (optional)')
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await shop.type('Phone (optional)', '12345')
+    expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy()
+    await shop.type('Phone (optional)', '098765 43210')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.details()).toMatchObject({ name: 'Ravi', phone: '098765 43210' })
+  })
+
+  it('begins with the default address and needs nothing typed', async () => {
+    const shop = await show([home, office])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Home Default' }).checked).toBe(true)
+    expect(screen.queryByLabelText('Address')).toBeNull()
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.address()).toMatchObject({ address: home.address, postalCode: '560001' })
+    expect(shop.details()).toMatchObject({ addressId: home._id, phone: home.phone })
+  })
+
+  it('takes the chosen address, and remembers it', async () => {
+    const shop = await show([home, office])
+    await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
+    expect(shop.address().city).toBe('Pune')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.details()).toMatchObject({ addressId: office._id, stateCode: '27' })
+    cleanup()
+    await show([home, office])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Office' }).checked).toBe(true)
+  })
+
+  it('keeps what was typed while another address is looked at', async () => {
+    const shop = await show([home])
+    await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
+    expect(valueOf('Address')).toBe('')
+    await fillRequired(shop)
+    await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
+    await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
+    expect(valueOf('Address')).toBe('5 Hill Road')
+    expect(shop.address().city).toBe('Mumbai')
+  })
+
+  it('does not show one account what another has typed', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    await shop.type('Phone (optional)', '9876543210')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(checkoutDetailsOf(buildUser()._id)).toBeNull()
+  })
+
+  it('can be passed when the saved addresses cannot be loaded', async () => {
+    const shop = await show([], {
+      'GET /users/addresses': failure(503, 'UNAVAILABLE', 'A short break'),
+    })
+    expect(screen.getByText('A short break')).toBeTruthy()
+    await fillRequired(shop)
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+  })
+})
+
+describe('saving the address of the shipping step', () => {
+  const tick = (shop: Shown) => shop.user.click(screen.getByLabelText('Save this address'))
+
+  it('saves it once, under its label, with the name of the account', async () => {
+    const saved = buildAddress({ label: 'Parents' })
+    const shop = await show([], {
+      'POST /users/addresses': { status: 201, body: { message: 'Address saved', address: saved } },
+    })
+    await fillRequired(shop)
+    await shop.type('Phone (optional)', '9876543210')
+    await tick(shop)
+    await shop.type('Label (optional)', 'Parents')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.sentTo('POST', '/users/addresses').map(({ body }) => body)).toEqual([
+      {
+        ...{ label: 'Parents', name: asha.name, phone: '9876543210', stateCode: '27' },
+        ...{ address: '5 Hill Road', city: 'Mumbai', postalCode: '400050', country: 'India' },
+      },
+    ])
+    expect(shop.details()).toMatchObject({ addressId: saved._id, saves: false })
+  })
+
+  it('needs a phone number', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    await tick(shop)
+    await shop.proceed()
+    expect(await screen.findByText('Enter a phone number to save this address')).toBeTruthy()
+    expect(shop.at()).toBe('/shipping')
+  })
+
+  it('says on the page why it failed, and lets the order go on without it', async () => {
+    const shop = await show([], {
+      'POST /users/addresses': failure(409, 'CONFLICT', messages.addressesFull),
+    })
+    await fillRequired(shop)
+    await shop.type('Phone (optional)', '9876543210')
+    await tick(shop)
+    await shop.proceed()
+    expect((await screen.findAllByText(messages.addressesFull)).length).toBeGreaterThan(0)
+    await tick(shop)
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+  })
+
+  it('is not offered when there are as many as there may be', async () => {
+    const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
+    const shop = await show(full)
+    await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
+    expect(screen.queryByLabelText('Save this address')).toBeNull()
+    expect(screen.getByText(/You have saved 20 addresses/)).toBeTruthy()
+  })
+})
+
+describe('a business purchase', () => {
+  const question = 'Business purchase?'
+
+  it('is not offered by a shop that is not registered for GST', async () => {
+    await show([])
+    expect(screen.queryByLabelText(question)).toBeNull()
+  })
+
+  it('takes a GSTIN of the State of delivery only', async () => {
+    const shop = await show([home, office], {}, buildFrame({ gst }))
+    await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
+    await shop.user.click(screen.getByLabelText(question))
+    await shop.proceed()
+    expect(await screen.findByText('Enter the legal name of the business')).toBeTruthy()
+    await shop.type('Legal name', 'Rao Traders LLP')
+    await shop.type('GSTIN', '29aaaaa0000a1zy')
+    await shop.proceed()
+    expect(await screen.findByText(messages.billingStateDiffers)).toBeTruthy()
+    expect(shop.at()).toBe('/shipping')
+    await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
+    expect(valueOf('Legal name')).toBe('Rao Traders LLP')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.details()).toMatchObject({ isBusiness: true, gstin: '29AAAAA0000A1ZY' })
+  })
+})

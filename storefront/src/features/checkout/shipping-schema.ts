@@ -1,0 +1,74 @@
+import { addressBodySchema } from '@voltkart/shared/contract/addresses'
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  billingSchema,
+  contactSchema,
+  shippingAddressSchema,
+} from '@voltkart/shared/contract/orders'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
+import { z } from 'zod'
+import { stateOf, withPinCode } from '../../components/addresses/address-values'
+
+/** A text that may be left out, and otherwise must be what the schema accepts. */
+const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const [issue] = text === '' ? [] : (schema.safeParse(text).error?.issues ?? [])
+      if (issue) context.addIssue({ code: 'custom', message: issue.message })
+    })
+
+const shape = {
+  ...shippingAddressSchema.shape,
+  stateCode: z.string(),
+  ...{ name: orEmpty(contactSchema.shape.name), phone: orEmpty(contactSchema.shape.phone) },
+  /** Whether the address is to be saved, and under which label. */
+  saves: z.boolean(),
+  label: orEmpty(addressBodySchema.shape.label),
+  isBusiness: z.boolean(),
+  legalName: z.string().trim(),
+  gstin: z.string().trim().toUpperCase(),
+}
+
+const { legalName: legalNameSchema, gstin: gstinSchema } = billingSchema.shape
+// Checked together with the single fields, so that all errors show at once.
+const together = { when: () => true }
+
+/**
+ * The form of the shipping step. Only address, city, postal code and country are required; what else
+ * is begun must be complete.
+ */
+export const shippingFormSchema = withPinCode(z.object(shape))
+  .refine(({ name, phone }) => !name || phone, {
+    ...{ ...together, path: ['phone'] },
+    message: 'Enter a phone number as well, or leave the name blank',
+  })
+  .refine(({ saves, name, phone }) => !saves || name || phone, {
+    ...{ ...together, path: ['phone'] },
+    message: 'Enter a phone number to save this address',
+  })
+
+const isValidGstin = (gstin: string) => gstinSchema.safeParse(gstin).success
+
+/** The same where the shop issues GST invoices, which can be made out to a business. */
+export const businessFormSchema = shippingFormSchema
+  .refine(
+    ({ isBusiness, legalName }) => !isBusiness || legalNameSchema.safeParse(legalName).success,
+    { ...together, path: ['legalName'], message: 'Enter the legal name of the business' },
+  )
+  .refine(({ isBusiness, gstin }) => !isBusiness || isValidGstin(gstin), {
+    ...{ ...together, path: ['gstin'] },
+    message: 'Enter a valid GSTIN with 15 characters',
+  })
+  .refine(
+    (values) => {
+      if (!values.isBusiness || !isValidGstin(values.gstin)) return true
+      const state = stateOf(values)
+      return state ? stateOfGstin(values.gstin) === state : isInIndia(values.country)
+    },
+    { ...together, path: ['gstin'], message: messages.billingStateDiffers },
+  )
+
+export type ShippingValues = z.input<typeof shippingFormSchema>

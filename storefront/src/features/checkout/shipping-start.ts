@@ -1,0 +1,80 @@
+import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
+import { isSameAddress, type CheckoutDetails } from './checkout-details'
+import type { ShippingValues } from './shipping-schema'
+
+/** The choice of an address that is not saved. */
+export const NEW_ADDRESS = 'new'
+
+export const blankAddress: ShippingValues = {
+  ...{ address: '', city: '', postalCode: '', country: 'India', stateCode: '' },
+  ...{ name: '', phone: '', saves: false, label: '' },
+  ...{ isBusiness: false, legalName: '', gstin: '' },
+}
+
+/** The part of the form that goes into the cart. */
+export function addressOf(values: ShippingAddress): ShippingAddress {
+  const { address, city, postalCode, country } = values
+  return { address, city, postalCode, country }
+}
+
+/** The part of the form that is about the buyer and not the address. */
+export function businessOf({ isBusiness, legalName, gstin }: ShippingValues | CheckoutDetails) {
+  return { isBusiness, legalName, gstin }
+}
+
+/** What a saved address fills into the form. */
+export function savedValues(saved: SavedAddress) {
+  const { name, phone, stateCode = '', label = '' } = saved
+  return { ...addressOf(saved), stateCode, name, phone, label, saves: false }
+}
+
+interface ShippingStart {
+  /** The id of a saved address, or {@link NEW_ADDRESS}. */
+  choice: string
+  values: ShippingValues
+  /** What the form shows when a new address is chosen. */
+  draft: ShippingValues
+}
+
+function chosenBefore(
+  cartAddress: ShippingAddress,
+  stored: CheckoutDetails | null,
+  saved: readonly SavedAddress[],
+): SavedAddress | undefined {
+  const { address, city, postalCode } = cartAddress
+  if (!address && !city && !postalCode) return saved.find(({ isDefault }) => isDefault) ?? saved[0]
+  const byId =
+    stored && isSameAddress(stored.address, cartAddress)
+      ? saved.find(({ _id }) => _id === stored.addressId)
+      : undefined
+  return byId ?? saved.find((one) => isSameAddress(one, cartAddress))
+}
+
+/** What the shipping step begins with: the address of the cart, else the default one. */
+export function shippingStart(
+  cartAddress: ShippingAddress,
+  stored: CheckoutDetails | null,
+  saved: readonly SavedAddress[],
+): ShippingStart {
+  const business = stored ? businessOf(stored) : {}
+  const typed: ShippingValues = {
+    ...blankAddress,
+    ...addressOf(cartAddress),
+    country: cartAddress.country || blankAddress.country,
+    ...business,
+  }
+  if (stored && isSameAddress(stored.address, cartAddress)) {
+    const { name, phone, stateCode, label } = stored
+    const saves = stored.saves && saved.length < ADDRESSES_MAX
+    Object.assign(typed, { name, phone, stateCode, label, saves })
+  }
+  const chosen = chosenBefore(cartAddress, stored, saved)
+  if (!chosen) return { choice: NEW_ADDRESS, values: typed, draft: typed }
+  return {
+    choice: chosen._id,
+    values: { ...typed, ...savedValues(chosen) },
+    draft: { ...blankAddress, ...business },
+  }
+}

@@ -1,0 +1,106 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { addressBodyOf } from '../../components/addresses/address-values'
+import { useCreateAddressMutation } from '../../lib/addresses-api'
+import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { nextTask } from '../../lib/next-task'
+import { useShop } from '../../lib/use-shop'
+import { checkoutDetailsOf, saveCheckoutDetails } from './checkout-details'
+import { isAddressField, type ShippingError } from './shipping-errors'
+import { businessFormSchema, shippingFormSchema, type ShippingValues } from './shipping-schema'
+import {
+  addressOf,
+  blankAddress,
+  businessOf,
+  NEW_ADDRESS,
+  savedValues,
+  shippingStart,
+} from './shipping-start'
+
+/**
+ * The form of the shipping step with the choice among saved addresses. A chosen one fills the form,
+ * so that both ways are checked, kept and sent alike.
+ */
+export function useShippingForm(saved: readonly SavedAddress[], errors: readonly ShippingError[]) {
+  const userInfo = useSelector(selectUserInfo)
+  const { shippingAddress } = useSelector(selectCart)
+  const [start] = useState(() =>
+    shippingStart(shippingAddress, checkoutDetailsOf(userInfo?._id), saved),
+  )
+  const [choice, setChoice] = useState(() =>
+    errors.some(({ name }) => isAddressField(name)) ? NEW_ADDRESS : start.choice,
+  )
+  const draft = useRef(start.draft)
+  const hasGst = Boolean(useShop()?.gst)
+  const form = useZodForm(hasGst ? businessFormSchema : shippingFormSchema, {
+    defaultValues: start.values,
+  })
+  const [create] = useCreateAddressMutation()
+  const announce = useToastMutation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    // After the navigation has moved the focus to the page.
+    void nextTask().then(() =>
+      errors.forEach(({ name, message }, index) =>
+        form.setError(name, { message }, { shouldFocus: index === 0 }),
+      ),
+    )
+  }, [errors, form])
+
+  const keep = (values: ShippingValues, addressId = choice) => {
+    const address = addressOf(values)
+    dispatch(shippingAddressSaved(address))
+    saveCheckoutDetails({
+      ...values,
+      user: userInfo?._id ?? '',
+      address,
+      addressId: addressId === NEW_ADDRESS ? undefined : addressId,
+    })
+  }
+
+  const choose = (id: string) => {
+    const before = form.getValues()
+    if (choice === NEW_ADDRESS) draft.current = before
+    const chosen = saved.find(({ _id }) => _id === id)
+    const values = chosen ? { ...blankAddress, ...savedValues(chosen) } : draft.current
+    form.reset({ ...values, ...businessOf(before) })
+    setChoice(id)
+    keep(form.getValues(), id)
+  }
+
+  /** Saves a new address to the account. Returns its id, or undefined after an error. */
+  const saveToAccount = async (values: ShippingValues) => {
+    const answer = await announce(create({ body: addressBodyOf(values) }), {
+      onError: (error) => {
+        if (errorBody(error)?.errors) showFieldErrors(form, error)
+        else form.setError('root', { message: errorMessage(error) })
+      },
+    })
+    return answer?.address._id
+  }
+
+  const save = form.handleSubmit(
+    async (typed) => {
+      const name = typed.name || (typed.phone ? (userInfo?.name ?? '') : '')
+      const values = { ...typed, name }
+      const isSaved = choice === NEW_ADDRESS && values.saves
+      const addressId = isSaved ? await saveToAccount(values) : choice
+      if (!addressId) return
+      keep({ ...values, saves: false }, addressId)
+      await navigate('/payment')
+    },
+    (invalid) => {
+      if (Object.keys(invalid).some(isAddressField)) setChoice(NEW_ADDRESS)
+    },
+  )
+
+  return { form, hasGst, choice, choose, save, keepDraft: () => keep(form.getValues()) }
+}
