@@ -1,5 +1,6 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
+import * as documents from '@voltkart/shared/contract/documents'
 import * as orders from '@voltkart/shared/contract/orders'
 import * as payment from '@voltkart/shared/contract/payment'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
@@ -19,6 +20,26 @@ export const orderApi = baseApi.injectEndpoints({
     order: build.query<orders.Order, string>({
       query: (orderId) => requestFor(orders.getOrder)({ params: { orderId } }),
       providesTags: (_result, _error, id) => [{ type: 'Order', id }],
+    }),
+    orderDocuments: build.query<documents.TaxDocument[], string>({
+      query: (orderId) => requestFor(documents.listOrderDocuments)({ params: { orderId } }),
+      providesTags: (_result, _error, id) => [{ type: 'Order', id }],
+    }),
+    /** Issues an invoice that is due and has no number yet; fails while it cannot be issued. */
+    invoiceCheck: build.query<null, string>({
+      query: (orderId) => ({
+        ...requestFor(documents.getInvoice)({ params: { orderId }, query: {} }),
+        responseHandler: async (response) =>
+          response.ok ? response.blob().then(() => null) : (response.json() as Promise<unknown>),
+      }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const isIssued = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        // The order now states the number.
+        if (isIssued) dispatch(baseApi.util.invalidateTags([{ type: 'Order', id }]))
+      },
     }),
     cancelOrder: build.mutation<
       RouteOutput<typeof orders.cancelOrder>,
@@ -45,4 +66,9 @@ export const orderApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useOrderQuery, useCancelOrderMutation } = orderApi
+export const {
+  useOrderQuery,
+  useOrderDocumentsQuery,
+  useInvoiceCheckQuery,
+  useCancelOrderMutation,
+} = orderApi

@@ -1,14 +1,12 @@
-import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { API_BASE } from '@voltkart/shared/contract/route'
-import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import { useSelector } from 'react-redux'
 import { localTime } from '../../lib/dates'
 import { CancelOrder } from './cancel-order'
+import { CreditNoteLinks, InvoiceLink } from './documents'
 import { useOpenOnce } from './use-open-once'
 import { usePayment } from './use-payment'
 
@@ -58,18 +56,8 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
           We’ve refunded this order to your original payment method (5–7 working days).
         </Typography>
       )}
-      {isPaidStatus(order.status) && (
-        <Button
-          href={`${API_BASE}/orders/${order._id}/invoice.pdf`}
-          target="_blank"
-          rel="noopener"
-          variant="outlined"
-          color="inherit"
-          startIcon={<InvoiceIcon />}
-        >
-          Invoice (PDF)
-        </Button>
-      )}
+      <InvoiceLink order={order} />
+      <CreditNoteLinks order={order} />
       {isUnpaid && <CancelOrder order={order} />}
     </>
   )

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { AddressLines } from '../../components/address-lines'
+import { BillingLines } from '../../components/billing-lines'
 import { LineList } from '../../components/line-list'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -16,8 +18,10 @@ import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
 import { useOrderQuery } from './api'
+import { shownParcels } from './delivery-progress'
 import { OrderActions } from './order-actions'
 import { PaidBanner } from './paid-banner'
+import { Parcels } from './parcels'
 import { Progress } from './progress'
 import { StateNote } from './state-note'
 import { Timeline } from './timeline'
@@ -33,6 +37,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Box>
   )
 }
+
+/** The State of the address, if it is known and not taken from the shop's own. */
+const stateIn = ({ placeOfSupply }: Order) =>
+  placeOfSupply && placeOfSupply.source !== 'seller' && isStateCode(placeOfSupply.code)
+    ? placeOfSupply.name
+    : undefined
 
 function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const { status, paidAt, deliveredAt, taxPercent, orderItems } = order
@@ -62,13 +72,28 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         <Part title="Order Items">
           <LineList items={order.orderItems} />
         </Part>
+        {shownParcels(order).length > 0 && (
+          <Part title="Parcels">
+            <Parcels order={order} />
+          </Part>
+        )}
         <Part title="Shipping">
-          <AddressLines address={order.shippingAddress} name={order.user.name} />
+          <AddressLines
+            address={order.shippingAddress}
+            name={order.contact?.name ?? order.user.name}
+            state={stateIn(order)}
+            phone={order.contact?.phone}
+          />
           <StateNote
             isDone={order.isDelivered}
             text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
           />
         </Part>
+        {order.billing && (
+          <Part title="Business purchase">
+            <BillingLines billing={order.billing} />
+          </Part>
+        )}
         <Part title="Payment Method">
           <Typography>{order.paymentMethod}</Typography>
           <StateNote

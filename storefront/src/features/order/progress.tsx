@@ -1,16 +1,40 @@
 import DoneIcon from '@mui/icons-material/CheckCircle'
+import PartIcon from '@mui/icons-material/TimelapseOutlined'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { visuallyHidden } from '../../components/visually-hidden'
 
+interface Step {
+  label: string
+  isDone: boolean
+  /** Done for some of the pieces. */
+  isPart?: boolean
+}
+
+function shippedStep({ fulfilment, isDelivered }: Order): Step {
+  if (fulfilment === 'partial' && !isDelivered) {
+    return { label: 'Partly shipped', isDone: false, isPart: true }
+  }
+  return { label: 'Shipped', isDone: isDelivered || fulfilment !== 'none' }
+}
+
+function StepIcon({ isDone, isPart }: Step) {
+  if (isDone) return <DoneIcon />
+  return isPart ? <PartIcon /> : <OpenIcon />
+}
+
+const colorOf = ({ isDone, isPart }: Step) =>
+  isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
+
 /** How far the order has come; nothing for one that was cancelled or refunded. */
-export function Progress({ order: { status, isPaid, isDelivered } }: { order: Order }) {
-  if (status === 'cancelled' || status === 'refunded') return null
-  const steps = [
+export function Progress({ order }: { order: Order }) {
+  if (order.status === 'cancelled' || order.status === 'refunded') return null
+  const steps: Step[] = [
     { label: 'Placed', isDone: true },
-    { label: 'Paid', isDone: isPaid },
-    { label: 'Delivered', isDone: isDelivered },
+    { label: 'Paid', isDone: order.isPaid },
+    shippedStep(order),
+    { label: 'Delivered', isDone: order.isDelivered },
   ]
   return (
     <Box
@@ -28,17 +52,19 @@ export function Progress({ order: { status, isPaid, isDelivered } }: { order: Or
         fontSize: '0.875rem',
       }}
     >
-      {steps.map(({ label, isDone }, index) => (
+      {steps.map((step, index) => (
         <Box
           component="li"
-          key={label}
+          key={step.label}
           sx={{
             position: 'relative',
             display: 'grid',
             justifyItems: 'center',
             gap: 1,
-            color: isDone ? 'success.main' : 'text.secondary',
-            fontWeight: isDone ? 550 : 400,
+            textAlign: 'center',
+            alignContent: 'start',
+            color: colorOf(step),
+            fontWeight: step.isDone || step.isPart ? 550 : 400,
             '&::before':
               index === 0
                 ? undefined
@@ -49,14 +75,14 @@ export function Progress({ order: { status, isPaid, isDelivered } }: { order: Or
                     right: 'calc(50% + 16px)',
                     width: 'calc(100% - 32px)',
                     height: 2,
-                    bgcolor: isDone ? 'success.main' : 'divider',
+                    bgcolor: step.isDone ? 'success.main' : 'divider',
                   },
           }}
         >
-          {isDone ? <DoneIcon /> : <OpenIcon />}
-          {label}
+          <StepIcon {...step} />
+          {step.label}
           <Box component="span" sx={visuallyHidden}>
-            {isDone ? 'done' : 'not yet'}
+            {step.isDone ? 'done' : step.isPart ? 'in part' : 'not yet'}
           </Box>
         </Box>
       ))}

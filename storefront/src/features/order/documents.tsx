@@ -1,0 +1,85 @@
+import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useShop } from '../../lib/use-shop'
+import { useInvoiceCheckQuery, useOrderDocumentsQuery } from './api'
+
+/** How often the page requests an invoice that the shop could not issue yet. */
+const PENDING_MS = 30_000
+
+function DocumentLink({ path, label }: { path: string; label: string }) {
+  return (
+    <Button
+      href={API_BASE + path}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      color="inherit"
+      startIcon={<InvoiceIcon />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const invoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
+
+/**
+ * The invoice of a paid order that has no number yet: it is about to be issued, or the order was paid
+ * before the shop was registered for GST. Only the shop knows which.
+ */
+function UnnumberedInvoice({ order }: { order: Order }) {
+  const { isSuccess, error } = useInvoiceCheckQuery(order._id)
+  const isPending = errorBody(error)?.code === 'DOCUMENT_PENDING'
+  useInvoiceCheckQuery(order._id, {
+    pollingInterval: isPending ? PENDING_MS : 0,
+    skipPollingIfUnfocused: true,
+  })
+  if (isSuccess || (error && !isPending)) {
+    return <DocumentLink path={invoicePath(order)} label="Invoice (PDF)" />
+  }
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      Your invoice is being prepared. You can download it here in a while.
+    </Typography>
+  )
+}
+
+/** The invoice of an order, or the note that it is about to be issued. */
+export function InvoiceLink({ order }: { order: Order }) {
+  const hasGst = Boolean(useShop()?.gst)
+  const { invoice, status } = order
+  if (invoice) {
+    return <DocumentLink path={invoicePath(order)} label={`Download invoice ${invoice.number}`} />
+  }
+  if (!isPaidStatus(status)) return null
+  if (hasGst) return <UnnumberedInvoice order={order} />
+  return <DocumentLink path={invoicePath(order)} label="Invoice (PDF)" />
+}
+
+/** The credit notes of an order. */
+export function CreditNoteLinks({ order: { _id, creditNotes = [] } }: { order: Order }) {
+  const { data, error, refetch } = useOrderDocumentsQuery(_id, { skip: creditNotes.length === 0 })
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  return creditNotes.map(({ number, amount }) => {
+    const label = `credit note ${number} (${formatRupees(amount)})`
+    const document = data?.find((one) => one.number === number)
+    return document ? (
+      <DocumentLink
+        key={number}
+        path={`/documents/${document._id}.pdf`}
+        label={`Download ${label}`}
+      />
+    ) : (
+      <Typography key={number} variant="body2" color="textSecondary">
+        {label.replace('credit', 'Credit')}
+      </Typography>
+    )
+  })
+}

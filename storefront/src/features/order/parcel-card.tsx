@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { ParcelLine } from './parcel-line'
+import { ParcelState } from './parcel-state'
+
+/** Only a page on the web is linked to, whatever the courier's address was set to. */
+const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')
+
+function Tracking({ parcel: { courier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+  if (!courier && !trackingNumber) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {courier && <div>Courier: {courier}</div>}
+      {trackingNumber && <div>Tracking number: {trackingNumber}</div>}
+      {trackingNumber && isWebAddress(trackingUrl) && (
+        <Link
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Track parcel ${trackingNumber} (opens in a new tab)`}
+          sx={{ justifySelf: 'start', py: 2, fontWeight: 550 }}
+        >
+          Track parcel
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+interface ParcelCardProps {
+  order: Order
+  parcel: Parcel
+  /** Its place among the parcels that are shown, from 1. */
+  position: number
+}
+
+/** One parcel of an order: what is in it, where it is, and how to follow it. */
+export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
+  const headingId = `parcel-${parcel.n}`
+  return (
+    <Box
+      component="li"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h3" id={headingId}>
+          Parcel {position}
+          {parcel.purpose === 'replacement' && ' (replacement)'}
+        </Typography>
+        <ParcelState parcel={parcel} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {parcel.lines.map((line) => (
+          <ParcelLine
+            key={line.product}
+            line={line}
+            item={order.orderItems.find(({ _id }) => _id === line.product)}
+          />
+        ))}
+      </Box>
+      <Tracking parcel={parcel} />
+    </Box>
+  )
+}
