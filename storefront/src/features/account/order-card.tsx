@@ -6,6 +6,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
+import { ShippedNote } from './shipped-note'
 
 /** One order of the customer's own on a phone. The whole card leads to it. */
 export function OrderCard({ order }: { order: Order }) {
@@ -45,7 +46,10 @@ export function OrderCard({ order }: { order: Order }) {
         </Box>
         <Money rupees={order.totalPrice} sx={{ fontWeight: 700 }} />
       </Box>
-      <OrderStatusChip status={order.status} />
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'end' }}>
+        <OrderStatusChip status={order.status} />
+        <ShippedNote order={order} />
+      </Box>
     </Box>
   )
 }

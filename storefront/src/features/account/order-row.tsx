@@ -9,6 +9,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { localDate } from '../../lib/dates'
+import { ShippedNote } from './shipped-note'
 
 function YesNo({ at }: { at: string | undefined }) {
   const [Icon, word, color] = at
@@ -38,7 +39,10 @@ export function OrderRow({ order }: { order: Order }) {
         {isOver ? <OrderStatusChip status={order.status} /> : <YesNo at={order.paidAt} />}
       </TableCell>
       <TableCell>
-        <YesNo at={order.deliveredAt} />
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 3 }}>
+          <YesNo at={order.deliveredAt} />
+          <ShippedNote order={order} />
+        </Box>
       </TableCell>
       <TableCell>
         <Link

@@ -3,10 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { lazy, Suspense } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
+
+const Addresses = lazy(() => import('./addresses').then((m) => ({ default: m.Addresses })))
 
 /** One's own account and orders. */
 function ProfilePage() {
@@ -34,11 +37,21 @@ function ProfilePage() {
           <Skeleton variant="rounded" height={440} />
         )}
       </Box>
-      <Box component="section" aria-labelledby="orders-heading">
-        <Typography variant="h2" id="orders-heading" sx={{ mb: 6 }}>
-          My Orders
-        </Typography>
-        <MyOrders />
+      <Box sx={{ display: 'grid', gap: { xs: 12, md: 16 }, minWidth: 0 }}>
+        <Box component="section" aria-labelledby="orders-heading">
+          <Typography variant="h2" id="orders-heading" sx={{ mb: 6 }}>
+            My Orders
+          </Typography>
+          <MyOrders />
+        </Box>
+        <Box component="section" aria-labelledby="addresses-heading">
+          <Typography variant="h2" id="addresses-heading" sx={{ mb: 6 }}>
+            Addresses
+          </Typography>
+          <Suspense fallback={<Skeleton variant="rounded" height={180} aria-busy />}>
+            <Addresses />
+          </Suspense>
+        </Box>
       </Box>
     </PageWidth>
   )

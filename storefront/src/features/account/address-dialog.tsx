@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { addressBodySchema, type SavedAddress } from '@voltkart/shared/contract/addresses'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import {
+  AddressFields,
+  addressGrid,
+  ContactFields,
+} from '../../components/addresses/address-fields'
+import { addressBodyOf, withPinCode } from '../../components/addresses/address-values'
+import { CheckFormField } from '../../components/check-form-field'
+import { useCreateAddressMutation, useUpdateAddressMutation } from '../../lib/addresses-api'
+
+const { name, phone, address, city, postalCode, country } = addressBodySchema.shape
+
+const schema = withPinCode(
+  z.object({
+    ...{ name, phone, address, city, postalCode, country },
+    stateCode: z.string(),
+    label: z.string().trim().max(40, 'Label is too long'),
+    isDefault: z.boolean(),
+  }),
+)
+
+const blank = {
+  ...{ label: '', name: '', phone: '', address: '', city: '', postalCode: '' },
+  ...{ country: 'India', stateCode: '', isDefault: false },
+}
+
+function valuesOf({ _id, label, stateCode, ...rest }: SavedAddress) {
+  return { ...rest, label: label ?? '', stateCode: stateCode ?? '' }
+}
+
+interface AddressDialogProps {
+  /** The address to change; a new one if left out. */
+  address?: SavedAddress
+  onClose: () => void
+}
+
+function useAddressForm({ address, onClose }: AddressDialogProps) {
+  const form = useZodForm(schema, { defaultValues: address ? valuesOf(address) : blank })
+  const [create, creation] = useCreateAddressMutation()
+  const [update, change] = useUpdateAddressMutation()
+  const announce = useToastMutation()
+  const save = form.handleSubmit(async (values) => {
+    const body = { ...addressBodyOf(values), isDefault: values.isDefault }
+    const call = address ? update({ params: { addressId: address._id }, body }) : create({ body })
+    const answer = await announce(call, { onError: (error) => showFieldErrors(form, error) })
+    if (answer) onClose()
+  })
+  return {
+    form,
+    save,
+    busy: creation.isLoading || change.isLoading,
+    error: creation.error ?? change.error,
+  }
+}
+
+/** The form of a new or changed address. */
+export function AddressDialog(props: AddressDialogProps) {
+  const { address: edited, onClose } = props
+  const titleId = useId()
+  const { form, save, busy, error } = useAddressForm(props)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{edited ? 'Edit address' : 'Add address'}</DialogTitle>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
+            {error && (
+              // Not announced again: the toast with the same words already is.
+              <Alert severity="error" variant="outlined" role="note">
+                {errorMessage(error)}
+              </Alert>
+            )}
+            <Box sx={addressGrid}>
+              <div className="wide">
+                <TextFormField
+                  control={form.control}
+                  name="label"
+                  label="Label (optional)"
+                  hint="For example Home or Office"
+                  autoComplete="off"
+                />
+              </div>
+              <ContactFields />
+              <AddressFields />
+            </Box>
+            {!edited?.isDefault && (
+              <CheckFormField
+                control={form.control}
+                name="isDefault"
+                label="Make this my default"
+              />
+            )}
+          </DialogContent>
+          <DialogActions sx={{ p: 4 }}>
+            <Button color="inherit" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <SubmitButton busy={busy} size="medium">
+              Save address
+            </SubmitButton>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

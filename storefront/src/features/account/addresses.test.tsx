@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import { messages } from '@voltkart/shared/contract/messages'
+import { buildAddress } from '@voltkart/shared/testing/build-address'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop, type Replies, type SentCall } from '../../testing/render-shop'
+
+const asha = buildUser()
+const home = buildAddress({ label: 'Home', isDefault: true })
+const office = buildAddress({
+  label: 'Office',
+  city: 'Pune',
+  postalCode: '411001',
+  stateCode: '27',
+})
+
+/** The profile over a server that keeps the addresses it is sent. */
+async function show(start: readonly SavedAddress[], replies: Replies = {}) {
+  let list = [...start]
+  const saved = (address: SavedAddress) => ({ message: messages.addressSaved, address })
+  const update = (id: string) => (call: SentCall) => {
+    const changed = buildAddress({ ...(call.body as SavedAddress), _id: id })
+    list = list.map((one) => {
+      if (one._id === id) return changed
+      return changed.isDefault ? { ...one, isDefault: false } : one
+    })
+    return { body: saved(changed) }
+  }
+  const shop = renderShop('/profile', {
+    as: asha,
+    replies: {
+      'GET /users/profile': { body: asha },
+      'GET /orders/my-orders': { body: { orders: [], total: 0 } },
+      'GET /users/addresses': () => ({ body: list }),
+      'POST /users/addresses': ({ body }) => {
+        const made = buildAddress(body as SavedAddress)
+        list = [...list, made]
+        return { status: 201, body: saved(made) }
+      },
+      ...Object.fromEntries(
+        start.flatMap(({ _id }): [string, Replies[string]][] => [
+          [`PUT /users/addresses/${_id}`, update(_id)],
+          [
+            `DELETE /users/addresses/${_id}`,
+            () => {
+              list = list.filter((one) => one._id !== _id)
+              return { body: { message: messages.addressDeleted } }
+            },
+          ],
+        ]),
+      ),
+      ...replies,
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Addresses' })
+  const press = async (name: string, place = document.body) =>
+    shop.user.click(await within(place).findByRole('button', { name }))
+  const type = async (place: HTMLElement, label: string, text: string) => {
+    await shop.user.clear(within(place).getByLabelText(label))
+    await shop.user.paste(text)
+  }
+  return { ...shop, section, press, type }
+}
+
+const cardOf = async (text: string) => {
+  const title = await screen.findByText(text)
+  const card = title.closest('li')
+  if (!card) throw new Error(`No card says ${text}`)
+  return card
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the saved addresses of the profile', () => {
+  it('are listed with the default one marked', async () => {
+    await show([home, office])
+    expect((await cardOf('Home')).textContent).toContain('Default')
+    const card = await cardOf('Office')
+    expect(card.textContent).not.toContain('Default')
+    expect(card.textContent).toContain('Pune 411001MaharashtraIndiaPhone: +91 98765 43210')
+  })
+
+  it('can be added when there is none yet', async () => {
+    const { press, type, sentTo } = await show([])
+    expect(await screen.findByText('No saved addresses')).toBeTruthy()
+    await press('Add address')
+    const dialog = await screen.findByRole('dialog', { name: 'Add address' })
+    await press('Save address', dialog)
+    expect(await within(dialog).findByText(messages.phoneInvalid)).toBeTruthy()
+    expect(sentTo('POST', '/users/addresses')).toEqual([])
+    await type(dialog, 'Label (optional)', 'Parents')
+    await type(dialog, 'Name', 'Meera Rao')
+    await type(dialog, 'Phone', '09812345678')
+    await type(dialog, 'Address', '5 Hill Road')
+    await type(dialog, 'City', 'Mumbai')
+    await type(dialog, 'Postal Code', '400050')
+    await press('Save address', dialog)
+    expect((await cardOf('Parents')).textContent).toContain('5 Hill Road')
+    expect(sentTo('POST', '/users/addresses')[0]?.body).toMatchObject({
+      ...{ label: 'Parents', phone: '+919812345678', stateCode: '27', isDefault: false },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be edited; what the server refuses stands beside its field', async () => {
+    const message = 'Not a valid phone'
+    const path = `/users/addresses/${office._id}`
+    const { press, type, user } = await show([home, office], {
+      [`PUT ${path}`]: failure(400, 'VALIDATION', messages.invalid, {
+        errors: [{ path: 'body.phone', message }],
+      }),
+    })
+    await press('Edit Office')
+    const dialog = await screen.findByRole('dialog', { name: 'Edit address' })
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('State (optional)').value).toBe('27')
+    await type(dialog, 'City', 'Mumbai')
+    await press('Save address', dialog)
+    const phone = within(dialog).getByLabelText('Phone')
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect((await cardOf('Office')).textContent).toContain('Pune')
+  })
+
+  it('can be made the default, one at a time', async () => {
+    const { press, sentTo } = await show([home, office])
+    await press('Make Office the default')
+    await waitFor(async () => expect((await cardOf('Office')).textContent).toContain('Default'))
+    expect((await cardOf('Home')).textContent).not.toContain('Default')
+    const { _id, ...fields } = office
+    expect(sentTo('PUT', `/users/addresses/${_id}`)[0]?.body).toEqual({
+      ...fields,
+      isDefault: true,
+    })
+  })
+
+  it('are deleted after a confirmation only', async () => {
+    const { press, sentTo } = await show([home, office])
+    await press('Delete Office')
+    await press('Keep it')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('DELETE', `/users/addresses/${office._id}`)).toEqual([])
+    await press('Delete Office')
+    await press('Delete address')
+    await waitFor(() => expect(screen.queryByText('Office')).toBeNull())
+    expect(screen.getByText('Home')).toBeTruthy()
+  })
+
+  it('can be as many as the shop keeps, and no more', async () => {
+    const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
+    await show(full)
+    await cardOf('No 19')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' })
+    expect(add.disabled).toBe(true)
+    expect(screen.getByText('You can save up to 20 addresses.')).toBeTruthy()
+  })
+
+  it('can be loaded again after an error', async () => {
+    const replies = [failure(503, 'UNAVAILABLE', 'A short break'), { body: [home] }]
+    const { press, section } = await show([], {
+      'GET /users/addresses': () => replies.shift() ?? { body: [home] },
+    })
+    expect(await within(section).findByText('A short break')).toBeTruthy()
+    await press('Try again', section)
+    expect(await cardOf('Home')).toBeTruthy()
+  })
+})

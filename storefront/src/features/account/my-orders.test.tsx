@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderShop } from '../../testing/render-shop'
+
+const orderItems = [
+  { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2 },
+]
+const parcelOf = (quantity: number) => {
+  const [item] = orderItems
+  const lines = [{ product: item?._id ?? '', name: 'Nova X1', quantity, serials: [] }]
+  return buildParcel({ orderItems }, { state: 'shipped', lines })
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['Partly shipped', { parcels: [parcelOf(1)] }],
+  ['Shipped', { parcels: [parcelOf(2)] }],
+  [undefined, {}],
+  [undefined, { status: 'delivered' as const, parcels: [parcelOf(2)] }],
+])('says %s beside the state of an order', async (words, given) => {
+  const asha = buildUser()
+  const order = buildOrder({ status: 'paid', orderItems, ...given })
+  renderShop('/profile', {
+    as: asha,
+    replies: {
+      'GET /users/profile': { body: asha },
+      'GET /users/addresses': { body: [] },
+      'GET /orders/my-orders': { body: { orders: [order], total: 1 } },
+    },
+  })
+  const region = await screen.findByRole('region', { name: 'My Orders' })
+  // The row of the table, and the card that phones show in its place.
+  const numbers = await within(region).findAllByText(order.orderNumber)
+  const places = numbers.map((number) => number.closest('tr, li')?.textContent)
+  expect(places).toHaveLength(2)
+  for (const text of places) {
+    if (words) expect(text).toContain(words)
+    else expect(text).not.toMatch(/shipped/i)
+  }
+})

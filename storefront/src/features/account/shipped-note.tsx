@@ -1,0 +1,24 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import Box from '@mui/material/Box'
+import type { Order } from '@voltkart/shared/contract/orders'
+
+/** Whether a paid order that is not delivered is on its way, in whole or in part. */
+export function ShippedNote({ order: { status, fulfilment } }: { order: Order }) {
+  if (status !== 'paid' || fulfilment === 'none') return null
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.8125rem',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <ShippedIcon sx={{ fontSize: '1rem' }} />
+      {fulfilment === 'partial' ? 'Partly shipped' : 'Shipped'}
+    </Box>
+  )
+}
