@@ -27,7 +27,7 @@ const foundation =
 // What pages have in common, each of them too small for a file of its own: home, results and product
 // pages; those that show products as cards; and those that show a list in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head))\.tsx?$/
