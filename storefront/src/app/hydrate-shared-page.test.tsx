@@ -107,6 +107,9 @@ async function hydrate(root: HTMLElement, onRecoverableError = vi.fn()): Promise
   })
 }
 
+// Code is loaded when it is needed, and a busy machine takes its time over that.
+const patient = { timeout: 15_000 }
+
 const stored = (lines: unknown[]) => JSON.stringify({ ...emptyCart(), cartItems: lines })
 
 it('a full stored cart refuses what was added before the code was there', async () => {
@@ -118,7 +121,7 @@ it('a full stored cart refuses what was added before the code was there', async 
   window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
   await hydrate(root)
   const alert = () => document.querySelector('[role="alert"]')?.textContent
-  await expect.poll(alert).toContain('A cart holds up to 50 different products.')
+  await expect.poll(alert, patient).toContain('A cart holds up to 50 different products.')
   const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { cartItems: unknown[] }
   expect(cart.cartItems).toHaveLength(ORDER_LINES_MAX)
 })
@@ -130,7 +133,7 @@ it('what was added before the code was there is added to the stored quantity', a
   if (!target) throw new Error('The page has no button')
   window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
   await hydrate(root)
-  await expect.poll(() => localStorage.getItem('cart')).toContain('"qty":3')
+  await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":3')
 })
 
 it.each([
@@ -147,7 +150,7 @@ it.each([
     expect(signInLink()).not.toContain('u%3D')
     await hydrate(root, recovered)
     const target = `/login?redirect=${encodeURIComponent(address)}`
-    await expect.poll(signInLink).toBe(target)
+    await expect.poll(signInLink, patient).toBe(target)
     expect(window.location.pathname + window.location.search).toBe(address)
     expect(root.firstElementChild).toBe(served)
     expect(recovered).not.toHaveBeenCalled()

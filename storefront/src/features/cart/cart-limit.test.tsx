@@ -74,26 +74,26 @@ describe('a cart with as many products as an order may have', () => {
 
 describe('a stored cart with more products than an order may have', () => {
   const tooMany =
-    'An order can have up to 50 different products. Remove 2 products from your cart to check out.'
+    'An order can have up to 50 different products. Remove 1 product from your cart to check out.'
 
   it('is kept, says what to do, and does not go on to the checkout', async () => {
-    const products = storeCart(ORDER_LINES_MAX + 2)
+    const products = storeCart(ORDER_LINES_MAX + 1)
     const shop = renderShop('/cart', { replies: repliesOf(products) })
     const notice = await screen.findByText(tooMany)
-    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX + 2)
-    await shop.user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }))
+    // By its text, as roles of so many lines take long to find.
+    const proceed = screen.getByText('Proceed To Checkout')
+    expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX + 1)
+    await shop.user.click(proceed)
     expect(shop.at()).toBe('/cart')
     expect(document.activeElement?.contains(notice)).toBe(true)
-    for (const { name } of products.slice(0, 2)) {
-      await shop.user.click(screen.getByRole('button', { name: `Remove ${name}` }))
-    }
+    await shop.user.click(screen.getByLabelText('Remove Lamp 0'))
     expect(screen.queryByText(/^An order can have up to/)).toBeNull()
-    await shop.user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }))
+    await shop.user.click(proceed)
     await vi.waitFor(() => expect(shop.at()).toBe('/login?redirect=/shipping'))
   })
 
   it('is not sent as an order', async () => {
-    storeCart(ORDER_LINES_MAX + 2)
+    storeCart(ORDER_LINES_MAX + 1)
     const shop = renderShop('/place-order', { as: buildUser() })
     await shop.user.click(await screen.findByRole('button', { name: 'Place Order' }))
     expect(await screen.findByText(tooMany)).toBeTruthy()
