@@ -27,11 +27,18 @@ async function doubleTextSize(page: Page): Promise<void> {
   })
 }
 
+/** What makes the page wider than the screen. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
+  })
+
 async function expectNothingCutOff(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(0)
+  expect(await tooWide(page), 'wider than the screen').toEqual([])
   expect(await cutOff(page)).toEqual([])
 }
 

@@ -35,7 +35,7 @@ export function LineList({ items }: { items: readonly LineItem[] }) {
           >
             {item.name}
           </Link>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {item.qty} x <Money rupees={item.price} /> ={' '}
             <Money rupees={lineTotal(item)} sx={{ color: 'text.primary', fontWeight: 550 }} />
           </Box>

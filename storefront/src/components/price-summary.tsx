@@ -38,15 +38,16 @@ function Row({ term, isTotal = false, children }: RowProps) {
       sx={[
         {
           display: 'flex',
-          justifyContent: 'space-between',
-          gap: 4,
+          // In large text an amount goes below its term.
+          flexWrap: 'wrap',
+          columnGap: 4,
           '& dt': { color: 'text.secondary' },
         },
         isTotal && totalStyle,
       ]}
     >
       <dt>{term}</dt>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
         {children}
       </Box>
     </Box>
@@ -57,7 +58,16 @@ function Row({ term, isTotal = false, children }: RowProps) {
 export function PriceSummary(props: PriceSummaryProps) {
   const { prices, title, taxLabel, headline, isEmpty, children } = props
   return (
-    <Box sx={{ display: 'grid', gap: 5, p: 5, borderRadius: 1.5, bgcolor: 'mist.main' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 5,
+        p: 5,
+        borderRadius: 1.5,
+        bgcolor: 'mist.main',
+      }}
+    >
       <Box>
         <Typography variant={headline === undefined ? 'h3' : 'h4'} component="h2">
           {title}

@@ -26,16 +26,14 @@ export function TopBar() {
     >
       <PageWidth
         sx={{
-          display: 'grid',
+          // In large text the tools of a phone go below the brand.
+          display: { xs: 'flex', md: 'grid' },
+          flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: { xs: 1, md: 8 },
           rowGap: 2,
           py: { xs: 2, md: 3 },
-          gridTemplateColumns: { xs: '1fr auto', md: 'auto minmax(0, 1fr) auto' },
-          gridTemplateAreas: {
-            xs: '"brand tools" "search search"',
-            md: '"brand search tools"',
-          },
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         }}
       >
         <Link
@@ -43,20 +41,20 @@ export function TopBar() {
           to="/"
           color="textPrimary"
           underline="none"
-          sx={{ gridArea: 'brand', justifySelf: 'start', py: 1.5 }}
+          sx={{ mr: { xs: 'auto', md: 0 }, py: 1.5 }}
         >
           <Brand />
         </Link>
         <Box
           role="search"
-          sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
+          sx={{ order: { xs: 1, md: 0 }, width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
         >
           <SearchBox />
         </Box>
         <Box
           component="nav"
           aria-label="Shop"
-          sx={{ gridArea: 'tools', display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
         >
           <ColorSchemeSwitch />
           <CartLink />

@@ -33,12 +33,15 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
     <Box
       sx={{
         display: { xs: 'flex', md: 'none' },
+        // In large text the button goes below the total.
+        flexWrap: 'wrap',
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 4,
+        columnGap: 4,
+        rowGap: 2,
         mx: { xs: -4, sm: -6 },
         px: { xs: 4, sm: 6 },
         py: 3,
@@ -58,7 +61,9 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
         </Box>
         <Money rupees={rupees} sx={{ fontSize: '1.125rem' }} />
       </Box>
-      {action}
+      {action && (
+        <Box sx={{ display: 'grid', flex: '1 1 9rem', maxWidth: { sm: '20rem' } }}>{action}</Box>
+      )}
     </Box>
   )
 }
