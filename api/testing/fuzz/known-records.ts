@@ -1,8 +1,11 @@
 import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { validatePayment } from '@voltkart/shared/contract/payment'
+import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { draftInvoice } from '../../src/commands/documents/draft-invoice'
+import { issueDocument } from '../../src/commands/documents/issue-document'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
@@ -23,7 +26,7 @@ import type { TestServer } from '../test-server'
 /** Records of the shop, for requests that refer to something. */
 export interface Known {
   ids: Record<
-    'productId' | 'orderId' | 'userId' | 'addressId' | 'noteId' | 'viewId',
+    'productId' | 'orderId' | 'userId' | 'addressId' | 'noteId' | 'viewId' | 'documentId',
     readonly string[]
   >
   emails: readonly string[]
@@ -107,6 +110,19 @@ async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: str
   return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
 }
 
+/** Invoices of orders, which were paid while the shop was registered for GST. */
+async function issueInvoices({ context }: TestServer, orderIds: string[]): Promise<string[]> {
+  const profile = shopProfileSchema.parse(shopBody())
+  const issued = await Promise.all(
+    orderIds.map(async (order) => {
+      const found = await context.models.orders.findById(order)
+      const identity = { order, kind: 'invoice', source: '' } as const
+      return issueDocument(context, identity, () => found && draftInvoice(found, profile))
+    }),
+  )
+  return issued.flatMap((document) => document?._id ?? [])
+}
+
 /** Facts that a product of any price has: two products with one key are the same variant. */
 const factsOf = (key: string) => ({
   specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
@@ -144,6 +160,10 @@ export async function fillShop(
       orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
       userId: users.map(({ _id }) => _id),
       addressId: await saveAddresses([customer, admin]),
+      documentId: await issueInvoices(
+        shop,
+        paid.map(({ order }) => order._id),
+      ),
       ...staffWork,
     },
     emails: users.map(({ email }) => email),

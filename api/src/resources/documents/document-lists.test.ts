@@ -1,0 +1,145 @@
+import * as contract from '@voltkart/shared/contract/documents'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { shopProfileSchema } from '@voltkart/shared/contract/shop'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { draftInvoice } from '../../commands/documents/draft-invoice'
+import { issueDocument } from '../../commands/documents/issue-document'
+import { databaseUri } from '../../database/database-uri'
+import type { StoredDocument } from '../../models/documents/document-schema'
+import { MISSING_NUMBERS_MAX } from '../../models/documents/document-series-queries'
+import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import type { Browser } from '../../../testing/browser'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+// The first and the last moments of 20 November in India, and those beside them.
+const moments = [
+  '2026-11-19T18:29:59.999Z',
+  '2026-11-19T18:30:00.000Z',
+  '2026-11-20T18:29:59.999Z',
+  '2026-11-20T18:30:00.000Z',
+]
+const clock: { time: Date | undefined } = { time: undefined }
+let shop: TestServer
+let browser: Browser
+let plansOf: ReturnType<typeof watchPlans>
+const orderNumbers: string[] = []
+
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `documents-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { now: () => clock.time ?? new Date() },
+  })
+  plansOf = watchPlans(shop, ['documents'])
+  browser = (await signedInAdmin(shop)).browser
+  const customer = await signedIn(shop)
+  const product = await buildProduct(shop)
+  const orders: Order[] = []
+  for (const _moment of moments) {
+    orders.push(await buildOrder(shop, { browser: customer.browser, lines: [{ product }] }))
+  }
+  orderNumbers.push(...orders.map(({ orderNumber }) => orderNumber))
+  for (const [index, moment] of moments.entries()) {
+    clock.time = new Date(moment)
+    await issue(orders[index]?._id ?? '', 'invoice', '')
+  }
+  await issue(orders[0]?._id ?? '', 'credit-note', 'refund-1')
+  clock.time = undefined
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+async function issue(order: string, kind: 'invoice' | 'credit-note', source: string) {
+  const { context } = shop
+  const found = await context.models.orders.findById(order)
+  const profile = shopProfileSchema.parse(shopBody())
+  await issueDocument(context, { order, kind, source }, () => found && draftInvoice(found, profile))
+}
+
+async function numbersOf(query: Parameters<typeof list>[0]): Promise<string[]> {
+  const { documents, total } = await list(query)
+  if (query.limit === undefined) expect(total).toBe(documents.length)
+  return documents.map(({ number }) => number)
+}
+
+const list = (
+  query: { limit?: number; skip?: number; search?: string } & Record<string, unknown>,
+) => browser.call(contract.listDocuments, { query })
+
+describe('the list of documents', () => {
+  it('has the newest first, page by page', async () => {
+    const newest = ['CRN2627-000001', 'INV2627-000004', 'INV2627-000003', 'INV2627-000002']
+    expect(await numbersOf({})).toEqual([...newest, 'INV2627-000001'])
+    expect(await numbersOf({ kind: 'credit-note' })).toEqual(['CRN2627-000001'])
+    expect(await numbersOf({ limit: 2, skip: 1 })).toEqual(newest.slice(1, 3))
+    expect((await list({ limit: 2 })).total).toBe(5)
+  })
+
+  it('takes days as days in India', async () => {
+    const kind = 'invoice'
+    expect(await numbersOf({ kind, from: '2026-11-20', to: '2026-11-20' })).toEqual([
+      'INV2627-000003',
+      'INV2627-000002',
+    ])
+    expect(await numbersOf({ kind, from: '2026-11-21' })).toEqual(['INV2627-000004'])
+    expect(await numbersOf({ kind, to: '2026-11-19T18:29:59.999Z' })).toEqual(['INV2627-000001'])
+  })
+
+  it('finds the beginning of a number, and order numbers', async () => {
+    expect(await numbersOf({ search: 'inv2627-00000' })).toHaveLength(4)
+    expect(await numbersOf({ search: 'INV2627-000002' })).toEqual(['INV2627-000002'])
+    expect(await numbersOf({ search: orderNumbers[2] ?? '' })).toEqual(['INV2627-000003'])
+    expect(await numbersOf({ search: 'INV.*' })).toEqual([])
+  })
+
+  it('uses an index for every query', async () => {
+    const queries = [
+      '/documents',
+      '/documents?kind=invoice&from=2026-11-20',
+      '/documents?from=2026-11-20&to=2026-11-21',
+      '/documents?search=INV2627-000002',
+      '/documents?search=26&kind=invoice',
+      '/documents/series',
+    ]
+    for (const path of queries) {
+      const plans = await plansOf(async () => {
+        expect((await browser.send('GET', path)).status).toBe(200)
+      })
+      expect(scanning(plans), path).toEqual([])
+    }
+    const { documents, orders } = shop.context.models
+    const plans = await plansOf(async () => {
+      const [order] = await orders.list({}, 'oldest', {})
+      expect((await documents.ofOrder(order?._id ?? '')).length).toBe(2)
+    })
+    expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+  })
+})
+
+describe('the series of numbers', () => {
+  it('have no gaps unless records were lost', async () => {
+    const series = () => browser.call(contract.listDocumentSeries, {})
+    expect(await series()).toEqual([
+      { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
+      { series: 'INV2627', first: 1, last: 4, count: 4, missing: [] },
+    ])
+    // As after the loss of records.
+    const { connection } = shop.context
+    const documents = connection.collection<StoredDocument>('documents')
+    await documents.deleteMany({ series: 'INV2627', seq: { $in: [1, 3] } })
+    const [, lossy] = await series()
+    expect(lossy).toEqual({ series: 'INV2627', first: 2, last: 4, count: 2, missing: [1, 3] })
+    await documents.updateOne({ series: 'INV2627', seq: 4 }, { $set: { seq: 100_000 } })
+    const [, wide] = await series()
+    expect(wide?.missing).toHaveLength(MISSING_NUMBERS_MAX)
+    expect(wide?.missing.slice(0, 3)).toEqual([1, 3, 4])
+    const plans = await plansOf(series)
+    expect(scanning(plans)).toEqual([])
+  })
+})
