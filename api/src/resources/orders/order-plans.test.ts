@@ -60,6 +60,11 @@ describe('no read of orders looks through all of them', () => {
     ['expired', () => shop.context.models.orders.eachExpired(later)],
     ['abandoned', () => shop.context.models.orders.eachAbandoned(later)],
     ['unpaid at the provider', () => shop.context.models.orders.eachUnpaidAtProvider()],
+    ['with documents', () => shop.context.models.orders.eachWithDocumentTasks('none')],
+    [
+      'with documents that can be issued',
+      () => shop.context.models.orders.eachWithDocumentTasks('without-hsn'),
+    ],
     ['with due refunds', () => shop.context.models.orders.eachWithDueRefunds(later, 10)],
   ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
     const plans = await plansOf(async () => {
@@ -81,6 +86,7 @@ describe('no read of orders looks through all of them', () => {
 
   it.each([
     ['slots', () => shop.context.models.orders.takenSlots('0123456789abcdef01234567')],
+    ['invoices that wait', () => shop.context.models.orders.countWaitingForHsn()],
     ['by payment', () => shop.context.models.orders.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
     [
