@@ -31,7 +31,10 @@ export async function issueDocument(
 ): Promise<DocumentRecord | undefined> {
   const { order, kind, source } = identity
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const before = await models.documents.ofOrder(order)
+    const [before, letters] = await Promise.all([
+      models.documents.ofOrder(order),
+      models.settings.documentLetters(),
+    ])
     const issued = before.find((one) => one.kind === kind && one.source === source)
     if (issued) return issued
     const content = contentAfter(before)
@@ -39,7 +42,7 @@ export async function issueDocument(
     const at = now()
     const added = await models.documents.append({
       draft: { ...content, ...identity, nth: (before.at(-1)?.nth ?? 0) + 1 },
-      series: documentSeries(kind, await models.settings.documentLetters(), at),
+      series: documentSeries(kind, letters, at),
       at,
     })
     if (added) return added
