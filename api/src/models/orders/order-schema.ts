@@ -9,6 +9,7 @@ import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
+import { documentFields, type WithDocuments } from './order-documents'
 import { supplyFields, type StoredSupply } from './order-supply'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
@@ -57,18 +58,6 @@ export interface StoredRefund {
   toReview?: boolean
 }
 
-/** The tax invoice of an order. */
-export interface StoredInvoice {
-  number: string
-  issuedAt: Date
-}
-
-/** A credit note of an order; `key` is that of its refund. */
-export interface StoredCreditNote extends StoredInvoice {
-  key: string
-  amountPaise: number
-}
-
 export interface StoredOrderEvent {
   type: OrderEvent['type']
   at: Date
@@ -96,7 +85,7 @@ export const orderTasks = [
 ] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-export interface StoredOrder extends Noted, StoredSupply {
+export interface StoredOrder extends Noted, StoredSupply, WithDocuments {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -123,9 +112,6 @@ export interface StoredOrder extends Noted, StoredSupply {
   providerOrderId?: string
   payment?: StoredPayment
   refunds: StoredRefund[]
-  /** Once it is issued. Orders paid while GST was off have none. */
-  invoice?: StoredInvoice
-  creditNotes?: StoredCreditNote[]
   /** When the pending refunds are read from the provider next. */
   refundCheckAt?: Date
   events: StoredOrderEvent[]
@@ -186,20 +172,6 @@ const refundSchema = new Schema<StoredRefund>(
   plain,
 )
 
-const issuedShape = {
-  number: { type: String, required },
-  issuedAt: { type: Date, required },
-}
-const invoiceSchema = new Schema<StoredInvoice>(issuedShape, plain)
-const creditNoteSchema = new Schema<StoredCreditNote>(
-  {
-    key: { type: String, required },
-    ...issuedShape,
-    amountPaise: { type: Number, required },
-  },
-  plain,
-)
-
 const eventSchema = new Schema<StoredOrderEvent>(
   {
     type: { type: String, required },
@@ -241,8 +213,7 @@ const orderSchema = new Schema<StoredOrder>(
     providerOrderId: String,
     payment: paymentSchema,
     refunds: { type: [refundSchema], default: [] },
-    invoice: invoiceSchema,
-    creditNotes: { type: [creditNoteSchema], default: undefined },
+    ...documentFields,
     refundCheckAt: Date,
     events: { type: [eventSchema], default: [] },
     tasks: { type: [String], default: [] },
@@ -301,7 +272,6 @@ orderSchema.index(
   { tasks: 1, _id: 1 },
   { partialFilterExpression: { 'tasks.0': { $exists: true } } },
 )
-
 // Failed refunds.
 orderSchema.index(
   { 'refunds.status': 1, createdAt: -1, _id: -1 },
