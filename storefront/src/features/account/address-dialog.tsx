@@ -77,7 +77,13 @@ export function AddressDialog(props: AddressDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{edited ? 'Edit address' : 'Add address'}</DialogTitle>
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void save(event)}>
+        {/* As if its parts stood in the dialog itself, which scrolls the fields and keeps the buttons. */}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          sx={{ display: 'contents' }}
+        >
           <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
             {error && (
               // Not announced again: the toast with the same words already is.
@@ -114,7 +120,7 @@ export function AddressDialog(props: AddressDialogProps) {
               Save address
             </SubmitButton>
           </DialogActions>
-        </form>
+        </Box>
       </FormProvider>
     </Dialog>
   )

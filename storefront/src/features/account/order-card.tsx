@@ -44,12 +44,10 @@ export function OrderCard({ order }: { order: Order }) {
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {localDate(order.createdAt)}
         </Box>
-        <Money rupees={order.totalPrice} sx={{ fontWeight: 700 }} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'end' }}>
-        <OrderStatusChip status={order.status} />
+        <Money rupees={order.totalPrice} sx={{ display: 'block', fontWeight: 700 }} />
         <ShippedNote order={order} />
       </Box>
+      <OrderStatusChip status={order.status} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import ShippedIcon from '@mui/icons-material/LocalShippingRounded'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 
