@@ -28,8 +28,8 @@ function RadioCard({ value, isChosen, title, children }: CardProps) {
       value={value}
       control={<Radio slotProps={{ input: names }} sx={{ mt: -2 }} />}
       label={
-        <>
-          <Box component="span" id={id} sx={{ display: 'block', fontWeight: 550 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box id={id} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {title}
           </Box>
           {children && (
@@ -37,7 +37,7 @@ function RadioCard({ value, isChosen, title, children }: CardProps) {
               {children}
             </Box>
           )}
-        </>
+        </Box>
       }
       disableTypography
       sx={{
