@@ -21,7 +21,7 @@ function Tracking({ parcel: { courier, trackingNumber, trackingUrl } }: { parcel
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Track parcel ${trackingNumber} (opens in a new tab)`}
-          sx={{ justifySelf: 'start', py: 2, fontWeight: 550 }}
+          sx={{ justifySelf: 'start', py: 2, fontWeight: 550, displayPrint: 'none' }}
         >
           Track parcel
         </Link>

@@ -1,6 +1,6 @@
 import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PackedIcon from '@mui/icons-material/Inventory2Outlined'
-import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import ShippedIcon from '@mui/icons-material/LocalShippingRounded'
 import BackIcon from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
