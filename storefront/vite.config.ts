@@ -30,7 +30,10 @@ const catalogue =
   /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
-  /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head))\.tsx?$/
+  /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
+// What cart, checkout and order have in common.
+const buying =
+  /storefront[\\/]src[\\/](components[\\/](with-summary|price-summary|line-list|address-lines|billing-lines)|features[\\/]checkout[\\/](cart-summary|checkout-page))\.tsx$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -67,6 +70,7 @@ export default defineConfig({
             { name: 'catalogue', test: catalogue, priority: 1 },
             { name: 'cards', test: cards },
             { name: 'lists', test: lists },
+            { name: 'buying', test: buying },
           ],
         },
       },
