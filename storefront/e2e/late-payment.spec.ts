@@ -23,5 +23,5 @@ test('a payment that only a webhook reports appears without a reload', async ({ 
   })
   expect(paid.ok()).toBe(true)
   await expect(page.getByText(/^Paid on /)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download invoice INV/ })).toBeVisible()
 })

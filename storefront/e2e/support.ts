@@ -1,11 +1,13 @@
 import {
   expect,
   test as base,
+  type APIRequestContext,
   type FrameLocator,
   type Locator,
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
+import type { Product } from '@voltkart/shared/contract/products'
 import { signInBefore } from '../../admin-desktop/e2e/sign-in-before'
 
 /** The demo customer of a freshly seeded shop. */
@@ -40,21 +42,29 @@ export async function plentifulProduct(page: Page): Promise<ShopProduct> {
   return product
 }
 
+/** The API as staff call it, for what happens in the shop while a customer looks on. */
+export async function staffApi(
+  playwright: PlaywrightWorkerArgs['playwright'],
+): Promise<APIRequestContext> {
+  const { baseURL = '' } = test.info().project.use
+  const staff = await playwright.request.newContext({ baseURL: `${baseURL}/api/v1/` })
+  await staff.post('users/login', { data: admin })
+  return staff
+}
+
 /**
  * Runs a story about a product that no other story uses. The story may change it as staff would,
  * at any moment; it is taken away in the end. Price in rupees.
  */
 export async function withOwnProduct(
   playwright: PlaywrightWorkerArgs['playwright'],
-  fields: Partial<ShopProduct>,
+  fields: Partial<ShopProduct & Pick<Product, 'serialKind' | 'warranty'>>,
   story: (
     product: ShopProduct,
     change: (fields: Partial<ShopProduct>) => Promise<void>,
   ) => Promise<void>,
 ): Promise<void> {
-  const { baseURL = '' } = test.info().project.use
-  const staff = await playwright.request.newContext({ baseURL: `${baseURL}/api/v1/` })
-  await staff.post('users/login', { data: admin })
+  const staff = await staffApi(playwright)
   const { products } = (await (await staff.get('products?limit=1')).json()) as {
     products: [ShopProduct & { image: string }]
   }
