@@ -28,8 +28,7 @@ const creditedRefunds = (order: OrderRecord): StoredRefund[] =>
  */
 function dueOf(refund: StoredRefund, refunds: StoredRefund[], notes: DocumentRecord[]): number {
   if (refund.reason === 'order-refunded') return Infinity
-  const upTo = refunds.slice(0, refunds.indexOf(refund) + 1)
-  const refunded = upTo.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
   return Math.min(refund.amountPaise, refunded - credited)
 }

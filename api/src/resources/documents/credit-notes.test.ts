@@ -1,0 +1,117 @@
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
+import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
+import type { AppContext } from '../../context'
+import { mailsTo } from '../../../testing/outbox'
+import { inputOf } from '../../../testing/payment-shop'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+let shop: TaxedShop
+
+beforeAll(async () => {
+  shop = await startTaxedShop()
+})
+beforeEach(() => shop.saveProfile())
+afterEach(() => shop.reset())
+afterAll(() => shop.stop())
+
+/** The same shop a day later, when pending refunds are due for a check. */
+const later = (context: AppContext): AppContext => ({
+  ...context,
+  now: () => new Date(Date.now() + 86_400_000),
+})
+
+describe('a refund of an invoiced order', () => {
+  it('is credited in full, once', async () => {
+    const { order } = await shop.paidInvoice()
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    await finishOrderTasks(shop.shop.context)
+    const refunded = await shop.admin.browser.call(getOrder, inputOf(order))
+    const [invoice, note, ...more] = await shop.documentsOf(order)
+    expect(more).toEqual([])
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      against: order.invoice,
+      lines: invoice?.lines,
+      totals: invoice?.totals,
+    })
+    expect(refunded.creditNotes).toEqual([
+      { number: note?.number, issuedAt: note?.issuedAt, amount: order.totalPrice },
+    ])
+    expect(await shop.readPdf(`/documents/${note?._id}.pdf`)).toContain(
+      `Against tax invoice ${invoice?.number}`,
+    )
+    const mails = await mailsTo(shop.shop, shop.asha.user.email)
+    const mail = mails.find(
+      ({ subject }) => subject === `Your order ${order.orderNumber} was refunded`,
+    )
+    expect(mail?.html).toContain(`/api/v1/documents/${note?._id}.pdf`)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('in the dashboard is credited in proportion, and the rest with all pieces', async () => {
+    const { order, paymentId, total } = await shop.paidInvoice()
+    const read = () => shop.shop.context.models.orders.findById(order._id)
+    for (const amount of [100_01, 7_777_77, undefined]) {
+      await shop.dashboard.refund(paymentId, amount ? { amount } : {})
+      await shop.reconcile(order)
+    }
+    const [invoice, ...notes] = await shop.documentsOf(order)
+    expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([
+      100_01,
+      7_777_77,
+      total - 100_01 - 7_777_77,
+    ])
+    expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 2],
+    ])
+    for (const head of ['taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
+      const credited = notes.reduce((sum, { totals }) => sum + totals[head], 0)
+      expect(credited).toBe(invoice?.totals[head])
+    }
+    expect((await read())?.status).toBe('refunded')
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('that is processed after a later one is credited all the same', async () => {
+    const { order, paymentId } = await shop.paidInvoice()
+    const { id } = await shop.dashboard.refund(paymentId, { amount: 100_00, status: 'pending' })
+    await shop.reconcile(order)
+    await shop.dashboard.refund(paymentId, { amount: 200_00 })
+    await shop.reconcile(order)
+    await shop.dashboard.endRefund(id, 'processed')
+    await followPendingRefunds(later(shop.shop.context))
+    await finishOrderTasks(shop.shop.context)
+    const [, ...notes] = await shop.documentsOf(order)
+    expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([200_00, 100_00])
+  })
+
+  it('that the bank returns is not credited a second time', async () => {
+    const { order, paymentId } = await shop.paidInvoice()
+    const { id } = await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
+    await shop.reconcile(order)
+    expect((await shop.documentsOf(order)).length).toBe(2)
+    await shop.dashboard.endRefund(id, 'failed')
+    await shop.reconcile(order)
+    await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
+    await shop.reconcile(order)
+    expect((await shop.documentsOf(order)).length).toBe(2)
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    await finishOrderTasks(shop.shop.context)
+    const [invoice, ...notes] = await shop.documentsOf(order)
+    const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
+    expect(credited).toBe(invoice?.totals.grossPaise)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('of what was paid too much, or twice, is no credit', async () => {
+    const { order, amount } = await shop.capturedPayment((total) => total + 5_90)
+    await shop.reconcile(order)
+    const [invoice, ...notes] = await shop.documentsOf(order)
+    expect(invoice?.totals.grossPaise).toBe(amount - 5_90)
+    expect(notes).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
+import { listOrderDocuments } from '@voltkart/shared/contract/documents'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
+import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
+import { findDocumentLosses } from './document-ledger'
+import { buildOrder, buildProduct, pay } from './factories'
+import { readLedger } from './ledger'
+import { inputOf, startPaymentShop } from './payment-shop'
+import { shopBody, type ShopBody } from './shop-profile'
+
+/** Starts a shop for tests of tax documents; `saveProfile` registers it for GST. */
+export async function startTaxedShop() {
+  const payments = await startPaymentShop()
+  const { shop, admin, asha } = payments
+  const { context } = shop
+
+  return {
+    ...payments,
+
+    saveProfile: (given: Partial<ShopBody> = {}) =>
+      admin.browser.call(updateShop, { body: shopBody(given), headers: {} }),
+
+    /** A paid order with two lines; `change` is stored in it before it is paid. */
+    async paidInvoice(change: object = {}) {
+      const products = await Promise.all([
+        buildProduct(shop, { price: 333.33, hsnCode: '84713010', gstRate: 18 }),
+        buildProduct(shop, { price: 24_999 }),
+      ])
+      const lines = products.map((product, index) => ({ product, qty: index + 1 }))
+      const { browser } = asha
+      const placed = await buildOrder(shop, { browser, lines, taxPercent: 18 })
+      if (Object.keys(change).length > 0) {
+        const orders = context.connection.collection('orders')
+        await orders.updateOne({ orderNumber: placed.orderNumber }, { $set: change })
+      }
+      const { razorpay_payment_id: paymentId } = await pay(browser, placed)
+      const order: Order = await browser.call(getOrder, inputOf(placed))
+      return { order, paymentId, total: toPaise(order.totalPrice) }
+    },
+
+    documentsOf: (order: { _id: string }) => admin.browser.call(listOrderDocuments, inputOf(order)),
+
+    /** The text of a PDF that the customer reads. */
+    async readPdf(path: string): Promise<string> {
+      const response = await asha.browser.fetch(`/api/v1${path}`)
+      const type = response.headers.get('content-type')
+      if (!response.ok || !type?.includes('application/pdf')) {
+        throw new Error(`${path} answered ${response.status}, ${type}`)
+      }
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+      return text.replace(/\s+/g, ' ')
+    },
+
+    /** Reads the order's payments as the job does, and finishes what follows. */
+    async reconcile(order: { _id: string }): Promise<void> {
+      const found = await context.models.orders.findById(order._id)
+      if (!found) throw new Error('The order is gone')
+      await reconcileOrder(context, found)
+      await finishOrderTasks(context)
+    },
+
+    /** What is wrong with the tax documents. */
+    losses: async () => findDocumentLosses(await readLedger(context.connection), false),
+  }
+}
+
+export type TaxedShop = Awaited<ReturnType<typeof startTaxedShop>>
