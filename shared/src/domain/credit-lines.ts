@@ -38,8 +38,8 @@ export function leftOfLines(
 
 /**
  * The lines of a credit note for an amount of an invoice: in proportion to what is left of its lines.
- * A line that is credited to its end counts its pieces as taken back. All credits of a line sum to it,
- * head by head, and never exceed it. Lines without a credit are left out.
+ * The credit of all that is left takes back all pieces that are left; a part takes none. All credits of
+ * a line sum to it, head by head, and never exceed it. Lines without a credit are left out.
  * @param paise at most what is left of the invoice is credited
  */
 export function creditAmount(

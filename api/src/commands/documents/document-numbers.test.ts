@@ -1,6 +1,7 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
 import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
+import type { StoredOrder } from '../../models/orders/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { findDocumentLosses } from '../../../testing/document-ledger'
 import {
@@ -34,6 +36,7 @@ import {
 } from '../../../testing/test-server'
 import { newOrderNumber } from '../orders/order-number'
 import { settlePayment } from '../payments/settle-payment'
+import { issueCreditNotes } from './issue-credit-notes'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
 const servers: TestServer[] = []
@@ -144,6 +147,46 @@ describe('200 payments at once over three processes', () => {
     const ledger = await readLedger(shop.context.connection)
     expect(ledger.documents).toHaveLength(5)
     expect(findDocumentLosses(ledger, true)).toEqual([])
+  })
+})
+
+describe('refunds that three processes see one after the other', () => {
+  it('are credited once each, and sum to the invoice', async () => {
+    const processes = await startThree()
+    const [shop] = processes
+    await switchGstOn(shop)
+    const product = await buildProduct(shop, { countInStock: 1_000 })
+    const orders = shop.context.connection.collection<StoredOrder>('orders')
+    for (let turn = 0; turn < 5; turn += 1) {
+      const captured = await storeCaptured(shop.context, product, turn)
+      await settleBy(shop, captured)
+      const { payment, orderId } = captured
+      const parts = [111, 222, payment.amount - 333]
+      await Promise.all(
+        parts.map(async (amountPaise, index) => {
+          const refund = {
+            ...{ paymentId: payment.id, amountPaise, idempotencyKey: `${turn}-${index}` },
+            ...({ reason: 'made-at-provider', status: 'processed' } as const),
+          }
+          const filter = { 'payment.id': payment.id }
+          await orders.updateOne(filter, {
+            $push: { refunds: refund },
+            $addToSet: { tasks: 'issue-credit-notes' },
+          })
+          await issueCreditNotes((processes[index] ?? shop).context, { _id: orderId })
+        }),
+      )
+      // As the job does, for what has changed in between.
+      await issueCreditNotes(shop.context, { _id: orderId })
+      const order = await shop.context.models.orders.findById(orderId)
+      expect(order?.tasks).toEqual([])
+      expect(order?.creditNotes?.map(({ amountPaise }) => amountPaise).sort()).toEqual(
+        parts.toSorted(),
+      )
+      const [invoice, ...notes] = await shop.context.models.documents.ofOrder(orderId)
+      expect(totalsOf(notes.map(({ totals }) => totals))).toEqual(invoice?.totals)
+    }
+    expect(findDocumentLosses(await readLedger(shop.context.connection), true)).toEqual([])
   })
 })
 
