@@ -38,9 +38,7 @@ function valueOfProduct(
 }
 
 const piecesIn = ({ lines }: ParcelPieces, product: string): number =>
-  lines
-    .filter((line) => line.product === product)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * The value of a consignment with tax and shipping, in paise. Pieces in earlier parcels are counted

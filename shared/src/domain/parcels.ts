@@ -30,7 +30,7 @@ export interface ParcelPieces {
   lines: readonly { product: string; quantity: number }[]
 }
 
-interface OrderedPieces {
+export interface OrderedPieces {
   product: string
   quantity: number
 }
@@ -71,7 +71,26 @@ export function fulfilmentOf(
   if (status === 'delivered') return 'delivered'
   const sent = total(parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines))
   if (sent === 0) return 'none'
-  const delivered = total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines))
-  if (delivered >= total(items)) return 'delivered'
+  if (isAllDelivered(items, parcels)) return 'delivered'
   return sent >= total(items) ? 'shipped' : 'partial'
+}
+
+/** Whether pieces of an order are on their way or delivered. A parcel that came back does not count. */
+export const hasSentPieces = (parcels: readonly ParcelPieces[]): boolean =>
+  parcels.some(isIn(['shipped', 'delivered']))
+
+/** Whether delivered parcels hold every ordered piece. */
+export const isAllDelivered = (
+  items: readonly OrderedPieces[],
+  parcels: readonly ParcelPieces[],
+): boolean =>
+  total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >= total(items)
+
+/** What is left to do for the parcels of a paid order; undefined when all of them are sent. */
+export function parcelWorkOf(
+  items: readonly OrderedPieces[],
+  parcels: readonly ParcelPieces[],
+): ParcelFilter | undefined {
+  if (piecesToPack(items, parcels).length > 0) return 'to-pack'
+  return parcels.some(isIn(['packed'])) ? 'to-ship' : undefined
 }
