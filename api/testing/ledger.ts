@@ -3,15 +3,16 @@ import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { findDocumentLosses } from './document-ledger'
+import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
-export interface Ledger {
+export interface Ledger extends ParcelLedger {
   orders: StoredOrder[]
   products: StoredProduct[]
   payments: SandboxPayment[]
-  mailKeys: Set<string>
   documents: StoredDocument[]
 }
 
@@ -25,6 +26,7 @@ export async function readLedger(connection: Connection): Promise<Ledger> {
     orders: await all<StoredOrder>('orders'),
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),
+    units: await all<StoredUnit>('units'),
     mailKeys: new Set(mails.map(({ key }) => key)),
     documents: await all<StoredDocument>('documents'),
   }
@@ -190,6 +192,7 @@ export function findLosses(
     ...findStockLosses(ledger, initialStock),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
+    ...findParcelLosses(ledger),
     ...findBrokenPromises(ledger, promises),
     ...findDocumentLosses(ledger, gst),
     ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),

@@ -8,6 +8,7 @@ import {
   undoInterruptedOrders,
 } from '../commands/orders/expire-orders'
 import { finishOrderTasks } from '../commands/orders/finish-order-tasks'
+import { releaseOldClaims } from '../commands/parcels/claim-units'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { sendPendingNotices } from '../commands/users/notify-credential-change'
@@ -28,6 +29,11 @@ export function serverJobs(context: AppContext): Job[] {
       name: 'finish order tasks',
       everySeconds: 5,
       run: (signal) => finishOrderTasks(context, signal),
+    },
+    {
+      name: 'release claims of units',
+      everySeconds: 30,
+      run: () => releaseOldClaims(context),
     },
     {
       name: 'expire reservations',

@@ -15,6 +15,7 @@ import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
 import { createShopQueries } from './shop/shop-queries'
+import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
@@ -28,6 +29,7 @@ export function createModels(connection: Connection) {
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
     products: createProductQueries(connection),
+    units: createUnitQueries(connection),
     uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),
     orders: createOrderQueries(connection),

@@ -6,6 +6,8 @@ import { bindDocuments } from './documents/documents.routes'
 import { bindOrderNotes } from './orders/order-notes.routes'
 import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
+import { bindParcels } from './orders/parcels.routes'
+import { bindUnits } from './orders/units.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPages } from './pages/pages.routes'
 import { bindPayment } from './payment/payment.routes'
@@ -37,6 +39,8 @@ const resources: readonly BindResource[] = [
   bindPaidOrders,
   bindOrderNotes,
   bindOrders,
+  bindParcels,
+  bindUnits,
   bindDocuments,
   bindPayment,
   bindDashboard,

@@ -6,6 +6,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
+import { packParcel } from '../../src/commands/parcels/pack-parcel'
+import { shipParcel } from '../../src/commands/parcels/ship-parcel'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
@@ -17,6 +19,7 @@ import {
   buildUser,
   openPayment,
   orderBody,
+  pay,
   payInWindow,
   type SignedIn,
 } from '../factories'
@@ -53,6 +56,21 @@ async function buildOrders(shop: TestServer, { browser }: SignedIn) {
   })
   const providerOrders = await Promise.all(opened.map((order) => openPayment(browser, order)))
   return { unpaid: [...unpaid, ...opened], paid, providerOrders }
+}
+
+/** Paid orders of ten pieces each, with two packed parcels and one that was sent. */
+async function buildParcels(shop: TestServer, { browser }: SignedIn) {
+  const product = await buildProduct(shop, { name: 'Nimbus cable', countInStock: 1_000 })
+  const lines = [{ product: product._id, quantity: 1 }]
+  const staff = { name: 'Admin' }
+  const orders = await times(10, async () => {
+    const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }] })
+    await pay(browser, order)
+    for (let n = 1; n <= 3; n += 1) await packParcel(shop.context, order._id, { lines }, staff)
+    await shipParcel(shop.context, order._id, 3, {}, staff)
+    return order
+  })
+  return { orders, lines }
 }
 
 /**
@@ -145,6 +163,7 @@ export async function fillShop(
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
   await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
+  const parcels = await buildParcels(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const page = { title: 'Terms', body: 'Be fair.' }
   await publishPage(shop.context, 'terms', page, { name: admin.user.name })
@@ -157,7 +176,9 @@ export async function fillShop(
   return {
     ids: {
       productId: products.map(({ _id }) => _id),
-      orderId: [...unpaid, ...paid.map(({ order }) => order)].map(({ _id }) => _id),
+      orderId: [...unpaid, ...paid.map(({ order }) => order), ...parcels.orders].map(
+        ({ _id }) => _id,
+      ),
       userId: users.map(({ _id }) => _id),
       addressId: await saveAddresses([customer, admin]),
       documentId: await issueInvoices(
@@ -204,6 +225,9 @@ export async function fillShop(
         change: { kind: 'price-percent', percent: 5 },
         preview: index % 3 === 0,
       })),
+      packParcel: [{ lines: parcels.lines }, { lines: parcels.lines, courier: 'post' }],
+      updateParcel: [{ courier: 'India Post', trackingNumber: 'EE-42' }, { courier: null }],
+      shipParcel: [{}, { trackingNumber: 'EE-43', ewayBill: '123456789012' }],
       receiveWebhook: [reportOfUnknownPayment],
     },
     pictures: [picture],

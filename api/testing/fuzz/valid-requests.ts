@@ -36,6 +36,8 @@ function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<strin
 export function valueOf(schema: JsonSchema, name: string, known: Known): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  // The number of a parcel within its order.
+  if (name === 'n') return fc.integer({ min: 1, max: 3 })
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name, known)))
   const { minimum: min = 0, maximum = 100, minItems = 0, items = {}, properties = {} } = schema
   switch (schema.type) {

@@ -7,6 +7,11 @@ export const orderEventTypes = [
   'overpaid',
   /** A captured payment does not settle the order: another amount or currency, too late, a second one. */
   'payment-unsettled',
+  'packed',
+  'shipped',
+  'parcel-delivered',
+  'parcel-cancelled',
+  'parcel-came-back',
   'delivered',
   'cancelled',
   'refund-requested',

@@ -1,3 +1,4 @@
+import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
@@ -9,6 +10,7 @@ import {
 } from '../../integrations/mail/templates/account-mails'
 import type { Sender } from '../../integrations/mail/templates/letter'
 import { orderMail, refundMail } from '../../integrations/mail/templates/order-mail'
+import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
@@ -131,6 +133,31 @@ async function composeOrderMail(
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
 
+async function composeShippedMail(
+  context: AppContext,
+  to: string,
+  { orderId, parcel: n }: Content<'shipped'>,
+): Promise<Mail | undefined> {
+  const order = await context.models.orders.findById(orderId)
+  const parcel = order?.parcels?.find((one) => one.n === n)
+  if (!order || !parcel) return undefined
+  const nameOf = (product: string) =>
+    order.items.find((item) => item.product === product)?.name ?? ''
+  const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
+  const left = piecesToPack(order.items, sent ?? [])
+  const named = (lines: readonly { product: string; quantity: number }[]) =>
+    lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
+  const { courier, trackingNumber, trackingUrl } = parcel
+  return shippedMail({
+    sender: senderOf(context),
+    to,
+    url: `${context.publicUrl}/order/${orderId}`,
+    order: { ...order, buyer: order.user.name },
+    parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl },
+    left: order.status === 'paid' ? named(left) : [],
+  })
+}
+
 async function composeRefundMail(
   context: AppContext,
   to: string,
@@ -170,6 +197,8 @@ export function composeMail(
       return composeEmailChanged(context, to, content)
     case 'order':
       return composeOrderMail(context, to, content)
+    case 'shipped':
+      return composeShippedMail(context, to, content)
     case 'refund':
       return composeRefundMail(context, to, content)
   }

@@ -27,6 +27,19 @@ export function queueOrderMail(
   })
 }
 
+/** Queues the mail that a parcel was sent, at most one for each parcel. */
+export function queueShippedMail(
+  context: AppContext,
+  order: OrderRecord,
+  parcel: number,
+): Promise<void> {
+  return queueMail(context, {
+    key: `order:${order._id}:shipped:${parcel}`,
+    to: order.user.email,
+    content: { template: 'shipped', orderId: order._id, parcel },
+  })
+}
+
 /** Queues the mail about a full or partial refund of a payment. */
 export function queueRefundMail(
   context: AppContext,

@@ -1,12 +1,16 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { ApiError, conflict, notFound } from '../../errors'
+import { ApiError, conflict } from '../../errors'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredPayment } from '../../models/orders/order-schema'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { stopParcels } from '../parcels/stop-parcels'
+import { isBeingRefunded } from '../payments/settle-refunds'
+import { atRevisionOf } from './at-revision'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
 
 /** The amount of a payment minus its other refunds, in paise. */
@@ -18,27 +22,50 @@ function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment
     .reduce((left, refund) => left - refund.amountPaise, amountPaise)
 }
 
+/**
+ * Refuses to refund an order in full.
+ * @throws ApiError 409 if it is not paid, or pieces of it are on their way or delivered
+ */
+function requireRefundable(order: OrderRecord): StoredPayment {
+  const { status, payment } = order
+  if (status !== 'paid' || !payment || isBeingRefunded(order)) {
+    throw conflict(messages.orderNotRefundable)
+  }
+  if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
+  return payment
+}
+
+/**
+ * Stores the refund of a paid order in full. In the same update its packed parcels are cancelled, and
+ * from then on nothing of it can be packed or sent.
+ * @throws ApiError 409 if it cannot be refunded
+ */
 async function decideOnRefund(
   context: AppContext,
-  order: OrderRecord,
+  id: string,
   by: string,
   staff: User | undefined,
-): Promise<OrderRecord | undefined> {
-  if (!order.payment) return undefined
-  return context.models.orders.addRefund(
-    order._id,
-    {
-      paymentId: order.payment.id,
-      amountPaise: amountLeft(order, order.payment),
-      idempotencyKey: randomUUID(),
-      reason: 'order-refunded',
-      status: 'requested',
-    },
-    context.now(),
-    by,
-    true,
-    { note: noteOfOrderChange(context, staff, order, 'refund-requested', 'refunded') },
-  )
+): Promise<OrderRecord> {
+  return atRevisionOf(context, id, (order) => {
+    const payment = requireRefundable(order)
+    const at = context.now()
+    return context.models.orders.addRefund(
+      order._id,
+      {
+        paymentId: payment.id,
+        amountPaise: amountLeft(order, payment),
+        idempotencyKey: randomUUID(),
+        reason: 'order-refunded',
+        status: 'requested',
+      },
+      at,
+      by,
+      {
+        note: noteOfOrderChange(context, staff, order, 'refund-requested', 'refunded'),
+        stopParcels: { read: order, ...stopParcels(order, at) },
+      },
+    )
+  })
 }
 
 /**
@@ -62,7 +89,7 @@ export async function requestStoredRefunds(
  * the provider. From then on the order cannot be delivered, and after a crash or a lost response the
  * refund is requested again under the same key. While it is pending at the provider, the order stays
  * paid. `by` is the name in its history. With `staff` the change is recorded in the audit log.
- * @throws ApiError 409 if it is not `paid`, 502 if the provider refuses or is unreachable
+ * @throws ApiError 409 if it is not `paid` or pieces of it were sent, 502 if the provider refuses or is unreachable
  */
 export async function refundOrder(
   context: AppContext,
@@ -70,11 +97,11 @@ export async function refundOrder(
   by: string,
   staff?: User,
 ): Promise<OrderRecord> {
-  const order = await context.models.orders.findVisible(id)
-  if (!order) throw notFound()
-  const decided = await decideOnRefund(context, order, by, staff)
-  if (!decided) throw conflict(messages.orderNotRefundable)
+  const decided = await decideOnRefund(context, id, by, staff)
   await tryRecordNotes(context, 'order', [decided])
+  // Not with the refund, for which the shop may have to wait.
+  const units = decided.tasks.filter((task) => task === 'sync-units')
+  await tryOrderTasks(context, decided, units)
   await requestStoredRefunds(context, decided)
   const refunded = await context.models.orders.findById(id)
   const isPending = refunded?.refunds.some(

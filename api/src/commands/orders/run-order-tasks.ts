@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
-import type { OrderTask } from '../../models/orders/order-schema'
+import { parcelOfTask, type NamedOrderTask, type OrderTask } from '../../models/orders/order-tasks'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 import { issueInvoice } from '../documents/issue-invoice'
-import { queueOrderMail } from '../mails/queue-mail'
+import { queueOrderMail, queueShippedMail } from '../mails/queue-mail'
+import { syncUnits } from '../parcels/sync-units'
 import { requestRefunds } from '../payments/request-refunds'
 import { settleRefunds } from '../payments/settle-refunds'
 
@@ -21,13 +22,14 @@ const moveStock =
     )
   }
 
-const runTask: Record<OrderTask, RunTask> = {
+const namedTasks: Record<NamedOrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
   'take-back-stock': moveStock('takeBack'),
   // Both remove themselves in the update that notes what was issued.
   'issue-invoice': (context, order) => issueInvoice(context, order).then(() => 'left'),
   'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
+  'sync-units': syncUnits,
   'request-refunds': requestRefunds,
   'settle-refunds': settleRefunds,
   'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
@@ -35,6 +37,12 @@ const runTask: Record<OrderTask, RunTask> = {
   'mail-delivered': (context, order) => queueOrderMail(context, order, 'delivered'),
   'mail-cancelled': (context, order) => queueOrderMail(context, order, 'cancelled'),
   'mail-refunded': (context, order) => queueOrderMail(context, order, 'refunded'),
+}
+
+function runTask(context: AppContext, order: OrderRecord, task: OrderTask): ReturnType<RunTask> {
+  const parcel = parcelOfTask(task)
+  if (parcel !== undefined) return queueShippedMail(context, order, parcel)
+  return namedTasks[task as NamedOrderTask](context, order)
 }
 
 /**
@@ -48,7 +56,7 @@ export async function runOrderTasks(
   tasks: readonly OrderTask[] = order.tasks,
 ): Promise<void> {
   for (const task of tasks) {
-    const outcome = await runTask[task](context, order)
+    const outcome = await runTask(context, order, task)
     if (outcome !== 'left') await context.models.orders.removeTask(order._id, task)
   }
 }
@@ -57,9 +65,13 @@ export async function runOrderTasks(
  * Runs the open tasks of an order and logs a failure: the change of state is stored, and the job runs
  * what is left.
  */
-export async function tryOrderTasks(context: AppContext, order: OrderRecord): Promise<void> {
+export async function tryOrderTasks(
+  context: AppContext,
+  order: OrderRecord,
+  tasks: readonly OrderTask[] = order.tasks,
+): Promise<void> {
   try {
-    await runOrderTasks(context, order)
+    await runOrderTasks(context, order, tasks)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
   }

@@ -1,3 +1,4 @@
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import {
   ProviderError,
@@ -6,6 +7,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
+import { atRevisionOf } from '../orders/at-revision'
 import { formatProviderAmount } from './provider-amount'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
@@ -54,28 +56,30 @@ async function recordMade(
     ...(refundId ? { refundId } : {}),
     ...(isPending ? { pendingSince: at } : {}),
   }
-  const now = (await context.models.orders.findById(order._id)) ?? order
-  const settles =
-    now.status === 'paid' &&
-    isWhollyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
-  const isOfOrder = now.payment?.id === payment.id
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
-  // First, since a recorded refund is not processed again. The mail's key prevents duplicates.
-  if (isOfOrder && !settles && !isPending) await queueRefundMail(context, now, refund)
-  await context.models.orders.addProviderRefund(
-    order._id,
-    isOfOrder && !settles ? { ...refund, toReview: true } : refund,
-    {
-      type: 'refunded-at-provider',
-      at,
-      by: 'Razorpay',
-      detail: `${formatProviderAmount(amount, currency)} (${names})`,
-    },
-    {
-      checkAt: isPending ? nextRefundCheck(at, at) : undefined,
-      tasks: isOfOrder && !isPending && isInvoiced(now) ? ['issue-credit-notes'] : [],
-    },
-  )
+  const detail = `${formatProviderAmount(amount, currency)} (${names})`
+  await atRevisionOf(context, order._id, async (now) => {
+    if (now.refunds.some(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)) {
+      return 'recorded'
+    }
+    const settles =
+      now.status === 'paid' &&
+      !hasSentPieces(now.parcels ?? []) &&
+      isWhollyRefunded({ ...now, refunds: [...now.refunds, refund] }, counted)
+    const isOfOrder = now.payment?.id === payment.id
+    // First, since a recorded refund is not processed again. The mail's key prevents duplicates.
+    if (isOfOrder && !settles && !isPending) await queueRefundMail(context, now, refund)
+    const added = await context.models.orders.addProviderRefund(
+      now,
+      isOfOrder && !settles ? { ...refund, toReview: true } : refund,
+      { type: 'refunded-at-provider', at, by: 'Razorpay', detail },
+      {
+        checkAt: isPending ? nextRefundCheck(at, at) : undefined,
+        tasks: isOfOrder && !isPending && isInvoiced(now) ? ['issue-credit-notes'] : [],
+      },
+    )
+    return added ? 'recorded' : undefined
+  })
 }
 
 async function listMade(context: AppContext, paymentId: string): Promise<ProviderRefund[]> {

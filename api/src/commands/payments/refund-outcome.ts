@@ -3,6 +3,7 @@ import type { ProviderRefund } from '../../integrations/razorpay/payment-provide
 import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent, StoredRefund } from '../../models/orders/order-schema'
+import { markRefunded } from './mark-refunded'
 import { formatProviderAmount } from './provider-amount'
 import { isInvoiced, lowersInvoice } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
@@ -14,20 +15,14 @@ export interface RefundConfirmation {
   otherwise?: { by: string; note: AuditNote }
 }
 
-async function markRefunded(
+async function refundOrderItself(
   context: AppContext,
-  order: OrderRecord,
+  id: string,
   event: StoredOrderEvent,
 ): Promise<void> {
-  const { orders } = context.models
-  const refunded = await orders.transition(order._id, 'refund', {
-    at: event.at,
-    event,
-    set: { refundedAt: event.at },
-    tasks: ['take-back-stock', 'mail-refunded'],
-  })
+  const refunded = await markRefunded(context, id, () => event)
   if (refunded?.refunds.some(({ toReview }) => toReview)) {
-    await orders.markRefundsReviewed(order._id)
+    await context.models.orders.markRefundsReviewed(id)
   }
 }
 
@@ -50,7 +45,7 @@ export async function confirmRefund(
   }
   // The order and the mail first, then the state of the refund: after a crash in between, all is repeated.
   const isOfOrder = refund.reason === 'order-refunded'
-  if (isOfOrder) await markRefunded(context, order, event)
+  if (isOfOrder) await refundOrderItself(context, order._id, event)
   else if (!otherwise) await queueRefundMail(context, order, refund)
   const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
   const isRecorded = order.events.some(
@@ -84,6 +79,7 @@ export async function noteFailedRefund(
   const isNew = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
     status: 'failed',
     event: { type: 'refund-failed', at: context.now(), by: 'Razorpay', detail },
+    packAgain: refund.reason === 'order-refunded',
   })
   if (!isNew) return
   context.log.error({ orderId: order._id, paymentId: refund.paymentId, detail }, 'a refund failed')

@@ -27,7 +27,7 @@ it('requests a refund that was added while another one is being requested', asyn
   })
   const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
     const { razorpay_payment_id: paymentId } = await pay(browser, other)
-    return orders.addRefund(_id, refundOf(paymentId), new Date(), 'The shop', false)
+    return orders.addRefund(_id, refundOf(paymentId), new Date(), 'The shop')
   }
   const first = await decide(await buildOrder(shop, { browser }))
   if (!first) throw new Error('The first refund was not noted')
@@ -50,7 +50,7 @@ it('does not make a processed refund pending again', async () => {
   const key = `refund-of-${_id}`
   const refund = { paymentId: 'pay_1', amountPaise: 100, idempotencyKey: key } as const
   const requested = { ...refund, reason: 'order-not-payable', status: 'requested' } as const
-  await orders.addRefund(_id, requested, new Date(), 'The shop', false)
+  await orders.addRefund(_id, requested, new Date(), 'The shop')
   expect(await orders.updateRefund(_id, key, { status: 'processed' })).toBe(true)
   const at = new Date()
   const pending = { status: 'pending', pending: { since: at, checkAt: at } } as const

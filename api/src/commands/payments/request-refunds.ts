@@ -29,7 +29,8 @@ async function resolveRefusal(
   if (left >= refund.amountPaise) {
     await noteFailedRefund(context, now, refund, refusal)
   } else if (left < SMALLEST_REFUND_PAISE) {
-    await orders.reduceRefund(order._id, idempotencyKey)
+    const packAgain = refund.reason === 'order-refunded' ? 'to-pack' : undefined
+    await orders.reduceRefund(order._id, idempotencyKey, undefined, packAgain)
     await settleRefunds(context, order)
   } else {
     const smaller = { idempotencyKey: randomUUID(), amountPaise: left }

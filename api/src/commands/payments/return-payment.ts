@@ -49,7 +49,6 @@ export async function returnPayment(
     },
     at,
     'The shop',
-    false,
     {
       because: {
         type: 'payment-unsettled',

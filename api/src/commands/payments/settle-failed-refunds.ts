@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'
@@ -10,7 +11,9 @@ import {
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { atRevisionOf } from '../orders/at-revision'
 import { requestStoredRefunds } from '../orders/refund-order'
+import { stopParcels } from '../parcels/stop-parcels'
 import { confirmRefund, followRefund } from './refund-outcome'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
@@ -57,6 +60,33 @@ async function followAccepted(context: AppContext, id: string): Promise<OrderRec
   return (await context.models.orders.findById(id)) ?? order
 }
 
+/** Stores a failed refund again. An order that was delivered or partly sent meanwhile is not refunded. */
+async function requestAgain(
+  context: AppContext,
+  { _id, orderNumber, status }: OrderRecord,
+  refund: StoredRefund,
+  staff: User,
+): Promise<OrderRecord | undefined> {
+  const { orders } = context.models
+  const note = auditNote(context, auditActor(staff), 'refund-requested', orderNumber, [])
+  const at = context.now()
+  if (refund.reason !== 'order-refunded' || status !== 'paid') {
+    return orders.addRefund(_id, refund, at, staff.name, { note })
+  }
+  const outcome = await atRevisionOf(context, _id, async (order) => {
+    const hasFailed = order.refunds.some(
+      (one) => one.reason === 'order-refunded' && one.status === 'failed',
+    )
+    if (order.status !== 'paid' || !hasFailed) return { decided: undefined }
+    if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
+    const stopped = { read: order, ...stopParcels(order, at) }
+    const decision = { note, stopParcels: stopped }
+    const decided = await orders.addRefund(_id, refund, at, staff.name, decision)
+    return decided && { decided }
+  })
+  return outcome.decided
+}
+
 /**
  * Requests all failed refunds of an order again. One that staff have made at the provider by hand is
  * recognised.
@@ -70,8 +100,6 @@ export async function retryFailedRefunds(
   const order = await followAccepted(context, id)
   const failed = failedRefundsOf(order)
   if (failed.length === 0) return reload(context, order)
-  const note = () =>
-    auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
   let decided: OrderRecord | undefined
   for (const { paymentId, amountPaise, currency, reason } of failed) {
     const again: StoredRefund = {
@@ -79,13 +107,7 @@ export async function retryFailedRefunds(
       idempotencyKey: randomUUID(),
       status: 'requested',
     }
-    const { orders } = context.models
-    // An order that was delivered meanwhile is not refunded.
-    const onlyWhilePaid = reason === 'order-refunded' && order.status === 'paid'
-    decided =
-      (await orders.addRefund(id, again, context.now(), staff.name, onlyWhilePaid, {
-        note: note(),
-      })) ?? decided
+    decided = (await requestAgain(context, order, again, staff)) ?? decided
   }
   if (!decided) throw conflict(messages.noFailedRefund)
   await tryRecordNotes(context, 'order', [decided])

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { OrderRecord } from '../../models/orders/order-record'
-import type { OrderTask } from '../../models/orders/order-schema'
+import type { OrderTask } from '../../models/orders/order-tasks'
 import { formatProviderAmount } from './provider-amount'
 import { returnPayment, whyClosed, type Unsettled } from './return-payment'
 import { currentShopTerms } from '../shop/shop-terms'
@@ -81,6 +81,7 @@ async function markPaid(
     ...difference,
     set: {
       paidAt: at,
+      parcelWork: 'to-pack',
       payment: {
         id: payment.id,
         providerOrderId: payment.orderId,

@@ -2,6 +2,7 @@ import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
+import { markRefunded } from './mark-refunded'
 import { formatProviderAmount } from './provider-amount'
 
 /** The sum of an order's refunds of one payment that are in these states, in paise. */
@@ -28,21 +29,20 @@ export function isWhollyRefunded(
   return amountPaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
 }
 
+/** Whether the shop is refunding the order itself, or has done so. A failed refund does not count. */
+export const isBeingRefunded = ({ refunds }: Pick<OrderRecord, 'refunds'>): boolean =>
+  refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
+
 /**
  * Makes a paid order `refunded` if its whole payment was refunded at the provider; its stock returns.
  * Idempotent.
  */
 export async function settleRefunds(context: AppContext, { _id }: { _id: string }): Promise<void> {
-  const order = await context.models.orders.findById(_id)
-  if (!order?.payment || order.status !== 'paid' || !isWhollyRefunded(order, ['processed'])) return
-  const at = context.now()
-  const { id, amountPaise } = order.payment
-  const detail = `${formatProviderAmount(amountPaise)} (${id}), refunded at the provider`
-  const refunded = await context.models.orders.transition(_id, 'refund', {
-    at,
-    event: { type: 'refunded', by: 'Razorpay', detail },
-    set: { refundedAt: at },
-    tasks: ['take-back-stock', 'mail-refunded'],
+  const refunded = await markRefunded(context, _id, (order) => {
+    if (!order.payment || !isWhollyRefunded(order, ['processed'])) return undefined
+    const { id, amountPaise } = order.payment
+    const detail = `${formatProviderAmount(amountPaise)} (${id}), refunded at the provider`
+    return { type: 'refunded', by: 'Razorpay', detail }
   })
   if (refunded) await context.models.orders.markRefundsReviewed(_id)
 }

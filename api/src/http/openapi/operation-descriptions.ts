@@ -66,7 +66,22 @@ export const operationDescriptions: Record<RouteId, string> = {
   getOrder: 'Returns one order. Customers can read their own orders only, administrators all.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
-  deliverOrder: 'Marks a paid order as delivered and mails the customer.',
+  deliverOrder:
+    'Marks a paid order as delivered and mails the customer. Open parcels are delivered with it; pieces in none become one delivered parcel.',
+  packParcel:
+    'Packs pieces of a paid order into a parcel. Each piece of a product that is sold with serial numbers or IMEIs needs one, which then belongs to the order. An order has at most 20 parcels.',
+  updateParcel:
+    'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
+  shipParcel:
+    'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. A consignment above ₹50,000 needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
+  deliverParcel:
+    'Marks a sent parcel as delivered. The delivery of the last outstanding piece makes the order delivered.',
+  cancelParcel:
+    'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
+  returnParcel:
+    'Takes back a sent parcel that could not be delivered. Its serial numbers are free, and its pieces packed again.',
+  findUnits:
+    'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:
     'Cancels an unpaid order and releases its stock. Customers can cancel their own orders only, administrators all.',
   refundOrder:

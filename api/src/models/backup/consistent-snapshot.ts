@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderTasks } from '../orders/order-schema'
+import { orderTasks } from '../orders/order-tasks'
 import type { RawDocument } from './raw-collections'
 
 /** How far clocks of several machines may differ: what is older than the start by less is looked at. */

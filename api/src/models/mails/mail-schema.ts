@@ -19,6 +19,7 @@ export type MailContent =
       passwordChanged: boolean
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
+  | { template: 'shipped'; orderId: string; parcel: number }
   | {
       template: 'refund'
       orderId: string

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations, type Migration } from './migration-list'
 import { createModels } from '../models'
-import { buildOrder, buildProduct, signedIn } from '../../../testing/factories'
+import type { StoredOrder, StoredRefund } from '../orders/order-schema'
+import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { LEASE_MS } from '../leases/hold-lease'
@@ -146,5 +147,29 @@ describe('migrations', () => {
     await dropVisibleTotal?.run(connection)
     await dropVisibleTotal?.run(connection)
     expect(await orders.indexes()).toEqual(before)
+  })
+
+  it('6: list paid orders as those to pack', async () => {
+    const { connection, models } = shop.context
+    const { browser } = await signedIn(shop)
+    const paid = async () => {
+      const order = await buildOrder(shop, { browser })
+      const { razorpay_payment_id: paymentId } = await pay(browser, order)
+      return { _id: new Types.ObjectId(order._id), paymentId }
+    }
+    const [old, refunding, sent] = [await paid(), await paid(), await paid()]
+    const orders = connection.collection<StoredOrder>('orders')
+    await orders.updateMany({}, { $unset: { parcelWork: 1, rev: 1 } })
+    const refund: StoredRefund = {
+      ...{ paymentId: refunding.paymentId, amountPaise: 100, idempotencyKey: 'one' },
+      ...{ reason: 'order-refunded', status: 'pending' },
+    }
+    await orders.updateOne({ _id: refunding._id }, { $push: { refunds: refund } })
+    await orders.updateOne({ _id: sent._id }, { $set: { parcels: [] } })
+    const sixth = migrations[5]
+    await sixth?.run(connection)
+    await sixth?.run(connection)
+    const listed = await models.orders.list({ parcels: 'to-pack' }, 'newest')
+    expect(listed.map(({ _id, rev }) => [_id, rev])).toEqual([[old._id.toHexString(), 1]])
   })
 })

@@ -1,4 +1,5 @@
 import type { Connection } from '../connect'
+import { addParcelWork } from './add-parcel-work'
 import { addSearchTerms } from './add-search-terms'
 import { dropDashboardIndexes } from './drop-dashboard-indexes'
 import { dropReplacedIndexes } from './drop-replaced-indexes'
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'drop what products were searched by in the database', run: dropSearchWords },
   { number: 4, name: 'drop what the dashboard counted products by', run: dropDashboardIndexes },
   { number: 5, name: 'drop the unused index of orders by total', run: dropVisibleTotal },
+  { number: 6, name: 'list paid orders as those to pack', run: addParcelWork },
 ]

@@ -5,14 +5,11 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { toStoredParcel, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, type OrderRecord } from './order-record'
-import type {
-  OrderModel,
-  OrderTask,
-  StoredOrder,
-  StoredOrderEvent,
-  StoredRefund,
-} from './order-schema'
+import { atRevision, countRevision } from './order-revision'
+import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
+import type { OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
 export interface OrderChange {
@@ -23,7 +20,9 @@ export interface OrderChange {
   moreEvents?: Omit<StoredOrderEvent, 'at'>[]
   /** A refund that is stored with the change. The caller adds its task to `tasks`. */
   refund?: StoredRefund | undefined
-  set?: Partial<Omit<StoredOrder, '_id' | 'user' | 'items'>>
+  set?: Partial<Omit<StoredOrder, '_id' | 'user' | 'items' | 'parcels'>>
+  /** Replaces the parcels. Only for an order that still is as it was read. */
+  parcels?: ParcelRecord[] | undefined
   unset?: (keyof StoredOrder)[]
   tasks?: OrderTask[]
   /** A condition in addition to the state that the table requires. */
@@ -68,13 +67,15 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 /** The update for a change of state and everything that is stored with it. */
 function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
+  const { parcels } = change
   const pushed = {
     ...(event ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } } : {}),
     ...(refund ? { refunds: refund } : {}),
     ...(note ? { auditNotes: note } : {}),
   }
   return {
-    $set: { ...set, status: to },
+    ...countRevision,
+    $set: { ...set, status: to, ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}) },
     ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) } : {}),
     ...(event || refund || note ? { $push: pushed } : {}),
     ...(change.dropFailedRefund
@@ -89,7 +90,34 @@ export function createOrderChangeQueries(
   model: OrderModel,
   recordTransition: OrderCounts['recordTransition'],
 ) {
+  const change = (filter: QueryFilter<StoredOrder>, update: UpdateQuery<StoredOrder>) =>
+    model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()
+
   return {
+    /**
+     * Changes an order that still is as it was read; with `action` its state too, according to the
+     * table of states. Resolves to undefined if it has changed since, or is not in the required state.
+     */
+    async changeRead(
+      order: OrderRecord,
+      wanted: OrderChange,
+      action?: OrderAction,
+    ): Promise<OrderRecord | undefined> {
+      const { from, to } = action ? transitionOf(action) : { from: order.status, to: order.status }
+      if (order.status !== from) return undefined
+      const filter = { ...wanted.only, ...atRevision(order) }
+      const changed = await change(filter, updateOf(to, wanted))
+      if (!changed) return undefined
+      if (action) recordTransition(from, to, changed.totalPricePaise)
+      return toOrderRecord(changed)
+    },
+
+    /** Counts the revision of an order up and adds a task, whatever its state. */
+    async countWithTask(id: string, task: OrderTask): Promise<OrderRecord | undefined> {
+      const changed = await change({ _id: id }, { ...countRevision, $addToSet: { tasks: task } })
+      return changed ? toOrderRecord(changed) : undefined
+    },
+
     /**
      * Changes an order's state according to the table of states, and stores everything that belongs
      * to the change, in one write. Resolves to undefined if the order is not in the required state.
@@ -97,14 +125,11 @@ export function createOrderChangeQueries(
     async transition(
       id: string,
       action: OrderAction,
-      change: OrderChange,
+      wanted: OrderChange,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
-      const changed = await model
-        .findOneAndUpdate({ ...change.only, _id: id, status: from }, updateOf(to, change), {
-          returnDocument: 'after',
-        })
-        .lean()
+      const filter = { ...wanted.only, _id: id, status: from }
+      const changed = await change(filter, updateOf(to, wanted))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -114,7 +139,7 @@ export function createOrderChangeQueries(
     async rememberProviderOrder(id: string, providerOrderId: string): Promise<boolean> {
       const stored = await model.updateOne(
         { _id: id, status: 'unpaid', providerOrderId: trusted({ $exists: false }) },
-        { $set: { providerOrderId } },
+        { ...countRevision, $set: { providerOrderId } },
       )
       return stored.modifiedCount === 1
     },
@@ -130,7 +155,7 @@ export function createOrderChangeQueries(
           _id: id,
           ...(detail ? { events: trusted({ $not: { $elemMatch: { type, detail } } }) } : {}),
         },
-        [{ $set: { events: withEvent(event) } }],
+        [{ $set: { events: withEvent(event), rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] } } }],
         { updatePipeline: true },
       )
     },

@@ -1,7 +1,9 @@
 import type { refundFilters } from '@voltkart/shared/contract/order-refunds'
 import { orderStatuses, type OrderStatus } from '@voltkart/shared/domain/order-state'
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { openRefundStatuses } from '@voltkart/shared/domain/refunds'
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
+import { indexOfParcelWork } from './order-parcels'
 import type { StoredOrder } from './order-schema'
 import { wordsOf } from './order-search-terms'
 
@@ -11,6 +13,8 @@ export interface OrderFilter {
   search?: string | undefined
   status?: OrderStatus | undefined
   refunds?: RefundFilter | undefined
+  /** Paid orders with this work left to do for their parcels. */
+  parcels?: ParcelFilter | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -64,12 +68,14 @@ export function toFilter({
   search,
   status,
   refunds,
+  parcels,
   from,
   to,
 }: OrderFilter): QueryFilter<StoredOrder> {
   return {
-    status: status ?? trusted({ $in: [...orderStatuses] }),
+    status: status ?? (parcels ? 'paid' : trusted({ $in: [...orderStatuses] })),
     ...(refunds ? withRefunds[refunds]() : {}),
+    ...(parcels ? { parcelWork: parcels } : {}),
     ...(search ? searchFilter(search) : {}),
     ...(from || to
       ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
@@ -130,13 +136,22 @@ export type ListIndex =
   | typeof indexOfWords
   | typeof indexOfDays
   | (typeof indexOfRefunds)[RefundFilter]
+  | typeof indexOfParcelWork
+
+/** The index of the open work that a filter names. It is small. */
+export function indexOfWork({ refunds, parcels }: OrderFilter) {
+  if (refunds) return indexOfRefunds[refunds]
+  return parcels && indexOfParcelWork
+}
 
 /**
  * The index for a list without a search. Without a hint the database may fetch all matches and sort a
  * million orders for one page.
  */
-export function indexFor({ refunds, from, to }: OrderFilter, sort: OrderSort) {
-  if (refunds) return indexOfRefunds[refunds]
+export function indexFor(filter: OrderFilter, sort: OrderSort) {
+  const { from, to } = filter
+  const ofWork = indexOfWork(filter)
+  if (ofWork) return ofWork
   // Sorted by total, a few days hold few orders.
   if (!isByDate(sort) && (from || to)) return undefined
   return indexInOrder(sort)
@@ -144,8 +159,9 @@ export function indexFor({ refunds, from, to }: OrderFilter, sort: OrderSort) {
 
 /** The index for a search. With an id or a range of days the choice is the query planner's. */
 export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
-  const { search = '', refunds, from, to } = filter
-  if (refunds) return indexOfRefunds[refunds]
+  const { search = '', from, to } = filter
+  const ofWork = indexOfWork(filter)
+  if (ofWork) return ofWork
   if (isId(search) || from || to) return undefined
   return inSmallState ? indexInOrder(sort) : indexOfWords
 }

@@ -1,11 +1,12 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
 import { toPlain } from '../to-plain'
 import {
   indexFor,
   indexInOrder,
   indexOfDays,
-  indexOfRefunds,
+  indexOfWork,
   toFilter,
   type OrderFilter,
   type OrderSort,
@@ -32,8 +33,9 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   const searchPage = createOrderSearch(model, counts, find)
 
   function count(filter: OrderFilter): Promise<number> {
-    const { status, refunds, from, to } = filter
-    if (refunds) return model.countDocuments(toFilter(filter)).hint(indexOfRefunds[refunds])
+    const { status, from, to } = filter
+    const ofWork = indexOfWork(filter)
+    if (ofWork) return model.countDocuments(toFilter(filter)).hint(ofWork)
     if (!from && !to) return counts.countOf(status)
     // Covered queries: both indexes hold all fields of the filter.
     return model
@@ -60,6 +62,9 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       ])
       return { orders, total, more: false }
     },
+
+    /** The number of paid orders with this work left to do for their parcels. */
+    countParcelWork: (parcels: ParcelFilter) => count({ parcels }),
 
     /** The number and sum of the orders in each visible state. */
     byStatus: counts.byStatus,

@@ -2,8 +2,9 @@ import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
 import { toOrderRecordOrUndefined, toStoredOrder, type OrderRecord } from './order-record'
-import type { OrderModel, OrderTask, StoredOrder, StoredOrderEvent } from './order-schema'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
+import type { OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
 export type NewOrder = Omit<OrderRecord, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>

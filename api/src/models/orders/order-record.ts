@@ -1,5 +1,6 @@
 import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { Types } from 'mongoose'
+import { toParcelRecord, toStoredParcel, type ParcelRecord } from './order-parcels'
 import type { StoredLineItem, StoredOrder } from './order-schema'
 
 /** A line of an order outside the models. */
@@ -8,20 +9,22 @@ export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {
 }
 
 /** An order outside the models: every id is a string. */
-export interface OrderRecord extends Omit<StoredOrder, '_id' | 'user' | 'items'> {
+export interface OrderRecord extends Omit<StoredOrder, '_id' | 'user' | 'items' | 'parcels'> {
   _id: string
   user: { _id: string; name: string; email: string }
   items: LineItemRecord[]
+  parcels?: ParcelRecord[]
 }
 
-/** Converts a stored order. Only these three fields hold ids, so nothing else is visited. */
+/** Converts a stored order. Only these fields hold ids, so nothing else is visited. */
 export function toOrderRecord(stored: StoredOrder): OrderRecord {
-  const { _id, user, items } = stored
+  const { _id, user, items, parcels, ...rest } = stored
   return {
-    ...stored,
+    ...rest,
     _id: _id.toHexString(),
     user: { _id: user._id.toHexString(), name: user.name, email: user.email },
     items: items.map((item) => ({ ...item, product: item.product.toHexString() })),
+    ...(parcels ? { parcels: parcels.map(toParcelRecord) } : {}),
   }
 }
 
@@ -31,12 +34,13 @@ export const toOrderRecordOrUndefined = (stored: StoredOrder | null): OrderRecor
 
 /** Converts an order to its stored form. */
 export function toStoredOrder(order: OrderRecord): StoredOrder {
-  const { _id, user, items } = order
+  const { _id, user, items, parcels, ...rest } = order
   return {
-    ...order,
+    ...rest,
     _id: new Types.ObjectId(_id),
     user: { _id: new Types.ObjectId(user._id), name: user.name, email: user.email },
     items: items.map((item) => ({ ...item, product: new Types.ObjectId(item.product) })),
+    ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
   }
 }
 

@@ -10,7 +10,9 @@ import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-sch
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
+import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
 import { supplyFields, type StoredSupply } from './order-supply'
+import type { OrderTask } from './order-tasks'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<
@@ -65,27 +67,7 @@ export interface StoredOrderEvent {
   detail?: string
 }
 
-/**
- * Tasks that follow a change of state (an outbox). They are stored by the same update as the change, so
- * that none is lost in a crash after it. Each task is idempotent.
- */
-export const orderTasks = [
-  'release-stock',
-  'consume-stock',
-  'issue-invoice',
-  'issue-credit-notes',
-  'take-back-stock',
-  'request-refunds',
-  'settle-refunds',
-  'mail-placed',
-  'mail-paid',
-  'mail-delivered',
-  'mail-cancelled',
-  'mail-refunded',
-] as const
-export type OrderTask = (typeof orderTasks)[number]
-
-export interface StoredOrder extends Noted, StoredSupply, WithDocuments {
+export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocuments {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -223,6 +205,7 @@ const orderSchema = new Schema<StoredOrder>(
     deliveredAt: Date,
     cancelledAt: Date,
     refundedAt: Date,
+    ...parcelFields,
     ...auditNotesField,
   },
   { collection: 'orders', versionKey: false },
@@ -296,6 +279,7 @@ orderSchema.index({ refundCheckAt: 1 }, { sparse: true })
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 
+indexParcelWork(orderSchema)
 indexAuditNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)

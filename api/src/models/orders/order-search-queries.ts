@@ -3,6 +3,7 @@ import {
   indexForSearch,
   indexInOrder,
   indexOfWords,
+  indexOfWork,
   toFilter,
   withoutSearch,
   type OrderFilter,
@@ -55,7 +56,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
     sort: OrderSort,
     page: LimitedPage,
   ): Promise<OrderPage> {
-    const { status, refunds } = filter
+    const { status } = filter
     const inSmallState = status !== undefined && (await counts.countOf(status)) <= SMALL_STATE_MAX
     const index = indexForSearch(filter, sort, inSmallState)
     const limit = FOUND_COUNTED_MAX + 1
@@ -63,7 +64,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
     if (index) counting.hint(index)
     const found = await counting
     const more = found === limit
-    const orders = await (more && !inSmallState && !refunds
+    const orders = await (more && !inSmallState && !indexOfWork(filter)
       ? findMany(filter, sort, page)
       : find(toFilter(filter), sort, page, index))
     return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }

@@ -2,7 +2,8 @@ import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { inBatches, updateTogether } from '../in-batches'
 import { indexInOrder, sortKeys } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
-import { orderTasks, type OrderModel, type OrderTask, type StoredOrder } from './order-schema'
+import type { OrderModel, StoredOrder } from './order-schema'
+import { orderTasks, type OrderTask } from './order-tasks'
 
 /**
  * Matches orders with open tasks. The query needs both conditions: the second matches the filter of the

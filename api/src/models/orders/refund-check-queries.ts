@@ -2,6 +2,7 @@ import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { indexOfRefunds, withFailedRefund, withRefundToReview } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
+import { countRevision } from './order-revision'
 import type { OrderModel, StoredOrder } from './order-schema'
 
 /** Queries of refunds that a job or staff must check. */
@@ -39,6 +40,7 @@ export function createRefundCheckQueries(model: OrderModel) {
       const reviewed = await model.updateOne(
         { _id: id, ...withRefundToReview },
         {
+          ...countRevision,
           $unset: { 'refunds.$[].toReview': 1 },
           ...(note ? { $push: { auditNotes: note } } : {}),
         },

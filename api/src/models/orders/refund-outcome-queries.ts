@@ -1,13 +1,9 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toOrderRecord, type OrderRecord } from './order-record'
-import type {
-  OrderModel,
-  OrderTask,
-  StoredOrder,
-  StoredOrderEvent,
-  StoredRefund,
-} from './order-schema'
+import { atRevision, countRevision } from './order-revision'
+import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
+import type { OrderTask } from './order-tasks'
 
 /** A new state of a refund at the provider. */
 export interface RefundChange extends Pick<StoredRefund, 'status'> {
@@ -19,6 +15,8 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   note?: AuditNote | undefined
   /** The tasks that follow from it. */
   tasks?: OrderTask[] | undefined
+  /** Lets the pieces of an order that is still paid be packed, now that it is not refunded. */
+  packAgain?: boolean
 }
 
 /** Updates of refunds by what the provider reports. */
@@ -31,27 +29,33 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
       // The response to a request may be older than a webhook that has ended the refund since.
       const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
-      const updated = await model.updateOne(
-        {
-          _id: id,
-          refunds: trusted({ $elemMatch: { idempotencyKey, status: before } }),
+      const open = {
+        _id: id,
+        refunds: trusted({ $elemMatch: { idempotencyKey, status: before } }),
+      }
+      const update = (set: Partial<StoredOrder> = {}) => ({
+        ...countRevision,
+        $set: {
+          ...set,
+          'refunds.$.status': status,
+          ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
+          ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
+          ...named,
         },
-        {
-          $set: {
-            'refunds.$.status': status,
-            ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
-            ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
-            ...named,
-          },
-          ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
-          ...(event || note ? { $push: pushed } : {}),
-          ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
-        },
-      )
+        ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
+        ...(event || note ? { $push: pushed } : {}),
+        ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
+      })
+      const whilePaid = { ...open, status: 'paid' as const }
+      if (change.packAgain) {
+        const again = await model.updateOne(whilePaid, update({ parcelWork: 'to-pack' }))
+        if (again.matchedCount === 1) return true
+      }
+      const updated = await model.updateOne(open, update())
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { $set: named },
+          { ...countRevision, $set: named },
         )
       }
       return updated.matchedCount === 1
@@ -65,19 +69,21 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     },
 
     /**
-     * Records a refund that was made at the provider without the shop, once, together with the tasks
-     * that settle it. A pending one is checked at `checkAt`.
+     * Records a refund that was made at the provider without the shop, together with the tasks that
+     * settle it, in an order that still is as it was read. A pending one is checked at `checkAt`. False
+     * if the order has changed since.
      */
     async addProviderRefund(
-      id: string,
+      order: OrderRecord,
       refund: StoredRefund,
       event: StoredOrderEvent,
       { checkAt, tasks = [] }: { checkAt?: Date | undefined; tasks?: OrderTask[] } = {},
     ): Promise<boolean> {
       const { idempotencyKey } = refund
       const added = await model.updateOne(
-        { _id: id, refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
+        { ...atRevision(order), refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
         {
+          ...countRevision,
           $push: { refunds: refund, events: event },
           $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),

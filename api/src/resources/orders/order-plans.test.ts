@@ -35,6 +35,8 @@ describe('no read of orders looks through all of them', () => {
     '/orders?limit=5&refunds=failed',
     '/orders?limit=5&refunds=open',
     '/orders?limit=5&refunds=review',
+    '/orders?limit=5&parcels=to-pack',
+    '/orders?limit=5&parcels=to-ship&sort=total&search=asha',
     '/orders?limit=5&refunds=review&search=asha',
     '/dashboard/summary',
     '/orders?limit=5&refunds=open&search=asha&sort=total',
@@ -56,6 +58,7 @@ describe('no read of orders looks through all of them', () => {
   const later = new Date(Date.now() + 86_400_000)
   it.each([
     ['tasks', () => shop.context.models.orders.eachWithTasks()],
+    ['one task', () => shop.context.models.orders.eachWithTasks(['mail-shipped:3'])],
     ['interrupted', () => shop.context.models.orders.eachInterrupted(later)],
     ['expired', () => shop.context.models.orders.eachExpired(later)],
     ['abandoned', () => shop.context.models.orders.eachAbandoned(later)],

@@ -11,6 +11,7 @@ import {
 import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
 import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
 import type { StoredRefund } from '../../models/orders/order-schema'
+import { presentParcels } from './parcels.presenter'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
   const shown = orderStatuses.find((candidate) => candidate === status)
@@ -105,8 +106,7 @@ export function presentOrder(order: OrderRecord): Order {
     taxPercent: taxPercentOf(order),
     ...presentConsent(order),
     status: shownStatus(order.status),
-    fulfilment: order.status === 'delivered' ? 'delivered' : 'none',
-    parcels: [],
+    ...presentParcels(order),
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),
     isDelivered: order.status === 'delivered',

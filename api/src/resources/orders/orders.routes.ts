@@ -47,11 +47,12 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
   })
 
   bind(contract.listOrders, async ({ query }) => {
-    const { limit, skip, sort = 'newest', from, to, search, status, refunds } = query
+    const { limit, skip, sort = 'newest', from, to, search, status, refunds, parcels } = query
     const filter = {
       search,
       status,
       refunds,
+      parcels,
       from: from ? firstOf(from) : undefined,
       to: to ? lastOf(to) : undefined,
     }

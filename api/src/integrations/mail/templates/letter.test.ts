@@ -8,6 +8,7 @@ import {
   welcomeMail,
 } from './account-mails'
 import { orderMail } from './order-mail'
+import { shippedMail } from './shipped-mail'
 
 const nasty = `<img src=x onerror="alert('x')"> & "co"`
 const base = {
@@ -46,6 +47,17 @@ const mails = {
     days: 3,
   }),
   order: orderMail('paid', { ...base, order }),
+  shipped: shippedMail({
+    ...base,
+    order,
+    parcel: {
+      lines: [{ name: nasty, quantity: 2 }],
+      courier: nasty,
+      trackingNumber: 'AB-123',
+      trackingUrl: 'https://courier.test/?n=AB-123&l=en',
+    },
+    left: [{ name: nasty, quantity: 1 }],
+  }),
 }
 
 describe.each(Object.entries(mails))('the %s mail', (_, mail) => {

@@ -75,7 +75,8 @@ const words = {
   }),
 } satisfies Record<string, (number: string, order: MailedOrder) => Words>
 
-const youOrdered = ({ shopName }: Sender) =>
+/** Why a buyer receives mails about an order. */
+export const youOrdered = ({ shopName }: Sender) =>
   `You’re receiving this because you ordered from ${shopName}.`
 
 /** Tells a buyer about a change of their order's state. */

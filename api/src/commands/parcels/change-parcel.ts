@@ -1,0 +1,53 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ParcelChange } from '@voltkart/shared/contract/parcels'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import { trackedBy, withTracking } from './courier-link'
+import {
+  noteOfParcel,
+  parcelOf,
+  requirePaid,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelResult,
+  type ParcelStaff,
+} from './parcel-step'
+
+/** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
+const changed = (before: string | undefined, wanted: string | null | undefined) =>
+  wanted === undefined ? before : (wanted ?? undefined)
+
+/**
+ * Changes the courier and the tracking number of a packed parcel.
+ * @throws ApiError 404 if there is no such parcel, 409 if it is not packed or the order not paid
+ */
+export async function changeParcel(
+  context: AppContext,
+  orderId: string,
+  n: number,
+  body: ParcelChange,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  return runParcelStep(context, orderId, async (order) => {
+    const parcel = parcelOf(order, n)
+    requirePaid(order)
+    if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
+    const courier = changed(parcel.courier, body.courier)
+    const trackingNumber = changed(parcel.trackingNumber, body.trackingNumber)
+    if (courier === parcel.courier && trackingNumber === parcel.trackingNumber) {
+      return { written: order, n }
+    }
+    const after = withTracking(parcel, await trackedBy(context, courier, trackingNumber))
+    const changes = changesBetween(
+      { courier: parcel.courier, trackingNumber: parcel.trackingNumber },
+      { courier, trackingNumber },
+    ).map((change) => ({ ...change, field: `parcel ${n}: ${change.field}` }))
+    const written = await writeParcels(context, order, withParcel(order, after), {
+      at: context.now(),
+      note: noteOfParcel(context, staff, order, 'changed', changes),
+    })
+    return { written, n }
+  })
+}

@@ -1,0 +1,60 @@
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import type { OrderEvent } from '@voltkart/shared/contract/orders'
+import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import {
+  noteOfParcel,
+  parcelFor,
+  requirePaid,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelResult,
+  type ParcelStaff,
+} from './parcel-step'
+import { syncTasks } from './stop-parcels'
+
+/** What ends the way of a parcel. */
+type EndingAction = Exclude<ParcelAction, 'ship'>
+
+const names = {
+  deliver: 'parcel-delivered',
+  cancel: 'parcel-cancelled',
+  'come-back': 'parcel-came-back',
+} as const satisfies Record<EndingAction, AuditAction & OrderEvent['type']>
+
+/**
+ * Ends the way of a parcel: it is delivered, cancelled before it was sent, or came back. Cancelling and
+ * coming back free its serial numbers, and its pieces can be packed again; the delivery of the last
+ * outstanding piece makes the order delivered.
+ * @throws ApiError 404 if there is no such parcel, 409 if its state does not allow it or the order is
+ * not paid
+ */
+export async function endParcel(
+  context: AppContext,
+  orderId: string,
+  n: number,
+  action: EndingAction,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  return runParcelStep(context, orderId, async (order) => {
+    const parcel = parcelFor(order, n, action)
+    requirePaid(order)
+    const at = context.now()
+    const isDelivery = action === 'deliver'
+    const ended: ParcelRecord = {
+      ...parcel,
+      state: parcelTransitions[action].to,
+      ...(isDelivery ? { deliveredAt: at } : { endedAt: at }),
+    }
+    const changes = [{ field: `parcel ${n}`, before: parcel.state, after: ended.state }]
+    const written = await writeParcels(context, order, withParcel(order, ended), {
+      at,
+      event: { type: names[action], by: staff.name, detail: `Parcel ${n}` },
+      tasks: isDelivery ? [] : syncTasks([ended]),
+      note: noteOfParcel(context, staff, order, names[action], changes),
+    })
+    return { written, n }
+  })
+}

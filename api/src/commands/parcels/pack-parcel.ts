@@ -1,0 +1,86 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ParcelBody } from '@voltkart/shared/contract/parcels'
+import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
+import { piecesToPack } from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import { notBeingRefunded } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { claimUnits, requireFreeUnits, tryReleaseClaims } from './claim-units'
+import { trackedBy } from './courier-link'
+import {
+  noteOfParcel,
+  requireSendable,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelResult,
+  type ParcelStaff,
+} from './parcel-step'
+import { syncTasks } from './stop-parcels'
+import { wantedParcel } from './wanted-units'
+
+/** @throws ApiError 409 if fewer pieces of a product are left than these lines have */
+function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
+  const left = new Map(
+    piecesToPack(order.items, order.parcels ?? []).map(({ product, quantity }) => [
+      product,
+      quantity,
+    ]),
+  )
+  const isEnough = lines.every(({ product, quantity }) => quantity <= (left.get(product) ?? 0))
+  if (!isEnough) throw conflict(messages.piecesExceeded)
+}
+
+const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at(-1)?.n ?? 0) + 1
+
+/**
+ * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then the
+ * order lists the parcel; a claim that comes to nothing is released.
+ * @throws ApiError 404; 400 at a serial number; 409 if the order is not paid or is refunded, has too
+ * many parcels or too few pieces left; SERIAL_TAKEN if another order has a serial number
+ */
+export async function packParcel(
+  context: AppContext,
+  orderId: string,
+  body: ParcelBody,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  let hasClaimed = false
+  const pack = async (order: OrderRecord) => {
+    requireSendable(order)
+    if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
+    const { lines, units } = wantedParcel(order, body)
+    requirePieces(order, lines)
+    const n = nextNumber(order)
+    await requireFreeUnits(context, order, units)
+    if (units.length > 0) {
+      // A claim that fails may have succeeded in part.
+      hasClaimed = true
+      if (!(await claimUnits(context, order, units, n))) return undefined
+    }
+    const at = context.now()
+    const parcel: ParcelRecord = {
+      ...{ n, purpose: 'sale' as const, state: 'packed' as const, lines },
+      ...(await trackedBy(context, body.courier, body.trackingNumber)),
+      ...{ packedAt: at, by: staff.name },
+    }
+    const field = `parcel ${n}`
+    const written = await writeParcels(context, order, withParcel(order, parcel), {
+      at,
+      event: { type: 'packed', by: staff.name, detail: `Parcel ${n}` },
+      tasks: syncTasks([parcel]),
+      // A process of an earlier version decides on a refund without counting the revision.
+      only: notBeingRefunded,
+      note: noteOfParcel(context, staff, order, 'packed', [{ field, after: 'packed' }]),
+    })
+    return { written, n }
+  }
+  try {
+    return await runParcelStep(context, orderId, pack)
+  } catch (error) {
+    if (hasClaimed) await tryReleaseClaims(context, orderId)
+    throw error
+  }
+}

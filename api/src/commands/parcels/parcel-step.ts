@@ -1,0 +1,151 @@
+import type { AuditAction, AuditChange } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import {
+  isAllDelivered,
+  parcelTransitions,
+  parcelWorkOf,
+  type ParcelAction,
+} from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { AuditNote } from '../../models/audit/audit-schema'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { atRevisionOf } from '../orders/at-revision'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { tryOrderTasks } from '../orders/run-order-tasks'
+import { isBeingRefunded, isWhollyRefunded } from '../payments/settle-refunds'
+
+/** Who does something with a parcel: the name is in the history, the account in the audit log. */
+export interface ParcelStaff {
+  name: string
+  account?: User | undefined
+}
+
+/** An order after a step, with the parcel that the step was about. */
+export interface ParcelResult {
+  order: OrderRecord
+  parcel: ParcelRecord
+}
+
+/**
+ * Refuses to change the parcels of an order that is not paid, or no longer.
+ * @throws ApiError 409
+ */
+export function requirePaid({ status }: OrderRecord): void {
+  if (status === 'delivered') throw conflict(messages.orderAlreadyDelivered)
+  if (status !== 'paid') throw conflict(messages.orderNotPaid)
+}
+
+/**
+ * Refuses to pack or send anything of an order that is not paid or whose money goes back.
+ * @throws ApiError 409
+ */
+export function requireSendable(order: OrderRecord): void {
+  requirePaid(order)
+  const goesBack = isBeingRefunded(order) || isWhollyRefunded(order, ['pending', 'processed'])
+  if (goesBack) throw conflict(messages.refundPending)
+}
+
+/** @throws ApiError 404 if the order has no such parcel */
+export function parcelOf({ parcels = [] }: OrderRecord, n: number): ParcelRecord {
+  const parcel = parcels.find((one) => one.n === n)
+  if (!parcel) throw notFound()
+  return parcel
+}
+
+/**
+ * Finds a parcel for an action.
+ * @throws ApiError 404 if the order has no such parcel, 409 if its state does not allow the action
+ */
+export function parcelFor(order: OrderRecord, n: number, action: ParcelAction): ParcelRecord {
+  const parcel = parcelOf(order, n)
+  const { from } = parcelTransitions[action]
+  if (parcel.state !== from) {
+    throw conflict(from === 'packed' ? messages.parcelNotPacked : messages.parcelNotShipped)
+  }
+  return parcel
+}
+
+/** The parcels of an order, with one of them changed or added. */
+export function withParcel({ parcels = [] }: OrderRecord, changed: ParcelRecord): ParcelRecord[] {
+  return parcels.some(({ n }) => n === changed.n)
+    ? parcels.map((parcel) => (parcel.n === changed.n ? changed : parcel))
+    : [...parcels, changed]
+}
+
+/** The part of an update that follows from the parcels of an order that stays paid. */
+export function workOf(
+  { items }: OrderRecord,
+  parcels: readonly ParcelRecord[],
+): Pick<OrderChange, 'set' | 'unset'> {
+  const parcelWork = parcelWorkOf(items, parcels)
+  return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
+}
+
+/** The entry for the audit log, if an account of staff makes the change. */
+export function noteOfParcel(
+  context: AppContext,
+  { account }: ParcelStaff,
+  { orderNumber }: OrderRecord,
+  action: AuditAction,
+  changes: AuditChange[],
+): AuditNote | undefined {
+  if (!account?.isAdmin) return undefined
+  return auditNote(context, auditActor(account), action, orderNumber, changes)
+}
+
+/**
+ * Writes changed parcels, on condition that the order still is as it was read. Parcels that hold every
+ * ordered piece as delivered make the order delivered in the same update.
+ * @returns undefined if the order has changed since
+ */
+export function writeParcels(
+  context: AppContext,
+  order: OrderRecord,
+  parcels: ParcelRecord[],
+  change: Omit<OrderChange, 'parcels' | 'set' | 'unset'>,
+): Promise<OrderRecord | undefined> {
+  const { at, event, tasks = [] } = change
+  if (!isAllDelivered(order.items, parcels)) {
+    const written = { ...change, ...workOf(order, parcels), parcels }
+    return context.models.orders.changeRead(order, written)
+  }
+  const delivered = { type: 'delivered' as const, by: event?.by ?? '' }
+  return context.models.orders.changeRead(
+    order,
+    {
+      ...change,
+      parcels,
+      moreEvents: [delivered],
+      set: { deliveredAt: at },
+      unset: ['parcelWork'],
+      tasks: [...tasks, 'mail-delivered'],
+    },
+    'deliver',
+  )
+}
+
+/**
+ * Runs one step on the parcels of an order: `step` decides by the order as it was read, and writes.
+ * What follows is done before this resolves, or else by the jobs.
+ * @throws ApiError 404 and 409, as the step finds
+ */
+export async function runParcelStep(
+  context: AppContext,
+  orderId: string,
+  step: (
+    order: OrderRecord,
+  ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
+): Promise<ParcelResult> {
+  const { written, n } = await atRevisionOf(context, orderId, async (order) => {
+    const result = await step(order)
+    return result?.written && { written: result.written, n: result.n }
+  })
+  await tryRecordNotes(context, 'order', [written])
+  await tryOrderTasks(context, written)
+  const order = (await context.models.orders.findById(orderId)) ?? written
+  return { order, parcel: parcelOf(written, n) }
+}

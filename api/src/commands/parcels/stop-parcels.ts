@@ -1,0 +1,23 @@
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderTask } from '../../models/orders/order-tasks'
+
+/** The task that follows a change of parcels in which pieces have serial numbers. */
+export const syncTasks = (parcels: readonly ParcelRecord[]): OrderTask[] =>
+  parcels.some(({ lines }) => lines.some(({ serials }) => serials.length > 0)) ? ['sync-units'] : []
+
+/**
+ * What a refund in full changes of an order's parcels: the packed ones are cancelled and their serial
+ * numbers freed. Nothing of the order may have been sent. `parcels` is undefined if nothing changes.
+ */
+export function stopParcels(
+  { parcels }: Pick<OrderRecord, 'parcels'>,
+  at: Date,
+): { parcels: ParcelRecord[] | undefined; tasks: OrderTask[] } {
+  const packed = (parcels ?? []).filter(({ state }) => state === 'packed')
+  if (!parcels || packed.length === 0) return { parcels: undefined, tasks: [] }
+  const stopped = parcels.map((parcel) =>
+    parcel.state === 'packed' ? { ...parcel, state: 'cancelled' as const, endedAt: at } : parcel,
+  )
+  return { parcels: stopped, tasks: syncTasks(packed) }
+}

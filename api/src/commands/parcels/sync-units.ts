@@ -1,0 +1,82 @@
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import type { AppContext } from '../../context'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import { revisionOf } from '../../models/orders/order-revision'
+import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
+import type { StoredUnitEvent } from '../../models/units/unit-schema'
+import { warrantyOf } from './warranty-of'
+
+/** The parcel of an order that holds a unit; undefined if none does. */
+export function parcelHolding(
+  { status, parcels = [] }: Pick<OrderRecord, 'status' | 'parcels'>,
+  { product, serial }: Pick<UnitRecord, 'product' | 'serial'>,
+): ParcelRecord | undefined {
+  if (!isPaidStatus(status)) return undefined
+  return parcels.find(
+    ({ state, lines }) =>
+      (state === 'packed' || state === 'shipped' || state === 'delivered') &&
+      lines.some((line) => line.product === product && line.serials.includes(serial)),
+  )
+}
+
+/** What a parcel makes of a unit in it: it is sold once the parcel was sent. */
+function heldBy(order: OrderRecord, parcel: ParcelRecord, product: string): HeldUnit {
+  const { orderNumber } = order
+  const soldAt = parcel.shippedAt ?? parcel.deliveredAt
+  if (!soldAt) return { state: 'claimed', orderNumber, parcel: parcel.n }
+  const until = warrantyOf(order, product)
+  return {
+    state: 'sold',
+    orderNumber,
+    parcel: parcel.n,
+    soldAt,
+    ...(order.invoice ? { invoiceNumber: order.invoice.number } : {}),
+    ...(until ? { warrantyUntil: until } : {}),
+  }
+}
+
+/** The events that the history of a unit lacks. */
+function eventsOf(unit: UnitRecord, held: HeldUnit, { packedAt }: ParcelRecord): StoredUnitEvent[] {
+  const of = { parcel: held.parcel, ...(held.orderNumber ? { order: held.orderNumber } : {}) }
+  const last = unit.history.at(-1)
+  const isKnown = last?.state === 'claimed' || last?.state === 'sold'
+  return [
+    ...(isKnown ? [] : [{ state: 'claimed' as const, at: packedAt, ...of }]),
+    ...(held.soldAt && last?.state !== 'sold'
+      ? [{ state: 'sold' as const, at: held.soldAt, ...of }]
+      : []),
+  ]
+}
+
+/**
+ * Makes the units of an order agree with its parcels: claimed while packed, sold once sent, and free
+ * when no parcel holds them any more. Idempotent, and safe while other processes do the same: a unit
+ * keeps the revision of the order that its state comes from, and never takes on an earlier one.
+ */
+export async function syncUnits(
+  context: AppContext,
+  { _id }: Pick<OrderRecord, '_id'>,
+): Promise<void> {
+  const { orders, units } = context.models
+  // The order first: a unit that is claimed after this read has its revision, and is left alone.
+  const order = await orders.findById(_id)
+  if (!order) return
+  const rev = revisionOf(order)
+  for (const unit of await units.listOfOrder(_id)) {
+    const parcel = parcelHolding(order, unit)
+    if (parcel) {
+      const held = heldBy(order, parcel, unit.product)
+      const isSame = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
+      if (!isSame) await units.hold(unit, rev, held, eventsOf(unit, held, parcel))
+    } else {
+      const { orderNumber, parcel: n } = unit
+      await units.free(unit, rev, {
+        state: 'released',
+        at: context.now(),
+        ...(orderNumber ? { order: orderNumber } : {}),
+        ...(n ? { parcel: n } : {}),
+      })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ParcelBody } from '@voltkart/shared/contract/parcels'
+import { isImei, isSerial, normaliseSerial, type UnitKind } from '@voltkart/shared/domain/serials'
+import { invalidField } from '../../errors'
+import type { ParcelLineRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { WantedUnit } from '../../models/units/unit-claim-queries'
+
+/** A piece with its serial number, and where it stands in the request. */
+export interface NamedUnit extends WantedUnit {
+  path: string
+}
+
+/** The lines of a new parcel, a product each, and its pieces with serial numbers. */
+export interface WantedParcel {
+  lines: ParcelLineRecord[]
+  units: NamedUnit[]
+}
+
+const pathOf = (line: number, serial: number) => `lines.${line}.serials.${serial}`
+
+/** The kind of numbers that the pieces of a product have, by what the order has kept. */
+function kindOf({ items }: OrderRecord, product: string): UnitKind | undefined {
+  const kinds = items.flatMap((item) =>
+    item.product === product && item.serialKind ? item.serialKind : [],
+  )
+  return kinds.find((kind) => kind !== 'none')
+}
+
+function checkSerial(serial: string, kind: UnitKind, path: string): void {
+  if (kind === 'imei' && !isImei(serial)) throw invalidField(path, messages.imeiInvalid)
+  if (!isSerial(serial)) throw invalidField(path, messages.serialInvalid)
+}
+
+function unitsOfLine(
+  order: OrderRecord,
+  { product, quantity, serials = [] }: ParcelBody['lines'][number],
+  line: number,
+): NamedUnit[] {
+  const kind = kindOf(order, product)
+  const needed = kind ? quantity : 0
+  if (serials.length !== needed) {
+    const first = Math.min(serials.length, needed)
+    throw invalidField(pathOf(line, first), messages.serialCountDiffers)
+  }
+  if (!kind) return []
+  const productName = order.items.find((item) => item.product === product)?.name ?? ''
+  return serials.map((text, index) => {
+    const serial = normaliseSerial(text)
+    const path = pathOf(line, index)
+    checkSerial(serial, kind, path)
+    return { product, productName, serial, kind, path }
+  })
+}
+
+/**
+ * Checks the serial numbers of a new parcel: one for each piece of a product that is sold with them,
+ * none for others.
+ * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
+ */
+export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
+  const given = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
+  const units = given.flatMap((line, index) => unitsOfLine(order, line, index))
+  const seen = new Set<string>()
+  for (const { product, serial, path } of units) {
+    const key = `${product} ${serial}`
+    if (seen.has(key)) throw invalidField(path, messages.serialTwice)
+    seen.add(key)
+  }
+  const products = [...new Set(given.map(({ product }) => product))]
+  const lines = products.map((product) => ({
+    product,
+    quantity: given
+      .filter((line) => line.product === product)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+    serials: units.filter((unit) => unit.product === product).map(({ serial }) => serial),
+  }))
+  return { lines, units }
+}

@@ -1,0 +1,16 @@
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { warrantyUntil } from '@voltkart/shared/domain/warranty'
+import type { OrderRecord } from '../../models/orders/order-record'
+
+/**
+ * The last day that the warranty of a product of an order covers, in India: from the day of the
+ * invoice, or of the payment if there is none. Undefined without a warranty or a payment.
+ */
+export function warrantyOf(
+  { items, paidAt, invoice }: Pick<OrderRecord, 'items' | 'paidAt' | 'invoice'>,
+  product: string,
+): Day | undefined {
+  const from = invoice?.issuedAt ?? paidAt
+  const item = items.find((one) => one.product === product)
+  return from && item && warrantyUntil(item.warranty, from)
+}

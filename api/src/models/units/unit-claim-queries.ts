@@ -1,0 +1,126 @@
+import type { UnitKind } from '@voltkart/shared/domain/serials'
+import { mongo, Types, trusted } from 'mongoose'
+import type { StoredUnit, UnitModel } from './unit-schema'
+
+/** A piece that is to go into a parcel. */
+export interface WantedUnit {
+  product: string
+  productName: string
+  serial: string
+  kind: UnitKind
+}
+
+/** The parcel that claims units, of an order as it was read. */
+export interface Claimant {
+  orderId: string
+  orderNumber: string
+  orderRev: number
+  parcel: number
+}
+
+/** The outcome of a claim. Without `claimed`, some of the units may be claimed all the same. */
+export type ClaimResult =
+  | { outcome: 'claimed' }
+  | { outcome: 'taken'; taken: WantedUnit }
+  /** Another request packs the same unit for the same order. */
+  | { outcome: 'busy' }
+
+const isOf = (unit: WantedUnit) => ({
+  serial: unit.serial,
+  product: new Types.ObjectId(unit.product),
+})
+
+/**
+ * Every request claims its units in this order: of two that want the same ones, the first to claim
+ * one gets all of them.
+ */
+const inOrder = (one: WantedUnit, other: WantedUnit) =>
+  one.serial < other.serial || (one.serial === other.serial && one.product < other.product) ? -1 : 1
+
+/** Claims of units for parcels, before their orders list them. */
+export function createUnitClaimQueries(model: UnitModel) {
+  function claimOf(
+    unit: WantedUnit,
+    { orderId, orderNumber, orderRev, parcel }: Claimant,
+    at: Date,
+  ) {
+    const order = new Types.ObjectId(orderId)
+    const filter: mongo.Filter<StoredUnit> = {
+      ...isOf(unit),
+      $or: [
+        { state: 'returned' },
+        // An earlier try of the same order. One that the order has listed since has a later revision.
+        { state: 'claimed', order, orderRev: { $lte: orderRev } },
+      ],
+    }
+    const { productName, kind } = unit
+    const update: mongo.UpdateFilter<StoredUnit> = {
+      $set: { state: 'claimed', order, orderNumber, orderRev, parcel, claimedAt: at },
+      $setOnInsert: { productName, kind, history: [] },
+    }
+    return { updateOne: { filter, update, upsert: true } }
+  }
+
+  /** Whether a unit that could not be claimed belongs to another order, or was written off. */
+  async function isTaken(unit: WantedUnit, { orderId }: Claimant): Promise<boolean> {
+    const found = await model.findOne(isOf(unit)).lean()
+    return found?.order === undefined
+      ? found?.state === 'written-off'
+      : found.order.toHexString() !== orderId
+  }
+
+  return {
+    /** The first of these units that belongs to another order or was written off. */
+    async findTaken(
+      units: readonly WantedUnit[],
+      { orderId }: Pick<Claimant, 'orderId'>,
+    ): Promise<WantedUnit | undefined> {
+      if (units.length === 0) return undefined
+      const taken = await model
+        .find({
+          serial: trusted({ $in: units.map(({ serial }) => serial) }),
+          order: trusted({ $ne: new Types.ObjectId(orderId) }),
+          state: trusted({ $ne: 'returned' }),
+        })
+        .lean()
+      return units.find((unit) =>
+        taken.some((one) => one.serial === unit.serial && one.product.equals(unit.product)),
+      )
+    },
+
+    /**
+     * Claims units for a parcel, before its order lists them. One after the other in one command: a
+     * unit that is not free ends it, and those before it are claimed.
+     */
+    async claim(wanted: readonly WantedUnit[], claimant: Claimant, at: Date): Promise<ClaimResult> {
+      const units = [...wanted].sort(inOrder)
+      try {
+        await model.db.collection<StoredUnit>(model.collection.name).bulkWrite(
+          units.map((unit) => claimOf(unit, claimant, at)),
+          { ordered: true },
+        )
+        return { outcome: 'claimed' }
+      } catch (error) {
+        // A unit that does not match the filter is inserted, which the unique index refuses.
+        if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== 11_000) throw error
+        const [failed] = [error.writeErrors].flat()
+        const unit = units[failed?.index ?? 0]
+        if (!unit) throw error
+        return (await isTaken(unit, claimant))
+          ? { outcome: 'taken', taken: unit }
+          : { outcome: 'busy' }
+      }
+    },
+
+    /** The orders with claims from before a time that they do not list, up to a limit. */
+    async ordersWithOldClaims(before: Date, limit: number): Promise<string[]> {
+      const old = await model
+        .find({ claimedAt: trusted({ $lt: before }) })
+        .sort({ claimedAt: 1 })
+        .limit(limit)
+        .select({ order: 1 })
+        .lean()
+      return [...new Set(old.flatMap(({ order }) => order?.toHexString() ?? []))]
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { createUnitClaimQueries } from './unit-claim-queries'
+import { createUnitModel, type StoredUnit, type StoredUnitEvent } from './unit-schema'
+
+/** A unit outside the models: ids are strings. */
+export interface UnitRecord extends Omit<StoredUnit, '_id' | 'product' | 'order'> {
+  _id: string
+  product: string
+  order?: string
+}
+
+/** What a parcel that holds a unit makes of it. */
+export interface HeldUnit extends Pick<
+  StoredUnit,
+  'invoiceNumber' | 'soldAt' | 'warrantyUntil' | 'orderNumber'
+> {
+  state: 'claimed' | 'sold'
+  parcel: number
+}
+
+/** Units that one serial number may have: one for each product. */
+const FOUND_MAX = 100
+const HISTORY_KEPT = 50
+
+function toRecord({ _id, product, order, ...rest }: StoredUnit): UnitRecord {
+  return {
+    ...rest,
+    _id: _id.toHexString(),
+    product: product.toHexString(),
+    ...(order ? { order: order.toHexString() } : {}),
+  }
+}
+
+/** The units: pieces that are known by their serial numbers. */
+export function createUnitQueries(connection: Connection) {
+  const model = createUnitModel(connection)
+
+  /** Matches a unit of an order, unless its state comes from this revision or a later one. */
+  const before = (rev: number, { _id, order }: UnitRecord): QueryFilter<StoredUnit> => ({
+    _id,
+    order: new Types.ObjectId(order),
+    orderRev: trusted({ $lt: rev }),
+  })
+
+  const withEvents = (events: StoredUnitEvent[]) => ({
+    $push: { history: { $each: events, $slice: -HISTORY_KEPT } },
+  })
+
+  return {
+    ...createUnitClaimQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** The units with this serial number, of any product. */
+    async findBySerial(serial: string): Promise<UnitRecord[]> {
+      const found = await model.find({ serial }).sort({ product: 1 }).limit(FOUND_MAX).lean()
+      return found.map(toRecord)
+    },
+
+    /** The units that an order has, or claims. */
+    async listOfOrder(orderId: string): Promise<UnitRecord[]> {
+      const found = await model.find({ order: new Types.ObjectId(orderId) }).lean()
+      return found.map(toRecord)
+    },
+
+    /** Records that a parcel of its order holds a unit, as of a revision of the order. */
+    async hold(unit: UnitRecord, rev: number, held: HeldUnit, events: StoredUnitEvent[]) {
+      await model.updateOne(before(rev, unit), {
+        $set: { ...held, orderRev: rev },
+        $unset: { claimedAt: 1 },
+        ...withEvents(events),
+      })
+    },
+
+    /**
+     * Frees a unit of an order, as of a revision of the order. One that no order has ever listed is
+     * deleted: its claim came to nothing.
+     */
+    async free(unit: UnitRecord, rev: number, event: StoredUnitEvent): Promise<void> {
+      const last = unit.history.at(-1)
+      if (!last) {
+        await model.deleteOne(before(rev, unit))
+        return
+      }
+      await model.updateOne(before(rev, unit), {
+        $set: { state: 'returned' },
+        $unset: {
+          ...{ order: 1, orderNumber: 1, orderRev: 1, parcel: 1, claimedAt: 1 },
+          ...{ invoiceNumber: 1, soldAt: 1, warrantyUntil: 1 },
+        },
+        // A claim that its order has never listed is not in the history either.
+        ...(last.state === 'released' ? {} : withEvents([event])),
+      })
+    },
+  }
+}
+
+export type UnitQueries = ReturnType<typeof createUnitQueries>

@@ -1,0 +1,120 @@
+import { parcelWorkOf, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
+import { toParcelRecord, type ParcelRecord } from '../src/models/orders/order-parcels'
+import type { StoredOrder } from '../src/models/orders/order-schema'
+import type { StoredUnit } from '../src/models/units/unit-schema'
+
+/** What the parcels of orders are checked against. */
+export interface ParcelLedger {
+  orders: StoredOrder[]
+  units: StoredUnit[]
+  mailKeys: Set<string>
+}
+
+const isHeld = ({ state }: ParcelPieces) =>
+  state === 'packed' || state === 'shipped' || state === 'delivered'
+
+const parcelsOf = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.map(toParcelRecord)
+
+const itemsOf = ({ items }: StoredOrder) =>
+  items.map(({ product, quantity }) => ({ product: product.toHexString(), quantity }))
+
+const total = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Pieces that are held by parcels and were never ordered, or are in none although all are delivered. */
+function findPieceLosses(order: StoredOrder): string[] {
+  const [name, parcels, items] = [order.orderNumber, parcelsOf(order), itemsOf(order)]
+  const held = parcels.filter(isHeld)
+  const left = piecesToPack(items, parcels)
+  const isSold = order.status === 'paid' || order.status === 'delivered'
+  const numbers = parcels.map(({ n }) => n)
+  return [
+    ...(total(held.flatMap(({ lines }) => lines)) + total(left) === total(items)
+      ? []
+      : [`the parcels of order ${name} hold more than was ordered`]),
+    ...(held.length > 0 && !isSold
+      ? [`order ${name} is ${order.status} and has parcels that hold pieces`]
+      : []),
+    ...(order.status === 'delivered' && order.parcels && left.length > 0
+      ? [`order ${name} is delivered and has pieces in no parcel`]
+      : []),
+    ...(new Set(numbers).size === numbers.length ? [] : [`order ${name} has a number twice`]),
+  ]
+}
+
+/** The work that is stored for the parcels of an order, if it is not what its parcels say. */
+function findWrongWork(order: StoredOrder): string[] {
+  const isRefunded = order.refunds.some(
+    ({ reason, status }) => reason === 'order-refunded' && status !== 'failed',
+  )
+  const wanted =
+    order.status === 'paid' && !isRefunded
+      ? parcelWorkOf(itemsOf(order), parcelsOf(order))
+      : undefined
+  if (order.parcelWork === wanted) return []
+  return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${wanted}`]
+}
+
+/** The units that the parcels of an order hold, by product and serial number. */
+const heldUnits = (order: StoredOrder) =>
+  parcelsOf(order)
+    .filter(isHeld)
+    .flatMap(({ n, state, lines }) =>
+      lines.flatMap(({ product, serials }) =>
+        serials.map((serial) => ({
+          key: `${product} ${serial}`,
+          holder: `${order._id.toHexString()} ${n} ${state === 'packed' ? 'claimed' : 'sold'}`,
+        })),
+      ),
+    )
+
+function findUnitLosses({ orders, units }: ParcelLedger): string[] {
+  const held = orders.flatMap(heldUnits)
+  const holders = new Map(held.map(({ key, holder }) => [key, holder]))
+  const stored = new Map(
+    units.map((unit) => [
+      `${unit.product.toHexString()} ${unit.serial}`,
+      unit.order && `${unit.order.toHexString()} ${unit.parcel} ${unit.state}`,
+    ]),
+  )
+  // A claim that a dead process has left is released after a minute.
+  const claimed = new Set(
+    units.flatMap(({ product, serial, claimedAt }) =>
+      claimedAt ? [`${product.toHexString()} ${serial}`] : [],
+    ),
+  )
+  return [
+    ...(holders.size === held.length ? [] : ['a unit is in two parcels']),
+    ...held.flatMap(({ key, holder }) =>
+      stored.get(key) === holder ? [] : [`unit ${key}: ${stored.get(key)}, its parcel: ${holder}`],
+    ),
+    ...[...stored].flatMap(([key, holder]) =>
+      holder === undefined || holders.has(key) || claimed.has(key)
+        ? []
+        : [`unit ${key} belongs to ${holder}, which does not list it`],
+    ),
+  ]
+}
+
+function findMissingMails({ orders, mailKeys }: ParcelLedger): string[] {
+  return orders.flatMap((order) => {
+    const key = `order:${order._id.toHexString()}`
+    const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
+    return [
+      ...sent.map(({ n }) => `${key}:shipped:${n}`),
+      ...(order.deliveredAt ? [`${key}:delivered`] : []),
+    ].flatMap((wanted) => (mailKeys.has(wanted) ? [] : [`there is no mail ${wanted}`]))
+  })
+}
+
+/**
+ * What was lost of parcels, a sentence each: every ordered piece is in one parcel at most; what is
+ * left to do is stored; each unit has one owner, which lists it; each parcel that was sent has its
+ * mail.
+ */
+export const findParcelLosses = (ledger: ParcelLedger): string[] => [
+  ...ledger.orders.flatMap(findPieceLosses),
+  ...ledger.orders.flatMap(findWrongWork),
+  ...findUnitLosses(ledger),
+  ...findMissingMails(ledger),
+]

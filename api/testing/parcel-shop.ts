@@ -1,0 +1,136 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { getOrder, listOrders, type Order } from '@voltkart/shared/contract/orders'
+import * as parcels from '@voltkart/shared/contract/parcels'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
+import type { SerialKind } from '@voltkart/shared/domain/product-facts'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
+import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
+import { databaseUri } from '../src/database/database-uri'
+import type { ProductRecord } from '../src/models/products/product-edit-queries'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type WantedLine,
+} from './factories'
+import { findLosses, readLedger } from './ledger'
+import { inputOf } from './payment-shop'
+import { providerDashboard } from './provider-dashboard'
+import { startTestServer } from './test-server'
+
+type PackLine = parcels.ParcelBody['lines'][number]
+export type ShipInput = RouteInput<typeof parcels.shipParcel>['body']
+
+/** A line of a parcel. */
+export const line = (product: { _id: string }, quantity = 1, serials?: string[]): PackLine => ({
+  product: product._id,
+  quantity,
+  ...(serials ? { serials } : {}),
+})
+
+/** What happened to an order since it was placed and paid. */
+export const changesOf = ({ events }: Pick<Order, 'events'>): string[] =>
+  events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
+
+/** Starts a shop for tests of parcels; its clock can be set. */
+export async function startParcelShop() {
+  const clock: { time: Date | undefined } = { time: undefined }
+  const uri = databaseUri(inject('databaseUri'), `parcels-${randomUUID().slice(0, 13)}`)
+  const controls = createSandboxControls({ webhooks: 'hold' })
+  const shop = await startTestServer({
+    // So that plans of queries can be read.
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: {
+      sandboxControls: controls,
+      now: () => clock.time ?? new Date(),
+    },
+  })
+  const asha = await signedIn(shop)
+  const admin = await signedInAdmin(shop)
+  const initialStock = new Map<string, number>()
+  const { browser } = admin
+
+  const parcelInput = (order: { _id: string }, n: number) => ({
+    params: { orderId: order._id, n },
+  })
+
+  async function product(
+    given: { price?: number; serialKind?: SerialKind; months?: number; name?: string } = {},
+  ): Promise<ProductRecord> {
+    const { months, ...fields } = given
+    const countInStock = 1_000
+    const built = await buildProduct(shop, {
+      ...fields,
+      countInStock,
+      ...(months === undefined
+        ? {}
+        : { warranty: { months, kind: 'manufacturer', text: 'Carry-in' } }),
+    })
+    initialStock.set(built._id, countInStock)
+    return built
+  }
+
+  return {
+    shop,
+    clock,
+    controls,
+    asha,
+    admin,
+    dashboard: providerDashboard(shop),
+    product,
+
+    /** A paid order. */
+    async paid(...lines: WantedLine[]): Promise<Order & { paymentId: string }> {
+      const order = await buildOrder(shop, { browser: asha.browser, lines })
+      const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
+      return { ...order, paymentId }
+    },
+
+    read: (order: { _id: string }) => browser.call(getOrder, inputOf(order)),
+
+    pack: (order: { _id: string }, lines: PackLine[], rest: Partial<parcels.ParcelBody> = {}) =>
+      browser.call(parcels.packParcel, { ...inputOf(order), body: { lines, ...rest } }),
+    refusedPack: (order: { _id: string }, lines: PackLine[]) =>
+      browser.refused(parcels.packParcel, { ...inputOf(order), body: { lines } }),
+
+    ship: (order: { _id: string }, n = 1, body: ShipInput = {}) =>
+      browser.call(parcels.shipParcel, { ...parcelInput(order, n), body }),
+    refusedShip: (order: { _id: string }, n = 1, body: ShipInput = {}) =>
+      browser.refused(parcels.shipParcel, { ...parcelInput(order, n), body }),
+
+    deliver: (order: { _id: string }, n = 1) =>
+      browser.call(parcels.deliverParcel, parcelInput(order, n)),
+    cancel: (order: { _id: string }, n = 1) =>
+      browser.call(parcels.cancelParcel, parcelInput(order, n)),
+    comeBack: (order: { _id: string }, n = 1) =>
+      browser.call(parcels.returnParcel, parcelInput(order, n)),
+
+    /** The ids of the orders with this work, of which the dashboard must have as many. */
+    async listed(work: ParcelFilter): Promise<string[]> {
+      const page = await browser.call(listOrders, { query: { limit: 100, parcels: work } })
+      if (Array.isArray(page)) throw new Error('The response is not a page')
+      const { toPack, toShip } = await browser.call(getDashboardSummary, {})
+      const counted = work === 'to-pack' ? toPack : toShip
+      if (page.total !== counted) throw new Error(`The dashboard has ${counted}, not ${page.total}`)
+      return page.orders.map(({ _id }) => _id)
+    },
+
+    /** Does the open work of the orders, and lists what was lost. */
+    async losses(): Promise<string[]> {
+      await finishOrderTasks(shop.context)
+      return findLosses(await readLedger(shop.context.connection), initialStock, [])
+    },
+
+    async stop() {
+      await shop.context.connection.dropDatabase()
+      await shop.stop()
+    },
+  }
+}
+
+export type ParcelShop = Awaited<ReturnType<typeof startParcelShop>>
