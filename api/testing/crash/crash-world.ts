@@ -1,4 +1,5 @@
 import { register } from '@voltkart/shared/contract/users'
+import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ export interface CrashWorld {
   /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>
-  buildProduct(countInStock: number): Promise<ProductRecord>
+  buildProduct(countInStock: number, serialKind?: SerialKind): Promise<ProductRecord>
   /** Starts a shop; the previous one must have ended. Undefined when it died at the given write. */
   start(options?: { death?: Death; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The shop that runs now. */
@@ -60,7 +61,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       return browser
     },
 
-    buildProduct: (countInStock) =>
+    buildProduct: (countInStock, serialKind) =>
       models.products.create({
         name: 'Zephyr Wireless Mouse',
         image: '/uploads/mouse.webp',
@@ -69,6 +70,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
         category: 'Accessories',
         pricePaise: 49_950,
         countInStock,
+        ...(serialKind ? { serialKind } : {}),
       }),
 
     async start({ death, quiet = true } = {}) {
