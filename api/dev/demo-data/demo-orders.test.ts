@@ -1,6 +1,9 @@
 import * as orders from '@voltkart/shared/contract/orders'
+import { findUnits } from '@voltkart/shared/contract/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
+import { readLedger } from '../../testing/ledger'
+import { findParcelLosses } from '../../testing/parcel-ledger'
 import { signedInAdmin, type SignedIn } from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { picturesOf } from '../../src/models/products/product-facts'
@@ -52,6 +55,25 @@ describe('the orders of a demo shop', () => {
     const [refunded] = await withStatus('refunded')
     const payment = await shop.context.payments.fetchPayment(refunded?.paymentResult?.id ?? '')
     expect(payment).toMatchObject({ status: 'refunded', amountRefunded: payment.amount })
+  })
+
+  it('have parcels in every state, with serial numbers and addresses to track them', async () => {
+    const all = [...(await withStatus('paid')), ...(await withStatus('delivered'))]
+    const parcels = all.flatMap((order) => order.parcels)
+    const states = new Set(parcels.map(({ state }) => state))
+    expect([...states].sort()).toEqual(['delivered', 'packed', 'shipped'])
+    for (const { trackingUrl } of parcels.filter(({ courier }) => courier)) {
+      expect(trackingUrl).toMatch(/^https:/)
+    }
+    const serials = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.serials))
+    expect(serials.length).toBeGreaterThan(2)
+    expect(serials.every(({ warrantyUntil }) => warrantyUntil)).toBe(true)
+    const [{ serial } = { serial: '' }] = serials
+    expect(await admin.browser.call(findUnits, { query: { serial } })).toHaveLength(1)
+    // The demo shop mails nobody about its past.
+    const losses = findParcelLosses(await readLedger(shop.context.connection))
+    expect(losses.filter((loss) => !loss.includes('mail'))).toEqual([])
+    expect(new Set(all.map(({ fulfilment }) => fulfilment))).toContain('partial')
   })
 
   it('reconcile without a change', async () => {

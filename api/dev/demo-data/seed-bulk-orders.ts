@@ -73,6 +73,7 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     status,
     refunds: [],
     tasks: [],
+    ...(status === 'paid' ? { parcelWork: 'to-pack' as const } : {}),
     createdAt,
     ...historyOf(status, createdAt, user.name),
   }

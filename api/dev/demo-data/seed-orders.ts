@@ -11,6 +11,7 @@ import type { ProviderPayment } from '../../src/integrations/razorpay/payment-pr
 import type { OrderRecord } from '../../src/models/orders/order-record'
 import { demoOrders, type DemoOrder } from './demo-orders'
 import { demoPeople } from './demo-people'
+import { seedParcels } from './seed-parcels'
 import { createDemoPayments, type DemoPayments } from './seed-payments'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -94,7 +95,7 @@ export async function seedOrders(
 ): Promise<void> {
   const start = context.now().getTime()
   const payments = createDemoPayments(context)
-  for (const demo of demoOrders) {
+  for (const [index, demo] of demoOrders.entries()) {
     const actor = actors.get(demo.buyer)
     if (!actor) throw new Error(`Nobody is called ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
@@ -111,7 +112,9 @@ export async function seedOrders(
     }
     await pay(then, payments, order)
     later(22)
-    if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
+    const { parcels } = demo
+    if (parcels) await seedParcels(then, order, parcels, productIds, `order ${index}`, later)
+    else if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
     if (demo.status === 'refunded') await refundOrder(then, order._id, 'Voltkart Admin')
   }
 }

@@ -1,0 +1,64 @@
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { isImei } from '@voltkart/shared/domain/serials'
+import { endParcel } from '../../src/commands/parcels/end-parcel'
+import { packParcel } from '../../src/commands/parcels/pack-parcel'
+import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import type { AppContext } from '../../src/context'
+import type { LineItemRecord, OrderRecord } from '../../src/models/orders/order-record'
+import type { DemoParcel } from './demo-orders'
+import { createRandom, seedFromText } from './random'
+
+const staff = { name: 'Voltkart Admin' }
+const EWAY_BILL = '141009876543'
+
+/** Fourteen digits and the one that checks them. */
+function demoImei(digit: () => number): string {
+  const body = `35${Array.from({ length: 12 }, digit).join('')}`
+  const whole = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(isImei)
+  if (!whole) throw new Error(`No check digit for ${body}`)
+  return whole
+}
+
+/** Numbers for pieces of an order line: always the same ones for the same piece of an order. */
+function demoSerials(item: LineItemRecord, orderSeed: string, parcel: number, quantity: number) {
+  return Array.from({ length: quantity }, (_, piece) => {
+    const random = createRandom(seedFromText(`${item.name} ${orderSeed} ${parcel} ${piece}`))
+    const digit = () => random.integer(0, 9)
+    if (item.serialKind === 'imei') return demoImei(digit)
+    const initials = item.name.replaceAll(/[^A-Z]/g, '')
+    return `${initials}-${Array.from({ length: 8 }, digit).join('')}`
+  })
+}
+
+/**
+ * Takes the parcels of a demo order as far as they have come. `wait` lets so many hours pass.
+ * @param productIds the products of the catalogue, in its order
+ * @param orderSeed tells the serial numbers of this order from those of others
+ */
+export async function seedParcels(
+  context: AppContext,
+  { _id, items, totalPricePaise }: OrderRecord,
+  parcels: readonly DemoParcel[],
+  productIds: readonly string[],
+  orderSeed: string,
+  wait: (hours: number) => void,
+): Promise<void> {
+  for (const [index, { lines, courier, trackingNumber, state }] of parcels.entries()) {
+    const packed = lines.flatMap(([position, quantity]) => {
+      const item = items.find(({ product }) => product === productIds[position])
+      if (!item) return []
+      const hasSerials = item.serialKind === 'imei' || item.serialKind === 'serial'
+      const serials = hasSerials ? demoSerials(item, orderSeed, index, quantity) : []
+      return [{ product: item.product, quantity, serials }]
+    })
+    const body = { lines: packed, courier, trackingNumber }
+    const { parcel } = await packParcel(context, _id, body, staff)
+    if (state === 'packed') continue
+    wait(2)
+    const isDear = totalPricePaise > EWAY_BILL_ABOVE_PAISE
+    await shipParcel(context, _id, parcel.n, isDear ? { ewayBill: EWAY_BILL } : {}, staff)
+    if (state === 'shipped') continue
+    wait(30)
+    await endParcel(context, _id, parcel.n, 'deliver', staff)
+  }
+}
