@@ -1,5 +1,5 @@
 import type { DocumentKind } from './documents'
-import { dayInIndia } from './india-day'
+import { financialYearOf } from './india-day'
 
 const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
 
@@ -8,19 +8,12 @@ export const DOCUMENT_NUMBER_LENGTH = 16
 const SEQUENCE_DIGITS = 6
 const LETTERS = 26
 
-/** The financial year of a moment, from 1 April in India, as numbers have it: 2627 for 2026–27. */
-function financialYearDigits(at: Date): string {
-  const day = dayInIndia(at)
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
-  return [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('')
-}
-
 /**
  * The series of a document: `INV2627`, and `INVA2627` after the first restore from a backup.
  * @param letters the letters of the last restore; empty before the first one
  */
 export const documentSeries = (kind: DocumentKind, letters: string, at: Date): string =>
-  `${prefixes[kind]}${letters}${financialYearDigits(at)}`
+  `${prefixes[kind]}${letters}${financialYearOf(at)}`
 
 /**
  * The number of a document: `INV2627-000123`.

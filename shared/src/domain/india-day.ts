@@ -29,6 +29,14 @@ export const startOfDayInIndia = (day: Day): Date => new Date(Date.parse(day) - 
 export const endOfDayInIndia = (day: Day): Date =>
   new Date(startOfDayInIndia(day).getTime() + DAY_MS - 1)
 
+/** The first moment of a range whose bound is a day in India or a time. */
+export const rangeStart = (bound: string): Date =>
+  isDay(bound) ? startOfDayInIndia(bound) : new Date(bound)
+
+/** The last moment of a range whose bound is a day in India, which counts to its end, or a time. */
+export const rangeEnd = (bound: string): Date =>
+  isDay(bound) ? endOfDayInIndia(bound) : new Date(bound)
+
 /**
  * The financial year at a moment, as numbers of invoices have it: `2627` is from 1 April 2026 to 31
  * March 2027, by the calendar of India.

@@ -1,4 +1,3 @@
-import type { Billing, Contact } from '@voltkart/shared/contract/orders'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
@@ -10,13 +9,6 @@ import type {
 } from '../../models/documents/document-schema'
 import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
 import type { DocumentContent } from './issue-document'
-
-/** An order with what its buyer said about the supply; older orders have none of it. */
-export type SuppliedOrder = OrderRecord & {
-  contact?: Contact
-  billing?: Billing
-  placeOfSupply?: StoredDocument['placeOfSupply']
-}
 
 type Gst = NonNullable<ShopProfile['gst']>
 
@@ -33,13 +25,13 @@ function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller
 
 /** Where the supply takes place; in the seller's State if the order does not say. */
 const placeOfSupplyOf = (
-  { placeOfSupply }: SuppliedOrder,
+  { placeOfSupply }: OrderRecord,
   { address }: ShopProfile,
 ): StoredDocument['placeOfSupply'] | undefined =>
   placeOfSupply ??
   (address && { code: address.stateCode, name: indianStates[address.stateCode], source: 'seller' })
 
-function buyerOf(order: SuppliedOrder, stateCode: string): StoredBuyer {
+function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
   const { user, contact, billing, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   return {
@@ -53,7 +45,7 @@ function buyerOf(order: SuppliedOrder, stateCode: string): StoredBuyer {
 
 /** The lines with their tax; undefined while one of them has no HSN code. */
 function linesOf(
-  order: SuppliedOrder,
+  order: OrderRecord,
   gst: Gst,
   isInterState: boolean,
 ): DocumentLineRecord[] | undefined {
@@ -80,7 +72,7 @@ function linesOf(
  * have kept, else the profile's. Undefined while a line has no HSN code, or the shop has no GSTIN.
  */
 export function draftInvoice(
-  order: SuppliedOrder,
+  order: OrderRecord,
   profile: ShopProfile,
 ): DocumentContent | undefined {
   const { gst } = profile

@@ -149,7 +149,7 @@ async function composeShippedMail(
     lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
   const { courier, trackingNumber, trackingUrl } = parcel
   return shippedMail({
-    sender: senderOf(context),
+    sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${orderId}`,
     order: { ...order, buyer: order.user.name },

@@ -1,6 +1,7 @@
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Response } from 'express'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import type { AppContext } from '../../context'
@@ -9,12 +10,6 @@ import type { BindRoute } from '../../http/route'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { documentedOrder } from '../../policies/documents'
 import { presentDocument } from './documents.presenter'
-
-/** A day counts from its beginning to its end in India, a time is what it is. */
-const beginningOf = (moment: string) =>
-  new Date(moment.includes('T') ? moment : `${moment}T00:00:00+05:30`)
-const endOf = (moment: string) =>
-  new Date(moment.includes('T') ? moment : `${moment}T23:59:59.999+05:30`)
 
 interface PdfQuery {
   inline?: boolean | undefined
@@ -74,8 +69,8 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
     const { kind, from, to, search, limit = contract.DOCUMENT_PAGE_SIZE, skip = 0 } = query
     const filter = {
       ...{ kind, search },
-      from: from ? beginningOf(from) : undefined,
-      to: to ? endOf(to) : undefined,
+      from: from ? rangeStart(from) : undefined,
+      to: to ? rangeEnd(to) : undefined,
     }
     const [documents, total] = await Promise.all([
       models.documents.list(filter, limit, skip),

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
-import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { cancelOrder } from '../../commands/orders/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { deliverOrder } from '../../commands/orders/deliver-order'
@@ -18,10 +18,6 @@ import { markRepeat, type BindRoute } from '../../http/route'
 import type { OrderCursor } from '../../models/orders/order-filter'
 import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
-
-// A day counts from its start to its end in India, a time is what it is.
-const firstOf = (moment: string) => (isDay(moment) ? startOfDayInIndia(moment) : new Date(moment))
-const lastOf = (moment: string) => (isDay(moment) ? endOfDayInIndia(moment) : new Date(moment))
 
 /**
  * Where in the list a page begins or ends, when the request names an order for it.
@@ -53,8 +49,8 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       status,
       refunds,
       parcels,
-      from: from ? firstOf(from) : undefined,
-      to: to ? lastOf(to) : undefined,
+      from: from ? rangeStart(from) : undefined,
+      to: to ? rangeEnd(to) : undefined,
     }
     const page = { skip, cursor: await cursorOf(models, query) }
     if (limit === undefined) return (await models.orders.list(filter, sort, page)).map(presentOrder)
