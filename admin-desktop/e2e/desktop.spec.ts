@@ -174,6 +174,8 @@ test('a parcel that is sent offline reaches the shop once there is a connection'
   await expect(waiting).toBeHidden()
   await expect(parcel).toContainText('On its way')
   await expect(parcel).toContainText('AWB-7')
+  await parcel.getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByText(/^Delivered on /)).toBeVisible()
 })
 
 test('a new paid order shows a notice and is printed, and the computer’s settings are kept', async ({

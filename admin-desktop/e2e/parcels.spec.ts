@@ -136,6 +136,13 @@ for (const viewport of sizes) {
       await expect(page.getByText('1 piece to pack')).toBeVisible()
       const timeline = page.getByRole('region', { name: 'Order history' })
       await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
+
+      // Other stories find no order that is half sent.
+      await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
+      const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
+      await expect(question).toContainText('1 piece in no parcel becomes a delivered parcel')
+      await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
+      await expect(page.getByText(/^Delivered on /)).toBeVisible()
     })
   })
 }
