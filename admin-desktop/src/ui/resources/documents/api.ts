@@ -17,15 +17,7 @@ const documentsApi = baseApi.injectEndpoints({
       query: requestFor(documents.listDocumentSeries),
       providesTags: [{ type: 'Order', id: 'LIST' }],
     }),
-    adminOrderDocuments: build.query<
-      RouteOutput<typeof documents.listOrderDocuments>,
-      RouteInput<typeof documents.listOrderDocuments>
-    >({
-      query: requestFor(documents.listOrderDocuments),
-      providesTags: (_result, _error, { params }) => [{ type: 'Order', id: params.orderId }],
-    }),
   }),
 })
 
-export const { useAdminDocumentsQuery, useAdminDocumentSeriesQuery, useAdminOrderDocumentsQuery } =
-  documentsApi
+export const { useAdminDocumentsQuery, useAdminDocumentSeriesQuery } = documentsApi

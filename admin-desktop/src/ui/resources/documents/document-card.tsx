@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
+import { documentTotal, kindWords } from '../../lib/document-words'
 import { paths } from '../../lib/paths'
-import { documentTotal, kindWords } from './document-words'
 import { DownloadMenu } from './download-menu'
 
 /** One document in the list on a phone; it leads to its order. */

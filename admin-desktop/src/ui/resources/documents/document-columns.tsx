@@ -3,8 +3,8 @@ import { GridActionsCell, type GridColDef } from '@mui/x-data-grid'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import { Link as RouterLink } from 'react-router-dom'
 import { TwoLines, When } from '../../components/two-lines'
+import { documentTotal, kindWords } from '../../lib/document-words'
 import { paths } from '../../lib/paths'
-import { documentTotal, kindWords } from './document-words'
 import { DownloadMenu } from './download-menu'
 
 export const documentColumns: readonly GridColDef<TaxDocument>[] = [

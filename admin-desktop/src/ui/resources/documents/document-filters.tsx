@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField'
 import { FilterButtons } from '../../components/filter-buttons'
 import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
+import { kindOptions } from '../../lib/document-words'
 import type { DocumentFilter } from './document-filter'
-import { kindOptions } from './document-words'
 
 /** Narrows the documents down to a kind and to some days. */
 export function DocumentFilters({ list, values }: { list: ListState; values: DocumentFilter }) {

@@ -2,30 +2,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { getDocument, type TaxDocument } from '@voltkart/shared/contract/documents'
-import { requestFor } from '@voltkart/shared/client/request'
-import { copyNames, invoiceCopies, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
 import { useId, useState, type MouseEvent } from 'react'
-import { useExportFile } from '../../platform/export-file'
-import { kindWords } from './document-words'
-
-const documentRequest = requestFor(getDocument)
-
-type Downloaded = Pick<TaxDocument, '_id' | 'kind' | 'number'>
-
-/** Keeps the PDF of a document, of an invoice in one of its copies. */
-export function useDownload({ _id, kind, number }: Downloaded) {
-  const { exporting, exportFile } = useExportFile()
-  return {
-    downloading: exporting,
-    download(copy?: InvoiceCopy) {
-      const query = copy ? { copy } : {}
-      const { url } = documentRequest({ params: { documentId: _id }, query })
-      const ending = copy && copy !== 'recipient' ? `-${copy}` : ''
-      exportFile(url, `${kind}-${number}${ending}.pdf`)
-    },
-  }
-}
+import { kindWords } from '../../lib/document-words'
+import { useDownload, type Downloaded } from '../../platform/document-download'
 
 interface DownloadMenuProps {
   document: Downloaded

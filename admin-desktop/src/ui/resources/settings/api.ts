@@ -2,18 +2,13 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestFor } from '@voltkart/shared/client/request'
 import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
-import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { getSynonyms, updateSynonyms } from '@voltkart/shared/contract/synonyms'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 
-// Names begin with "admin" because the storefront injects its own endpoints into the same API. Its
-// `getShop` may hold what visitors read; staff read all of the profile.
+// Names begin with "admin" because the storefront injects its own endpoints into the same API.
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminShop: build.query<RouteOutput<typeof getShop>, void>({
-      query: requestFor(getShop),
-      providesTags: ['Shop'],
-    }),
     adminUpdateShop: build.mutation<RouteOutput<typeof updateShop>, RouteInput<typeof updateShop>>({
       query: requestFor(updateShop),
       // Every price with tax follows from the profile.
@@ -40,8 +35,6 @@ const settingsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useAdminShopQuery,
-  useLazyAdminShopQuery,
   useAdminUpdateShopMutation,
   useAdminTaxIssueCountQuery,
   useAdminSynonymsQuery,

@@ -15,11 +15,11 @@ interface CourierFieldsProps {
   errors: Readonly<Record<string, string>>
   onChange: (value: Consignment) => void
   /** Whether the first field has the focus as soon as it is drawn. */
-  autoFocus?: boolean
+  isFirst?: boolean
 }
 
 function CourierField(props: CourierFieldsProps) {
-  const { value, couriers, errors, onChange, autoFocus = false } = props
+  const { value, couriers, errors, onChange, isFirst = false } = props
   const id = useId()
   return (
     <FieldFrame
@@ -43,7 +43,7 @@ function CourierField(props: CourierFieldsProps) {
             disabled={disabled}
             name="courier"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
-            autoFocus={autoFocus}
+            autoFocus={isFirst}
             {...slotProps.input}
             inputProps={{
               ...slotProps.htmlInput,

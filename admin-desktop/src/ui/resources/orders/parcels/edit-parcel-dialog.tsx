@@ -62,7 +62,7 @@ export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogPro
         couriers={couriers}
         errors={errors}
         onChange={setValue}
-        autoFocus
+        isFirst
       />
     </ParcelFormDialog>
   )

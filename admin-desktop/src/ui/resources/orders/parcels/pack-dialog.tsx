@@ -26,8 +26,13 @@ function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
   return blank ?? form?.querySelector<HTMLInputElement>('[name=courier]')
 }
 
-function PackFields({ packing }: { packing: Packing }) {
-  const { state, skus, errors, formRef } = packing
+interface PackFieldsProps {
+  packing: Omit<Packing, 'formRef'>
+  formRef: Packing['formRef']
+}
+
+function PackFields({ packing, formRef }: PackFieldsProps) {
+  const { state, skus, errors } = packing
   const scanRef = useRef<HTMLInputElement>(null)
 
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
@@ -78,7 +83,7 @@ interface PackDialogProps {
 /** Packs pieces of an order into a parcel, by scanner, keyboard or mouse; Ctrl+Enter packs. */
 export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   const titleId = useId()
-  const packing = usePacking(order, onPacked)
+  const { formRef, ...packing } = usePacking(order, onPacked)
   const { isPacking, pieces } = packing
 
   function submit(event: FormEvent | KeyboardEvent) {
@@ -98,7 +103,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
       <DialogTitle id={titleId}>Pack order {order.orderNumber}</DialogTitle>
       <Box
         component="form"
-        ref={packing.formRef}
+        ref={formRef}
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
@@ -107,7 +112,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent>
-          <PackFields packing={packing} />
+          <PackFields packing={packing} formRef={formRef} />
         </DialogContent>
         <DialogActions sx={dialogButtons}>
           <Button color="inherit" disabled={isPacking} onClick={onClose}>

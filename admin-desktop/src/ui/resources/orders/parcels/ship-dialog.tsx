@@ -51,7 +51,7 @@ export function ShipDialog({ order, parcel, onClose }: ShipDialogProps) {
         couriers={shipping.couriers}
         errors={shipping.errors}
         onChange={shipping.setConsignment}
-        autoFocus
+        isFirst
       />
       {shipping.needsEwayBill && (
         <EwayBillFields

@@ -1,5 +1,5 @@
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { useAdminShopQuery } from '../../settings/api'
+import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 
 export type Courier = NonNullable<Shop['couriers']>[number]
 

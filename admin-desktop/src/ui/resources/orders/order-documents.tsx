@@ -8,9 +8,9 @@ import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
 import { localDate } from '../../lib/dates'
-import { useAdminOrderDocumentsQuery } from './api'
-import { documentTotal, kindWords } from './document-words'
-import { useDownload } from './download-menu'
+import { documentTotal, kindWords } from '../../lib/document-words'
+import { useDownload } from '../../platform/document-download'
+import { useAdminOrderDocumentsQuery } from './documents-api'
 
 function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download } = useDownload(document)

@@ -1,0 +1,23 @@
+import { requestFor } from '@voltkart/shared/client/request'
+import { getDocument, type TaxDocument } from '@voltkart/shared/contract/documents'
+import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { useExportFile } from './export-file'
+
+const documentRequest = requestFor(getDocument)
+
+/** The part of a document that its download needs. */
+export type Downloaded = Pick<TaxDocument, '_id' | 'kind' | 'number'>
+
+/** Keeps the PDF of a document, of an invoice in one of its copies. */
+export function useDownload({ _id, kind, number }: Downloaded) {
+  const { exporting, exportFile } = useExportFile()
+  return {
+    downloading: exporting,
+    download(copy?: InvoiceCopy) {
+      const query = copy ? { copy } : {}
+      const { url } = documentRequest({ params: { documentId: _id }, query })
+      const ending = copy && copy !== 'recipient' ? `-${copy}` : ''
+      exportFile(url, `${kind}-${number}${ending}.pdf`)
+    },
+  }
+}
