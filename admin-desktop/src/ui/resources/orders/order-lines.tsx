@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
 
 function Amount({ label, rupees, strong }: { label: string; rupees: number; strong?: boolean }) {
@@ -27,6 +29,9 @@ function Amount({ label, rupees, strong }: { label: string; rupees: number; stro
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: Order }) {
+  const { data: shop } = useAdminShopQuery()
+  const { taxPercent, orderItems: lines } = order
+  const taxLabel = orderTaxLabel({ taxPercent, lines }, shop?.gst)
   return (
     <SectionCard title="Items">
       <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
@@ -64,7 +69,7 @@ export function OrderLines({ order }: { order: Order }) {
       <Stack component="dl" sx={{ gap: 1, m: 0 }}>
         <Amount label="Items" rupees={order.itemsPrice} />
         <Amount label="Shipping" rupees={order.shippingPrice} />
-        <Amount label="Tax" rupees={order.taxPrice} />
+        <Amount label={taxLabel} rupees={order.taxPrice} />
         <Amount label="Total" rupees={order.totalPrice} strong />
       </Stack>
     </SectionCard>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -198,6 +198,30 @@ describe('the order page', () => {
     })
     expect(await screen.findByText(/A refund of \$12.00 and ₹1.00 is in progress/)).toBeTruthy()
     expect(screen.getByText(/In progress at Razorpay/)).toBeTruthy()
+  })
+
+  it('says who takes the parcel, who is invoiced, and in which State', async () => {
+    const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
+    const order = buildOrder({
+      status: 'paid',
+      contact: { name: 'Ravi Kumar', phone: '+919876543210' },
+      billing: { legalName: 'Rao Traders', gstin: '29AAAAA0000A1ZY' },
+      placeOfSupply: { code: '29', name: 'Karnataka', source: 'seller' },
+    })
+    renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET /orders/${order._id}`]: { body: order },
+        'GET /shop': { body: buildShop({ gst }) },
+      },
+    })
+    const phone = await screen.findByRole('link', { name: '+919876543210' })
+    expect(phone.getAttribute('href')).toBe('tel:+919876543210')
+    expect(screen.getByText(/Invoice to Rao Traders/).textContent).toContain('29AAAAA0000A1ZY')
+    expect(
+      await screen.findByText(/^Place of supply: Karnataka \(29\), the State of the shop/),
+    ).toBeTruthy()
+    expect(screen.getByText('Taxes and charges (15%)')).toBeTruthy()
   })
 
   it('shows the text of the server when there is no such order', async () => {

@@ -6,6 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
 
 /** Two links, one below the other, must not be so thin that a finger meets both. */
@@ -25,7 +26,45 @@ export function OrderCustomer({ order }: { order: Order }) {
           {order.user.email}
         </Link>
       </Typography>
+      {order.billing && (
+        <Typography variant="body2" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          Invoice to {order.billing.legalName}
+          <br />
+          GSTIN {order.billing.gstin}
+        </Typography>
+      )}
     </SectionCard>
+  )
+}
+
+/** Who takes the parcel, and how they are called. */
+function OrderContact({ contact }: Pick<Order, 'contact'>) {
+  if (!contact) return null
+  return (
+    <Typography variant="body2">
+      {contact.name}
+      <br />
+      <Link href={`tel:${contact.phone}`} color="textSecondary" sx={fingerHigh}>
+        {contact.phone}
+      </Link>
+    </Typography>
+  )
+}
+
+/** The State whose tax an order has, for a shop with GST; it warns where that is a guess. */
+function OrderSupply({ placeOfSupply }: Pick<Order, 'placeOfSupply'>) {
+  const { data: shop } = useAdminShopQuery()
+  if (!placeOfSupply || !shop?.gst) return null
+  const { code, name, source } = placeOfSupply
+  return source === 'seller' ? (
+    <Alert severity="warning">
+      Place of supply: {name} ({code}), the State of the shop, as the address names none. Check it
+      before you file the return.
+    </Alert>
+  ) : (
+    <Typography variant="caption" color="textSecondary">
+      Place of supply: {name} ({code})
+    </Typography>
   )
 }
 
@@ -42,6 +81,8 @@ export function OrderShipping({ order }: { order: Order }) {
           <br />
           {country}
         </Typography>
+        <OrderContact contact={order.contact} />
+        <OrderSupply placeOfSupply={order.placeOfSupply} />
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
             ? `Delivered on ${localDateTime(order.deliveredAt)}`
