@@ -63,6 +63,14 @@ async function openPacking(shop: ReturnType<typeof show>) {
   return within(dialog)
 }
 
+/** What a scanner does, but in one stroke: it enters a code and ends it with Enter. */
+async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
+  for (const code of codes) {
+    await user.paste(code)
+    await user.keyboard('{Enter}')
+  }
+}
+
 describe('packing', () => {
   const order = buildOrder({ status: 'paid', orderItems })
   const path = `/orders/${order._id}/parcels`
@@ -76,11 +84,11 @@ describe('packing', () => {
     }))
     const dialog = await openPacking(shop)
     expect(dialog.getByRole('button', { name: 'Pack 3 pieces' })).toBeTruthy()
-    await shop.user.keyboard(`${IMEIS[0]}{Enter}`)
+    await scan(shop, IMEIS[0])
     expect(dialog.getByText(`Nova X1: ${IMEIS[0]}`)).toBeTruthy()
-    await shop.user.keyboard('nova-x1{Enter}')
+    await scan(shop, 'nova-x1')
     expect(dialog.getByText('Nova X1: 2 of 2')).toBeTruthy()
-    await shop.user.keyboard(`${IMEIS[1]}{Enter}`)
+    await scan(shop, IMEIS[1])
     expect(dialog.getByRole('button', { name: 'Pack 2 pieces' })).toBeTruthy()
     dialog.getByLabelText('Courier').focus()
     await shop.user.keyboard('del{ArrowDown}{Enter}{Tab}AWB-1{Control>}{Enter}{/Control}')
@@ -98,10 +106,11 @@ describe('packing', () => {
   it('finds a wrong IMEI and missing ones before anything is sent', async () => {
     const shop = show(order)
     const dialog = await openPacking(shop)
-    await shop.user.keyboard('490154203237517{Enter}')
+    await scan(shop, '490154203237517')
     expect(dialog.getByText(`490154203237517: ${messages.imeiInvalid}`)).toBeTruthy()
     const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
-    await shop.user.type(second, '490154203237517{Enter}')
+    second.focus()
+    await scan(shop, '490154203237517')
     const first = dialog.getByRole('textbox', { name: 'IMEI 1 of Nova X1' })
     expect(document.activeElement).toBe(first)
     await shop.user.click(dialog.getByRole('button', { name: 'Pack 3 pieces' }))
@@ -121,7 +130,8 @@ describe('packing', () => {
     ]
     const shop = show(order, () => ({ [`POST ${path}`]: () => replies.shift() ?? { body: {} } }))
     const dialog = await openPacking(shop)
-    await shop.user.keyboard(`${IMEIS[0]}{Enter}${IMEIS[1]}{Enter}{Control>}{Enter}{/Control}`)
+    await scan(shop, ...IMEIS)
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
     const field = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(dialog.getByRole('alert').textContent).toBe(messages.serialTaken)
