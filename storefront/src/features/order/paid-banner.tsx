@@ -5,7 +5,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 export function PaidBanner({ order: { user } }: { order: Order }) {
   const [firstName = ''] = user.name.split(' ')
   return (
-    <Alert severity="success" sx={{ mb: 6 }}>
+    <Alert severity="success" sx={{ mb: 6, overflowWrap: 'anywhere' }}>
       Payment received. Thank you, {firstName}. We’ve emailed your receipt to {user.email}.
     </Alert>
   )
