@@ -126,6 +126,31 @@ describe('the parcels of an order', () => {
   })
 })
 
+describe('the history of an order', () => {
+  const at = '2026-11-21T20:00:00.000Z'
+  const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
+    ...{ type, at, by: 'Priya Nair', detail: 'Parcel 1' },
+  }))
+
+  it('tells a customer what is sent, but not how often it was packed', async () => {
+    await show(buildOrder({ status: 'paid', events }))
+    const heading = screen.getByRole('heading', { name: 'Order history' })
+    const history = heading.nextElementSibling?.textContent
+    expect(history).toContain('On its way')
+    expect(history).not.toMatch(/packed|Parcel 1/i)
+  })
+
+  it('tells staff everything', async () => {
+    const order = buildOrder({ status: 'paid', events })
+    renderShop(`/order/${order._id}`, {
+      as: buildUser({ isAdmin: true }),
+      replies: { [`GET /orders/${order._id}`]: { body: order } },
+    })
+    expect(await screen.findByText('Packed')).toBeTruthy()
+    expect(screen.getByText('Being packed again')).toBeTruthy()
+  })
+})
+
 describe('the address of an order', () => {
   const place = { code: '27', name: 'Maharashtra' }
   const mainText = () => document.querySelector('main')?.textContent

@@ -25,12 +25,16 @@ const words: Record<OrderEvent['type'], string> = {
   'refunded-at-provider': 'Refunded',
 }
 
+/** What happens inside the shop, and may happen several times to the same pieces. */
+const isForStaff = ({ type }: OrderEvent) => type === 'packed' || type === 'parcel-cancelled'
+
 /** The order's history, the oldest event first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const userInfo = useSelector(selectUserInfo)
+  const shown = userInfo?.isAdmin ? events : events.filter((event) => !isForStaff(event))
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {events.map((event) => (
+      {shown.map((event) => (
         <Box
           component="li"
           key={`${event.type}-${event.at}`}
