@@ -112,9 +112,10 @@ describe('mass assignment', () => {
   })
 
   it('pays no order by saying that it is paid', async () => {
-    const { _id } = await buildOrder(shop, { browser: owner.browser })
+    const buyer = await signedIn(shop)
+    const { _id } = await buildOrder(shop, { browser: buyer.browser })
     const claim = { id: 'pay_Forged', status: 'captured', isPaid: true, paidAt: 'now' }
-    const response = await owner.browser.send('PUT', `/orders/${_id}/pay`, claim)
+    const response = await buyer.browser.send('PUT', `/orders/${_id}/pay`, claim)
     expect(response).toMatchObject({ status: 400, body: { code: 'PAYMENT_INVALID' } })
     expect((await shop.context.models.orders.findById(_id))?.status).toBe('unpaid')
   })

@@ -27,11 +27,26 @@ const weightNames = { 400: '400Regular', 600: '600SemiBold' } satisfies Record<F
 // Found through the package's own files, so that it is the same from source and from a bundle.
 const require = createRequire(import.meta.url)
 
+/** Characters without a meaning of their own, by which fonts name variants of their glyphs. */
+const privateUse = /^\p{Co}$/u
+
+/**
+ * Creates every glyph with its character. Fontkit keeps the glyphs that it has created, and those that
+ * it first meets as a part of another, such as the L of Ł, without their character: later documents
+ * would show them, but no search, copy or screen reader would find them.
+ */
+function createGlyphs(font: Font): void {
+  for (const codePoint of font.characterSet) {
+    if (!privateUse.test(String.fromCodePoint(codePoint))) font.glyphForCodePoint(codePoint)
+  }
+}
+
 async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const name = weightNames[weight]
   const file = `${family.package}/${name}/${family.file}_${name}.ttf`
   const font = create(await readFile(require.resolve(file)))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is not a single font`)
+  createGlyphs(font)
   return {
     name: file,
     font,

@@ -34,7 +34,7 @@ describe('an order that is paid while GST is on', () => {
       source: '',
       seller: { gstin: '29AAAAA0000A1ZY', legalName: 'Lakeside Electronics Private Limited' },
       buyer: { name: 'Asha Rao', stateCode: '29' },
-      placeOfSupply: { code: '29', name: 'Karnataka', source: 'seller' },
+      placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
       interState: false,
       lines: [
         { hsn: '847130', rate: 18, quantity: 1, uqc: 'NOS' },
