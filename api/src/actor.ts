@@ -1,4 +1,4 @@
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 
 /** The signed-in account that makes a call. */
-export type Actor = User
+export type Actor = Account

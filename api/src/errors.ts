@@ -1,9 +1,9 @@
-import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
+import { errorStatus, signedInStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
 import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { z } from 'zod'
 
-type Details = Pick<ErrorBody, 'errors' | 'quote' | 'items' | 'review'> & {
+interface Details extends Pick<ErrorBody, 'errors' | 'quote' | 'items' | 'review'> {
   retryAfterSeconds?: number
 }
 
@@ -21,6 +21,17 @@ export class ApiError extends Error {
 
   get status(): number {
     return errorStatus[this.code]
+  }
+}
+
+/** The error for staff who are signed in and must first set up two-factor sign-in. */
+export class TwoFactorMissing extends ApiError {
+  constructor() {
+    super('SECOND_FACTOR_REQUIRED', messages.twoFactorMissing)
+  }
+
+  override get status(): number {
+    return signedInStatus.SECOND_FACTOR_REQUIRED
   }
 }
 

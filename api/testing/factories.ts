@@ -5,15 +5,17 @@ import {
   type CheckoutResult,
 } from '@voltkart/shared/contract/payment'
 import type { Order } from '@voltkart/shared/contract/orders'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account, User } from '@voltkart/shared/contract/users'
 import { DEFAULT_TAX_PERCENT, priceCart, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import type { Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
 import { newOrderNumber } from '../src/commands/orders/order-number'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
+import { presentUser } from '../src/resources/users/users.presenter'
 import type { Browser } from './browser'
 import { enterSession } from './sessions'
 import type { TestServer } from './test-server'
@@ -40,26 +42,25 @@ interface UserFields {
   name?: string
   email?: string
   isAdmin?: boolean
+  roles?: Role[]
 }
 
 async function storeUser(shop: TestServer, fields: UserFields): Promise<UserRecord> {
-  const { isAdmin = false, name = 'Asha Rao' } = fields
+  const { roles, isAdmin = roles !== undefined, name = 'Asha Rao' } = fields
   const email = fields.email ?? `user-${randomUUID()}@example.test`
   chosenPassword ??= choosePassword(PASSWORD, { email })
-  const fieldsToStore = { name, email, isAdmin, ...(await chosenPassword) }
+  const fieldsToStore = { name, email, isAdmin, ...(roles ? { roles } : {}), ...(await chosenPassword) }
   return shop.context.models.users.create(fieldsToStore)
 }
 
-const userOf = ({ _id, name, email, isAdmin }: UserRecord): User => ({ _id, name, email, isAdmin })
-
 /** A user in the database. */
-export async function buildUser(shop: TestServer, fields: UserFields = {}): Promise<User> {
-  return userOf(await storeUser(shop, fields))
+export async function buildUser(shop: TestServer, fields: UserFields = {}): Promise<Account> {
+  return presentUser(await storeUser(shop, fields))
 }
 
 export interface SignedIn {
   browser: Browser
-  user: User
+  user: Account
 }
 
 /** A user in the database with a browser that has a session, as after a sign-in. */
@@ -67,7 +68,7 @@ export async function signedIn(shop: TestServer, fields: UserFields = {}): Promi
   const user = await storeUser(shop, fields)
   const browser = shop.browser()
   await enterSession(shop.context, browser, user)
-  return { browser, user: userOf(user) }
+  return { browser, user: presentUser(user) }
 }
 
 export const signedInAdmin = (shop: TestServer) => signedIn(shop, { name: 'Admin', isAdmin: true })

@@ -44,7 +44,12 @@ describe('the description of the API', () => {
     for (const route of allRoutes) {
       const [text = '', caller] = operations.get(route.id)?.description.split('\n\n') ?? []
       expect(text, route.id).toMatch(/^[A-Z].{20,}\.$/)
-      expect(caller, route.id).toBe(access[route.access])
+      const { staffPermission } = route
+      expect(caller, route.id).toBe(
+        staffPermission
+          ? `Requires a session, or for other records one with the permission \`${staffPermission}\`.`
+          : access[route.access],
+      )
     }
   })
 

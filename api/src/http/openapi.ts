@@ -1,5 +1,5 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
+import { errorStatus, signedInStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { API_BASE, type RouteAccess, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { toSchema, type Json } from './openapi/json-schema'
@@ -69,9 +69,19 @@ function errorsOf(route: RouteDefinition): ErrorCode[] {
   ]
 }
 
+// Staff of a shop that requires two-factor sign-in are refused until they have set it up.
+function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
+  if (access === 'anyone' || beforeTwoFactor) return []
+  const code = 'SECOND_FACTOR_REQUIRED'
+  return [{ code, status: signedInStatus[code] } as const]
+}
+
 function responsesOf(route: RouteDefinition, components: Json): Json {
-  const codes = [...new Set(errorsOf(route))]
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))]
+  const errors: { code: ErrorCode; status: number }[] = [
+    ...[...new Set(errorsOf(route))].map((code) => ({ code, status: errorStatus[code] })),
+    ...missingTwoFactor(route),
+  ]
+  const statuses = [...new Set(errors.map(({ status }) => status))]
   const success = route.outputType
     ? { [route.outputType]: { schema: { type: 'string', contentMediaType: route.outputType } } }
     : jsonContent(toSchema(route.output, 'output', components))
@@ -85,7 +95,7 @@ function responsesOf(route: RouteDefinition, components: Json): Json {
       statuses.map((status) => [
         status,
         {
-          description: codes.filter((code) => errorStatus[code] === status).join(', '),
+          description: errors.flatMap((one) => (one.status === status ? one.code : [])).join(', '),
           content: error,
         },
       ]),
@@ -104,7 +114,7 @@ export function describeApi(shopName: string): Json {
       [route.method]: {
         operationId: route.id,
         summary: route.summary,
-        description: `${descriptions[route.id]}\n\n${describeAccess(route.access)}`,
+        description: `${descriptions[route.id]}\n\n${describeAccess(route)}`,
         tags: [route.tag],
         security: route.access === 'anyone' ? [] : [{ session: [] }],
         parameters: parametersOf(route, components),

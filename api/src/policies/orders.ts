@@ -1,25 +1,40 @@
 import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/domain/order-state'
-import { notFound } from '../errors'
+import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
+import { forbidden, notFound } from '../errors'
 import type { Actor } from '../actor'
 import type { OrderRecord } from '../models/orders/order-record'
+
+const actionPermissions: Partial<Record<OrderAction, Permission>> = {
+  cancel: 'orders.cancel',
+  deliver: 'orders.ship',
+  refund: 'refunds.make',
+}
 
 /** Whether this account placed the order. */
 export function ownsOrder(actor: Actor, order: OrderRecord): boolean {
   return order.user._id === actor._id
 }
 
-/** The role of an account for an order; undefined if it may not read it. */
-export function roleToward(actor: Actor, order: OrderRecord): OrderActor | undefined {
-  if (actor.isAdmin) return 'admin'
+/** The role of an account for an order; undefined if it has neither the permission nor the order. */
+export function roleToward(
+  actor: Actor,
+  order: OrderRecord,
+  permission: Permission = 'orders.read',
+): OrderActor | undefined {
+  if (hasPermission(actor, permission)) return 'admin'
   return ownsOrder(actor, order) ? 'owner' : undefined
 }
 
 /**
- * Returns the order if this account may read it: the owner or an administrator.
+ * Returns the order if this account may read it: the owner, or staff with this permission.
  * @throws ApiError 404 otherwise, so that its existence is not disclosed
  */
-export function readableOrder(actor: Actor, order: OrderRecord | undefined): OrderRecord {
-  if (!order || !roleToward(actor, order)) throw notFound()
+export function readableOrder(
+  actor: Actor,
+  order: OrderRecord | undefined,
+  permission: Permission = 'orders.read',
+): OrderRecord {
+  if (!order || !roleToward(actor, order, permission)) throw notFound()
   return order
 }
 
@@ -32,8 +47,25 @@ export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRec
   return order
 }
 
+/**
+ * Returns the order if this account may do this to it, in some state: the owner, or staff with the
+ * permission for the action.
+ * @throws ApiError FORBIDDEN for staff without it, whether or not there is such an order; 404 for
+ * customers
+ */
+export function orderFor(
+  actor: Actor,
+  action: OrderAction,
+  order: OrderRecord | undefined,
+): OrderRecord {
+  if (order && ownsOrder(actor, order)) return order
+  const permission = actionPermissions[action]
+  if (actor.isAdmin && !(permission && hasPermission(actor, permission))) throw forbidden()
+  return readableOrder(actor, order, permission)
+}
+
 /** Whether the table of states allows this account this action in the order's current state. */
 export function mayAct(actor: Actor, action: OrderAction, order: OrderRecord): boolean {
-  const role = roleToward(actor, order)
+  const role = roleToward(actor, order, actionPermissions[action])
   return role !== undefined && mayPerform(action, order.status, role)
 }

@@ -1,6 +1,9 @@
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
 
+/** Whether an account reads the couriers: all staff, since those who pack choose one. */
+export const mayReadCouriers = (actor: Actor | undefined): boolean => actor?.isAdmin ?? false
+
 /** Whether an account reads all of the shop's profile; all others read the public part. */
 export const mayReadWholeShop = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'settings.write')

@@ -16,8 +16,10 @@ import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
+import * as sessions from './sessions'
 import * as shop from './shop'
 import * as synonyms from './synonyms'
+import * as twoFactor from './two-factor'
 import * as units from './units'
 import * as uploads from './uploads'
 import * as users from './users'
@@ -27,6 +29,9 @@ function isRoute(value: unknown): value is RouteDefinition {
 }
 
 const modules = [
+  // Before the calls on one user, whose id their names would be taken for.
+  sessions,
+  twoFactor,
   users,
   addresses,
   products,

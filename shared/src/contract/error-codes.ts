@@ -1,10 +1,12 @@
-/** Every stable error code with the HTTP status it always has. */
+/** Every stable error code with its HTTP status. */
 export const errorStatus = {
   VALIDATION: 400,
   PAYMENT_INVALID: 400,
   RESET_LINK_INVALID: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR_REQUIRED: 401,
+  SECOND_FACTOR_INVALID: 401,
   FORBIDDEN: 403,
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,
@@ -25,5 +27,20 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
+/**
+ * The status of a code where the caller is signed in: signing in again would not help, so it is a
+ * refusal. Codes that are not listed have one status.
+ */
+export const signedInStatus = { SECOND_FACTOR_REQUIRED: 403 } as const satisfies Partial<
+  Record<ErrorCode, number>
+>
+
+/** Every status that a code may come with. */
+export function statusesOf(code: ErrorCode): number[] {
+  return code in signedInStatus
+    ? [errorStatus[code], signedInStatus[code as keyof typeof signedInStatus]]
+    : [errorStatus[code]]
+}
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]

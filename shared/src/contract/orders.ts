@@ -236,6 +236,7 @@ export const getOrder = defineRoute({
   summary: 'One order, for its owner and for administrators',
   tag: 'Orders',
   access: 'signed-in',
+  staffPermission: 'orders.read',
   status: 200,
   params: orderIdParams,
   output: orderSchema,
@@ -283,10 +284,11 @@ export const cancelOrder = defineRoute({
   summary: 'Cancel an unpaid order; its stock comes back',
   tag: 'Orders',
   access: 'signed-in',
+  staffPermission: 'orders.cancel',
   status: 200,
   params: orderIdParams,
   output: orderWithMessageSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 })
 
 export const refundOrder = defineRoute({

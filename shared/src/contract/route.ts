@@ -22,6 +22,10 @@ export interface RouteDefinition {
   tag:
     'Users' | 'Products' | 'Orders' | 'Payment' | 'Documents' | 'Dashboard' | 'Shop' | 'Audit log'
   access: RouteAccess
+  /** What staff need for records that are not their own, of a call that every account may make. */
+  staffPermission?: Permission
+  /** Staff who must still set up two-factor sign-in may make this call, too. */
+  beforeTwoFactor?: true
   status: 200 | 201
   /** The status when the request repeats an earlier one whose result has changed since. */
   repeatStatus?: 200

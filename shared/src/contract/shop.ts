@@ -109,7 +109,7 @@ export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
  * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail` and what of `gst`
- * only documents need.
+ * only documents need; staff who may not change it read the couriers.
  */
 export const shopSchema = z
   .object({
@@ -125,7 +125,7 @@ export type Shop = z.output<typeof shopSchema>
 export const getShop = defineRoute({
   id: 'getShop',
   ...calls.getShop,
-  summary: 'The shop’s profile; staff who may change it read all of it',
+  summary: 'The shop’s profile; staff read its couriers, those who may change it all of it',
   tag: 'Shop',
   access: 'anyone',
   status: 200,

@@ -5,6 +5,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '../domain/limits'
+import { permissions, roles } from '../domain/permissions'
 import { calls } from './calls'
 import {
   idSchema,
@@ -14,6 +15,7 @@ import {
   searchTextSchema,
   skipSchema,
 } from './common'
+import { messages } from './messages'
 import { defineRoute } from './route'
 
 /** An email as it is stored and compared: trimmed and in lower case. */
@@ -35,10 +37,42 @@ const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
+/** A code of an authenticator app or a recovery code, as people type them. */
+export const codeSchema = z.string().trim().min(1, messages.codeRequired).max(60)
+
 export const userSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string(), isAdmin: z.boolean() })
   .meta({ id: 'User' })
 export type User = z.output<typeof userSchema>
+
+/** At least one role; each once, in the order of the table. */
+export const rolesSchema = z
+  .array(z.enum(roles))
+  .min(1, 'Choose at least one role')
+  .max(20)
+  .overwrite((given) => roles.filter((role) => given.includes(role)))
+
+/** An account as staff see it. Only administrators have roles. */
+export const accountSchema = userSchema
+  .extend({ roles: z.array(z.enum(roles)).optional() })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof accountSchema>
+
+const accountWithMessageSchema = accountSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'AccountWithMessage' })
+
+/** The account that is signed in. Of administrators it has what they may do. */
+export const profileSchema = accountSchema
+  .extend({
+    permissions: z.array(z.enum(permissions)).optional(),
+    /** Whether two-factor sign-in is on. */
+    twoFactor: z.boolean().optional(),
+    /** The shop requires two-factor sign-in of its staff, and this account has none yet. */
+    mustSetUpTwoFactor: z.boolean().optional(),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.output<typeof profileSchema>
 
 const userWithMessageSchema = userSchema
   .extend({ message: z.string() })
@@ -49,6 +83,8 @@ export const loginBodySchema = z.object({
   email: z.string().trim().toLowerCase().min(1, 'Enter your email').max(EMAIL_LENGTH),
   password: knownPasswordSchema,
   remember: z.boolean().optional(),
+  /** From the authenticator app, or a recovery code. */
+  code: codeSchema.optional(),
 })
 
 export const registerBodySchema = z.object({
@@ -64,11 +100,19 @@ export const profileBodySchema = z.object({
   currentPassword: z.string().max(1_000).optional(),
 })
 
-export const userBodySchema = z.object({
-  name: nameSchema.optional(),
-  email: emailSchema.optional(),
-  isAdmin: z.boolean().optional(),
-})
+export const adminBodySchema = registerBodySchema.extend({ roles: rolesSchema.optional() })
+
+export const userBodySchema = z
+  .object({
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    isAdmin: z.boolean().optional(),
+    roles: rolesSchema.optional(),
+  })
+  .refine(({ isAdmin, roles: given }) => isAdmin !== false || given === undefined, {
+    path: ['roles'],
+    message: messages.rolesForStaffOnly,
+  })
 
 export const resetRequestBodySchema = z.object({ email: emailSchema })
 export const resetPasswordBodySchema = z.object({ password: newPasswordSchema })
@@ -84,7 +128,12 @@ export const login = defineRoute({
   status: 200,
   body: loginBodySchema,
   output: userWithMessageSchema,
-  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_INVALID',
+    'RATE_LIMITED',
+  ],
 })
 
 export const logout = defineRoute({
@@ -143,8 +192,9 @@ export const getProfile = defineRoute({
   summary: 'The account that is signed in',
   tag: 'Users',
   access: 'signed-in',
+  beforeTwoFactor: true,
   status: 200,
-  output: userSchema,
+  output: profileSchema,
 })
 
 export const updateProfile = defineRoute({
@@ -174,8 +224,8 @@ export const listUsers = defineRoute({
     sort: z.enum(userSorts).optional(),
   }),
   output: z.union([
-    z.array(userSchema),
-    z.object({ users: z.array(userSchema), total: z.number().int() }),
+    z.array(accountSchema),
+    z.object({ users: z.array(accountSchema), total: z.number().int() }),
   ]),
 })
 
@@ -187,7 +237,7 @@ export const listAdmins = defineRoute({
   tag: 'Users',
   access: 'staff.write',
   status: 200,
-  output: z.array(userSchema),
+  output: z.array(accountSchema),
 })
 
 export const createAdmin = defineRoute({
@@ -198,8 +248,8 @@ export const createAdmin = defineRoute({
   tag: 'Users',
   access: 'staff.write',
   status: 201,
-  body: registerBodySchema,
-  output: userWithMessageSchema,
+  body: adminBodySchema,
+  output: accountWithMessageSchema,
   errors: ['EMAIL_TAKEN'],
 })
 
@@ -212,7 +262,7 @@ export const getUser = defineRoute({
   access: 'users.read',
   status: 200,
   params: userIdParams,
-  output: userSchema,
+  output: accountSchema,
   errors: ['NOT_FOUND'],
 })
 
@@ -226,7 +276,7 @@ export const updateUser = defineRoute({
   status: 200,
   params: userIdParams,
   body: userBodySchema,
-  output: userWithMessageSchema,
+  output: accountWithMessageSchema,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'CONFLICT'],
 })
 

@@ -1,13 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, permissions, permissionsOf } from './permissions'
+import { hasPermission, isOwner, permissions, permissionsOf, roles, rolesOf } from './permissions'
 
 describe('permissions', () => {
-  it('are all an administrator’s and none a customer’s', () => {
+  it('are all for an owner, and for an administrator without roles', () => {
     expect(permissionsOf({ isAdmin: true })).toEqual(permissions)
-    expect(permissionsOf({ isAdmin: false })).toEqual([])
+    expect(permissionsOf({ isAdmin: true, roles: ['packing', 'owner'] })).toEqual(permissions)
+    expect(isOwner({ isAdmin: true })).toBe(true)
+    expect(rolesOf({ isAdmin: true })).toEqual(['owner'])
+  })
+
+  it('are none for a customer, whatever roles are left on the account', () => {
+    expect(permissionsOf({ isAdmin: false, roles: ['owner'] })).toEqual([])
+    expect(rolesOf({ isAdmin: false, roles: ['owner'] })).toEqual([])
     for (const permission of permissions) {
-      expect(hasPermission({ isAdmin: true }, permission)).toBe(true)
-      expect(hasPermission({ isAdmin: false }, permission)).toBe(false)
+      expect(hasPermission({ isAdmin: false, roles: ['owner'] }, permission)).toBe(false)
     }
+  })
+
+  it.each([
+    ['catalogue', ['products.write', 'stock.adjust']],
+    ['packing', ['stock.adjust', 'orders.read', 'orders.ship']],
+    [
+      'support',
+      ['orders.read', 'orders.cancel', 'returns.decide', 'complaints.answer', 'users.read'],
+    ],
+    ['accounts', ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read']],
+  ] as const)('of the role %s', (role, expected) => {
+    const account = { isAdmin: true, roles: [role] }
+    expect(permissionsOf(account)).toEqual(expected)
+    expect(permissions.filter((one) => hasPermission(account, one))).toEqual(expected)
+    expect(isOwner(account)).toBe(false)
+  })
+
+  it('add up over several roles', () => {
+    const account = { isAdmin: true, roles: ['packing', 'catalogue'] as const }
+    expect(permissionsOf(account)).toEqual([
+      ...['products.write', 'stock.adjust', 'orders.read', 'orders.ship'],
+    ])
+    expect(rolesOf(account)).toEqual(['catalogue', 'packing'])
+  })
+
+  it('that only owners have are those over accounts and settings', () => {
+    const others = roles.filter((role) => role !== 'owner')
+    const shared = permissionsOf({ isAdmin: true, roles: others })
+    expect(permissions.filter((one) => !shared.includes(one))).toEqual([
+      ...['users.write', 'staff.write', 'settings.write'],
+    ])
   })
 })

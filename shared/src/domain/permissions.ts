@@ -1,9 +1,13 @@
 /** The permissions of staff. Each admin route names the one that it needs. */
 export const permissions = [
   'products.write',
+  'stock.adjust',
   'orders.read',
   'orders.ship',
+  'orders.cancel',
   'refunds.make',
+  'returns.decide',
+  'complaints.answer',
   'documents.read',
   'users.read',
   'users.write',
@@ -14,12 +18,42 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** The permissions of an account: all for an administrator, none for a customer. */
-export function permissionsOf({ isAdmin }: { isAdmin: boolean }): readonly Permission[] {
-  return isAdmin ? permissions : []
+/** The roles of staff. An administrator without roles is an owner. */
+export const roles = ['owner', 'catalogue', 'packing', 'support', 'accounts'] as const
+export type Role = (typeof roles)[number]
+
+/** What each role may do. Server and screens both read this table and no other. */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  owner: permissions,
+  catalogue: ['products.write', 'stock.adjust'],
+  packing: ['orders.read', 'orders.ship', 'stock.adjust'],
+  support: ['orders.read', 'orders.cancel', 'returns.decide', 'complaints.answer', 'users.read'],
+  accounts: ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read'],
+}
+
+/** The part of an account that its permissions depend on. */
+export interface RoleHolder {
+  isAdmin: boolean
+  /** Absent: an owner, if the account is an administrator's. */
+  roles?: readonly Role[] | undefined
+}
+
+/** The roles of an account, in the order of the table: none for a customer. */
+export function rolesOf({ isAdmin, roles: given }: RoleHolder): Role[] {
+  if (!isAdmin) return []
+  return given ? roles.filter((role) => given.includes(role)) : ['owner']
+}
+
+/** Whether an account is an owner's. */
+export const isOwner = (account: RoleHolder): boolean => rolesOf(account).includes('owner')
+
+/** The permissions of an account: those of all its roles, none for a customer. */
+export function permissionsOf(account: RoleHolder): Permission[] {
+  const granted = new Set(rolesOf(account).flatMap((role) => rolePermissions[role]))
+  return permissions.filter((permission) => granted.has(permission))
 }
 
 /** Whether an account has a permission. */
-export function hasPermission(account: { isAdmin: boolean }, permission: Permission): boolean {
-  return permissionsOf(account).includes(permission)
+export function hasPermission(account: RoleHolder, permission: Permission): boolean {
+  return rolesOf(account).some((role) => rolePermissions[role].includes(permission))
 }

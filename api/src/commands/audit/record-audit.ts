@@ -5,6 +5,7 @@ import {
   type AuditKind,
 } from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
+import { rolesOf } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
@@ -42,8 +43,11 @@ export function auditNote(
   return { _id: randomUUID(), at: now(), actor, action, subjectName, changes }
 }
 
-/** The fields of a user that the log records. */
-export const auditedUser = ({ name, email, isAdmin }: UserRecord) => ({ name, email, isAdmin })
+/** The fields of a user that the log records. Roles are those that count, as one text. */
+export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
+  const { name, email, isAdmin } = user
+  return { name, email, isAdmin, ...(isAdmin ? { roles: rolesOf(user).join(', ') } : {}) }
+}
 
 /**
  * The note of a change of a user, and the condition under which it is true. Undefined when nothing
@@ -53,20 +57,23 @@ export function noteOfUserChange(
   context: AppContext,
   by: AuditActor,
   before: UserRecord,
-  wanted: { name?: string | undefined; email?: string | undefined; isAdmin?: boolean | undefined },
+  wanted: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'>,
   { passwordChanged = false } = {},
 ): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
-  const was = auditedUser(before)
+  const { name, email, isAdmin, roles } = before
+  const after = {
+    name: wanted.name ?? name,
+    email: wanted.email ?? email,
+    isAdmin: wanted.isAdmin ?? isAdmin,
+    ...((wanted.roles ?? roles) ? { roles: wanted.roles ?? roles } : {}),
+  }
   const changes = [
-    ...changesBetween(was, {
-      name: wanted.name ?? was.name,
-      email: wanted.email ?? was.email,
-      isAdmin: wanted.isAdmin ?? was.isAdmin,
-    }),
+    ...changesBetween(auditedUser(before), auditedUser(after)),
     ...(passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
-  return { note: auditNote(context, by, 'changed', before.name, changes), ifSeen: was }
+  const ifSeen = { name, email, isAdmin, roles: roles ?? null }
+  return { note: auditNote(context, by, 'changed', name, changes), ifSeen }
 }
 
 /** The actions of staff on an order's state. */

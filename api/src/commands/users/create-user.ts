@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import type { Role } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
@@ -7,7 +8,7 @@ import { isDuplicateKey } from '../../models/connect'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
 import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
 
 /** The error for an email that another account has. */
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
@@ -19,6 +20,14 @@ export function refuseTakenEmail(error: unknown): never {
   throw isDuplicateKey(error, 'email') ? emailTaken() : error
 }
 
+interface NewRights {
+  isAdmin: boolean
+  /** Of an administrator; without any it is an owner. */
+  roles?: Role[] | undefined
+  by?: AuditActor
+  address?: string
+}
+
 /**
  * Creates an account. `by` is the administrator who creates it for another person; `address` is the
  * caller's network address, for rate limits.
@@ -27,7 +36,7 @@ export function refuseTakenEmail(error: unknown): never {
 export async function createUser(
   context: AppContext,
   { name, email, password }: { name: string; email: string; password: string },
-  { isAdmin, by, address }: { isAdmin: boolean; by?: AuditActor; address?: string },
+  { isAdmin, roles, by, address }: NewRights,
 ): Promise<UserRecord> {
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
@@ -35,12 +44,13 @@ export async function createUser(
   const chosen = await choosePassword(password, owner)
   // Kept for who had it, or taking an account over could be made final by registering its address.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
-  const changes = changesBetween(undefined, { name, email, isAdmin })
+  const rights = { isAdmin, ...(roles ? { roles } : {}) }
+  const changes = changesBetween(undefined, auditedUser({ name, email, ...rights }))
   const auditNotes = by && [auditNote(context, by, 'created', name, changes)]
   // Written with the account, so that a crash after it does not lose the mail.
   const notices = by ? [] : [welcomeNotice(email)]
   const user = await models.users
-    .create({ name, email, isAdmin, ...chosen, notices, ...(auditNotes ? { auditNotes } : {}) })
+    .create({ name, email, ...rights, ...chosen, notices, ...(auditNotes ? { auditNotes } : {}) })
     .catch(refuseTakenEmail)
   await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
   await tryQueueNotices(context, user)

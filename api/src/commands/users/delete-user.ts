@@ -1,13 +1,14 @@
+import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import { revokeAdmin } from './revoke-admin'
+import { revokeOwner } from './revoke-owner'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
  * Deletes a user with their sessions, reset links and views. Their orders and reviews stay.
- * @throws ApiError NOT_FOUND; CONFLICT for the last administrator
+ * @throws ApiError NOT_FOUND; CONFLICT for the last owner
  */
 export async function deleteUser(
   context: AppContext,
@@ -20,9 +21,9 @@ export async function deleteUser(
   const changes = changesBetween(auditedUser(user), undefined)
   const note = auditNote(context, by, 'deleted', user.name, changes)
   const deleted = await deleteAudited<boolean | undefined>(context, 'user', user._id, note, () =>
-    user.isAdmin
-      ? revokeAdmin(context, userId, (claim) => users.deleteAdmin(userId, claim))
-      : users.deleteCustomer(userId),
+    isOwner(user)
+      ? revokeOwner(context, userId, (claim) => users.deleteOwner(userId, claim))
+      : users.deleteUnlessOwner(userId),
   )
   // Promoted or demoted in the meantime, so the other way applies.
   if (!deleted) return deleteUser(context, userId, by)

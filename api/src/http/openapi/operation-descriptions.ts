@@ -3,25 +3,27 @@ import type { RouteId } from '@voltkart/shared/contract/api'
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
   login:
-    'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address.',
+    'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a `code` as well: without it the right password is refused with `SECOND_FACTOR_REQUIRED`.',
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',
   requestPasswordReset:
     'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
   resetPassword:
     'Sets a new password for the account that the link was mailed to. A link works once and expires.',
-  getProfile: 'Returns the account that the session belongs to.',
+  getProfile:
+    'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in.',
   updateProfile:
     'Changes the name, email or password of the account that the session belongs to. A new email or password ends the other sessions of the account. `currentPassword` may be left out and is checked when given.',
   listUsers:
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
   listAdmins: 'Lists the accounts of all administrators.',
-  createAdmin: 'Creates an administrator account with the given password.',
+  createAdmin:
+    'Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make.',
   getUser: 'Returns the account with the given id.',
   updateUser:
-    'Changes the name, email or role of an account. Administrators cannot demote themselves, and the last administrator cannot be demoted.',
+    'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. Accounts cannot change their own roles or demote themselves, and the last owner cannot be demoted.',
   deleteUser:
-    'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last administrator cannot be deleted.',
+    'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last owner cannot be deleted.',
   listAddresses:
     'Lists the saved addresses of the account that the session belongs to: the default first, then the newest.',
   createAddress:
@@ -30,6 +32,17 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   deleteAddress:
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
+
+  startTwoFactor:
+    'Checks the password and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
+  confirmTwoFactor:
+    'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
+  removeTwoFactor:
+    'Switches two-factor sign-in off. Needs the password and an unused code, or a recovery code.',
+  listSessions:
+    'Lists the open sessions of the account: the present one first, then the others by their last use.',
+  endOtherSessions: 'Ends all sessions of the account but the one of this request.',
+  endSession: 'Ends one session of the account, which may be the one of this request.',
 
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state a highest price (`phone under 20000`), which the response repeats as `understood`. With `facets` the response also counts the matches by category, brand, country of origin and rating.',
@@ -63,7 +76,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array; with it, a page and the total.',
   listOrders:
     'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end.',
-  getOrder: 'Returns one order. Customers can read their own orders only, administrators all.',
+  getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
   deliverOrder:
@@ -83,7 +96,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:
-    'Cancels an unpaid order and releases its stock. Customers can cancel their own orders only, administrators all.',
+    'Cancels an unpaid order and releases its stock. Customers can cancel their own orders only.',
   refundOrder:
     'Requests the refund of a paid order that is not delivered. The order is refunded and its stock released once Razorpay has confirmed the refund.',
   settleFailedRefunds:
@@ -120,9 +133,9 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 
   getDashboardSummary:
-    'Returns counts, revenue, open tasks and the trends of the last 14 days in India (UTC+5:30), today included.',
+    'Returns counts, open tasks and the trends of the last 14 days in India (UTC+5:30), today included; revenue only with the permission `reports.read`.',
   getShop:
-    'Returns the public part of the shop’s profile; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
+    'Returns the public part of the shop’s profile; for staff also the couriers; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   updateShop:
     'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. Orders that are placed keep the tax that they were placed with.',
   listPages:

@@ -1,4 +1,4 @@
-import type { RouteAccess, RouteDefinition } from '@voltkart/shared/contract/route'
+import type { RouteDefinition } from '@voltkart/shared/contract/route'
 
 /** Descriptions of the tags. */
 export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
@@ -13,9 +13,12 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
 }
 
 /** Describes the access of a call as a sentence. */
-export function describeAccess(access: RouteAccess): string {
+export function describeAccess({ access, staffPermission }: RouteDefinition): string {
   if (access === 'anyone') return 'Open to everyone; needs no session.'
-  if (access === 'signed-in') return 'Requires a session.'
+  if (access === 'signed-in') {
+    const forStaff = `, or for other records one with the permission \`${staffPermission}\``
+    return `Requires a session${staffPermission ? forStaff : ''}.`
+  }
   if (access === 'staff') return 'Requires the session of a member of staff.'
   return `Requires a session with the permission \`${access}\`.`
 }

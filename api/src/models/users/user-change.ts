@@ -1,3 +1,4 @@
+import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
@@ -6,7 +7,16 @@ import type { AccountNotice, StoredFormerEmail, StoredUser } from './user-schema
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
 
-/** The fields that may be written to a user. Revoking an administrator is not among them. */
+/**
+ * Owners in the database: administrators without roles are owners, too. It is built anew for each
+ * query, since Mongoose writes into filters.
+ */
+export const ownerFilter = (): QueryFilter<StoredUser> => ({
+  isAdmin: true,
+  roles: trusted({ $in: [null, 'owner'] }),
+})
+
+/** The fields that may be written to a user. */
 export interface UserChange {
   name?: string | undefined
   email?: string | undefined
@@ -18,14 +28,23 @@ export interface UserChange {
   ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
   passwordHash?: string | undefined
   hasCommonPassword?: false | undefined
-  /** Refused for a user with a common password. */
-  isAdmin?: true | undefined
+  /** True is refused for a user with a common password; false takes the roles away. */
+  isAdmin?: boolean | undefined
+  roles?: Role[] | undefined
   /** The notice about the change. */
   notice?: AccountNotice | undefined
   /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** The "before" values of the note, as a condition. */
-  ifSeen?: Partial<Pick<StoredUser, 'name' | 'email' | 'isAdmin'>> | undefined
+  ifSeen?: SeenUser | undefined
+}
+
+/** Values of a user; `roles` is null when none are stored. */
+export type SeenUser = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles: Role[] | null }
+
+/** Whether a change leaves its user without the rights of an owner. */
+export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
+  return isAdmin === false || (roles !== undefined && !roles.includes('owner'))
 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */
@@ -60,6 +79,7 @@ export function toUpdate({
     },
     update: {
       $set: Object.fromEntries(given),
+      ...(change.isAdmin === false ? { $unset: { roles: 1 } } : {}),
       ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     },
   }

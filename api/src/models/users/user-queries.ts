@@ -1,10 +1,11 @@
+import type { Role } from '@voltkart/shared/domain/permissions'
 import { Types, trusted, type Connection } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
-import { createAdminQueries } from './admin-queries'
-import { toUpdate, type UserChange } from './user-change'
+import { createOwnerQueries } from './owner-queries'
+import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
 import { createUserListQueries } from './user-list-queries'
 import { createUserModel, type AccountNotice, type StoredUser } from './user-schema'
 import { nameKeys } from './user-search'
@@ -21,6 +22,7 @@ export interface NewUser {
   passwordHash: string
   hasCommonPassword?: boolean
   isAdmin: boolean
+  roles?: Role[]
   notices?: AccountNotice[]
   auditNotes?: AuditNote[]
 }
@@ -30,8 +32,8 @@ export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
     ...createUserListQueries(model),
-    ...createAdminQueries(model),
     ...createAddressQueries(model),
+    ...createOwnerQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 
@@ -49,15 +51,19 @@ export function createUserQueries(connection: Connection) {
     },
 
     /**
-     * Writes what is given and leaves the rest. Undefined when there is no such user, or what the
-     * change says must hold of them does not.
+     * Writes what is given and leaves the rest. Undefined when there is no such user, what the
+     * change says must hold of them does not, or it would take the rights of an owner.
      * @throws a duplicate key error when the email is taken
      */
     async update(id: string, change: UserChange): Promise<UserRecord | undefined> {
       const { only, update } = toUpdate(change)
       return toPlainOrUndefined(
         await model
-          .findOneAndUpdate({ ...only, _id: id }, update, { returnDocument: 'after' })
+          .findOneAndUpdate(
+            { ...only, ...(takesOwnership(change) ? { $nor: [ownerFilter()] } : {}), _id: id },
+            update,
+            { returnDocument: 'after' },
+          )
           .lean(),
       )
     },

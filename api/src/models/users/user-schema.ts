@@ -1,9 +1,10 @@
+import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
 import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { addressSchema, type StoredAddress } from './address-schema'
 
-/** A claim of a pending revocation of an administrator; see the admin queries. */
+/** A claim of a pending revocation of an owner; see the owner queries. */
 export interface StoredRevocation {
   token: string
   until: Date
@@ -44,6 +45,8 @@ export interface StoredUser extends Noted {
   /** Of accounts from before common passwords were refused: such a one cannot become administrator. */
   hasCommonPassword?: boolean
   isAdmin: boolean
+  /** Of administrators only. Absent: an owner. */
+  roles?: Role[]
   leaving?: StoredRevocation
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
@@ -86,6 +89,7 @@ const userSchema = new Schema<StoredUser>(
     passwordHash: { type: String, required },
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
+    roles: { type: [String], default: undefined },
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },

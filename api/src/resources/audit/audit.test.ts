@@ -97,6 +97,7 @@ describe('the audit log', () => {
             { field: 'name', after: 'Ravi' },
             { field: 'email', after: email },
             { field: 'isAdmin', after: true },
+            { field: 'roles', after: 'owner' },
           ],
         ],
         [
@@ -104,6 +105,7 @@ describe('the audit log', () => {
           [
             { field: 'name', before: 'Ravi', after: 'Ravi K' },
             { field: 'isAdmin', before: true, after: false },
+            { field: 'roles', before: 'owner' },
           ],
         ],
       ]),

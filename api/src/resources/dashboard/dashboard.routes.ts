@@ -1,6 +1,7 @@
 import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -96,6 +97,13 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
   }
 }
 
+/** The same page for staff who may not see how much the shop sells. */
+function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary {
+  const { revenue: _revenue, paidRevenue: _paidRevenue, ...counts } = summary
+  const { revenue: _trend, ...otherTrends } = trends
+  return { ...counts, trends: otherTrends }
+}
+
 /** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
@@ -103,5 +111,8 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
     const summary = await summarise(context)
     return requests.map(() => summary)
   })
-  bind(getDashboardSummary, () => summariseTogether(undefined))
+  bind(getDashboardSummary, async ({ actor }) => {
+    const summary = await summariseTogether(undefined)
+    return hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
+  })
 }

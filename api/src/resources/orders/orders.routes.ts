@@ -16,7 +16,7 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
 import type { OrderCursor } from '../../models/orders/order-filter'
-import { mayAct, ownOrder, readableOrder } from '../../policies/orders'
+import { mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
 /**
@@ -74,7 +74,7 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
-    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
     if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
     const cancelled = await cancelOrder(context, order._id, actor.name, actor)
     return { ...presentOrder(cancelled), message: messages.orderCancelled }

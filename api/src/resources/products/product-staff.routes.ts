@@ -7,6 +7,8 @@ import { importProducts } from '../../commands/products/import-products'
 import { auditActor } from '../../commands/audit/record-audit'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import { assertPermission } from '../../policies/access'
+import { changesStock, touchesStock } from '../../policies/stock'
 
 /** What staff do with many products at once. */
 export function bindProductStaff(bind: BindRoute, context: AppContext): void {
@@ -14,6 +16,7 @@ export function bindProductStaff(bind: BindRoute, context: AppContext): void {
     contract.importProducts,
     async ({ actor, body }) => {
       const { rows, dryRun } = body
+      if (rows.some(touchesStock)) assertPermission(actor, 'stock.adjust')
       const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
       const message = dryRun ? messages.productsChecked : messages.productsImported
       return { message, results }
@@ -22,6 +25,7 @@ export function bindProductStaff(bind: BindRoute, context: AppContext): void {
   )
 
   bind(changeProducts, async ({ actor, body }) => {
+    if (changesStock(body.change)) assertPermission(actor, 'stock.adjust')
     const results = await changeSeveral(context, body, auditActor(actor))
     return {
       message: body.preview ? messages.productsPreviewed : messages.productsChanged,

@@ -15,6 +15,11 @@ export function presentWholeShop({ version, profile }: ShopRecord): Shop {
   return { ...profile, gst: profile.gst ?? null, version }
 }
 
+/** The profile as staff read it who may not change it. */
+export function presentStaffShop(shop: ShopRecord): Shop {
+  return { ...presentPublicShop(shop), couriers: shop.profile.couriers }
+}
+
 /** The profile as visitors read it. */
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
   const { couriers: _couriers, alertEmail: _alertEmail, gst, ...rest } = profile

@@ -6,8 +6,8 @@ import { saveShop } from '../../commands/shop/save-shop'
 import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
-import { mayReadWholeShop } from '../../policies/shop'
-import { presentPublicShop, presentWholeShop, shopEtag } from './shop.presenter'
+import { mayReadCouriers, mayReadWholeShop } from '../../policies/shop'
+import { presentPublicShop, presentStaffShop, presentWholeShop, shopEtag } from './shop.presenter'
 
 /** The shop's profile. */
 export function bindShop(bind: BindRoute, context: AppContext): void {
@@ -21,7 +21,7 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
       }
       const shop = shopOrDefault(context, (await context.models.shop.recent()).shop)
       response.set('ETag', shopEtag(shop))
-      return presentPublicShop(shop)
+      return mayReadCouriers(actor) ? presentStaffShop(shop) : presentPublicShop(shop)
     },
     { identify: true },
   )

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { createUser } from '../../commands/users/create-user'
+import { assertNotOwnAccount } from '../../commands/users/revoke-owner'
 import { deleteUser } from '../../commands/users/delete-user'
 import { auditActor } from '../../commands/audit/record-audit'
 import { updateUser } from '../../commands/users/update-user'
@@ -9,7 +10,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
-import { assertNotOwnAccount } from '../../policies/users'
+import { assertMayGrant, assertNotOwnRoles } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
@@ -29,7 +30,9 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.createAdmin, async ({ body, actor, request }) => {
     const address = limitedAddress(request.ip)
-    const user = await createUser(context, body, { isAdmin: true, by: auditActor(actor), address })
+    const rights = { isAdmin: true, roles: body.roles }
+    assertMayGrant(actor, rights)
+    const user = await createUser(context, body, { ...rights, by: auditActor(actor), address })
     return { ...presentUser(user), message: messages.adminCreated }
   })
 
@@ -40,7 +43,9 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
   })
 
   bind(contract.updateUser, async ({ params, body, actor, request }) => {
-    if (body.isAdmin === false) assertNotOwnAccount(actor, params.userId)
+    if (body.isAdmin === false) await assertNotOwnAccount(context, actor, params.userId)
+    assertNotOwnRoles(actor, params.userId, body.roles)
+    assertMayGrant(actor, { isAdmin: body.isAdmin ?? body.roles !== undefined, roles: body.roles })
     const user = await updateUser(
       context,
       params.userId,
@@ -53,7 +58,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
   })
 
   bind(contract.deleteUser, async ({ params, actor }) => {
-    assertNotOwnAccount(actor, params.userId)
+    await assertNotOwnAccount(context, actor, params.userId)
     await deleteUser(context, params.userId, auditActor(actor))
     return { message: messages.userDeleted }
   })

@@ -11,7 +11,7 @@ import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn, signOut } from '../../http/session'
 import { bindUserAdministration } from './user-administration.routes'
 import { openSession } from './open-session'
-import { presentUser } from './users.presenter'
+import { presentProfile, presentUser } from './users.presenter'
 
 /** Signing in and out, registering, one's own profile, and what administrators do with users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
@@ -48,7 +48,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     { session: true },
   )
 
-  bind(contract.getProfile, ({ actor }) => actor)
+  bind(contract.getProfile, ({ actor }) => presentProfile(actor))
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
     const caller = { session: currentSession(request), ip: request.ip }

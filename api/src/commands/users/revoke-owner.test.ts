@@ -33,8 +33,8 @@ describe('the last administrator', () => {
   it('stays', async () => {
     const [admin] = await makeAdmins(1)
     const id = admin?._id ?? ''
-    await expect(demote(first.context, id)).rejects.toThrow(messages.lastAdminProtected)
-    await expect(deleteUser(first.context, id)).rejects.toThrow(messages.lastAdminProtected)
+    await expect(demote(first.context, id)).rejects.toThrow(messages.lastOwnerProtected)
+    await expect(deleteUser(first.context, id)).rejects.toThrow(messages.lastOwnerProtected)
     expect(await admins()).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ describe('the last administrator', () => {
     const [a, b] = await makeAdmins(2)
     expect(await first.context.models.users.claimRevocation(b?._id ?? '')).toBeDefined()
     // B may be removed at any moment, so A stays.
-    await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastAdminProtected)
+    await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastOwnerProtected)
     await first.context.connection
       .collection('users')
       .updateOne({ email: b?.email }, { $set: { 'leaving.until': new Date(0) } })

@@ -1,0 +1,139 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { messages } from '@voltkart/shared/contract/messages'
+import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { roles, type Permission, type Role } from '@voltkart/shared/domain/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser'
+import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+/** Which roles have a permission, apart from the table that the server reads. */
+const holders: Record<Permission, readonly Role[]> = {
+  'products.write': ['owner', 'catalogue'],
+  'stock.adjust': ['owner', 'catalogue', 'packing'],
+  'orders.read': ['owner', 'packing', 'support', 'accounts'],
+  'orders.ship': ['owner', 'packing'],
+  'orders.cancel': ['owner', 'support'],
+  'refunds.make': ['owner', 'accounts'],
+  'returns.decide': ['owner', 'support'],
+  'complaints.answer': ['owner', 'support'],
+  'documents.read': ['owner', 'accounts'],
+  'users.read': ['owner', 'support'],
+  'users.write': ['owner'],
+  'staff.write': ['owner'],
+  'settings.write': ['owner'],
+  'reports.read': ['owner', 'accounts'],
+  'audit.read': ['owner', 'accounts'],
+}
+const SOME_ID = '0123456789abcdef01234567'
+
+let shop: TestServer
+let customer: SignedIn
+/** An administrator from before there were roles. */
+let former: SignedIn
+const staff = {} as Record<Role, SignedIn>
+beforeAll(async () => {
+  shop = await startTestServer()
+  customer = await signedIn(shop)
+  former = await signedInAdmin(shop)
+  for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
+})
+afterAll(() => shop.stop())
+
+/** Sends a request without a body, which no call that changes something accepts. */
+async function statusOf({ browser }: SignedIn, { method, path }: RouteDefinition, id = SOME_ID) {
+  const address = API_BASE + path.replace(/:\w+/g, id)
+  const response = await browser.fetch(address, { method: method.toUpperCase() })
+  const isRefused = response.status === 403
+  const body: unknown = isRefused ? await response.json() : undefined
+  await response.body?.cancel().catch(() => undefined)
+  return { status: response.status, body }
+}
+
+const forStaff = allRoutes.filter(({ access }) => access !== 'anyone' && access !== 'signed-in')
+const rolesFor = ({ access }: RouteDefinition): readonly Role[] =>
+  access === 'staff' ? roles : holders[access as Permission]
+
+describe.each(roles)('%s', (role) => {
+  it.each(forStaff)('$id', async (route) => {
+    const { status, body } = await statusOf(staff[role], route)
+    if (rolesFor(route).includes(role)) {
+      expect([401, 403]).not.toContain(status)
+    } else {
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', message: messages.forbidden },
+      })
+    }
+  })
+})
+
+describe('an administrator without roles', () => {
+  it.each(forStaff)('may call $id', async (route) => {
+    expect([401, 403]).not.toContain((await statusOf(former, route)).status)
+  })
+})
+
+describe('an order of a customer', () => {
+  const bound = (id: string): RouteDefinition => {
+    const route = allRoutes.find((one) => one.id === id)
+    if (!route) throw new Error(`No call ${id}`)
+    return route
+  }
+  const read = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
+
+  it.each(roles)('is read by staff with the permission only: %s', async (role) => {
+    const order = await buildOrder(shop, { browser: customer.browser })
+    await pay(customer.browser, order)
+    const mayRead = holders['orders.read'].includes(role)
+    expect((await read(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
+    const invoice = await statusOf(staff[role], bound('getInvoice'), order._id)
+    expect(invoice.status).toBe(mayRead ? 200 : 404)
+  })
+
+  it.each(roles)('is cancelled by staff with the permission only: %s', async (role) => {
+    const order = await buildOrder(shop, { browser: customer.browser })
+    const may = holders['orders.cancel'].includes(role)
+    const path = `/orders/${order._id}/cancel`
+    expect((await staff[role].browser.send('POST', path)).status).toBe(may ? 200 : 403)
+    const unknown = `/orders/${SOME_ID}/cancel`
+    expect((await staff[role].browser.send('POST', unknown)).status).toBe(may ? 404 : 403)
+    const { status } = (await shop.context.models.orders.findById(order._id)) ?? {}
+    expect(status).toBe(may ? 'cancelled' : 'unpaid')
+  })
+
+  it('is neither refunded nor delivered by support', async () => {
+    const order = await buildOrder(shop, { browser: customer.browser })
+    await pay(customer.browser, order)
+    const { browser } = staff.support
+    expect((await browser.send('POST', `/orders/${order._id}/refund`)).status).toBe(403)
+    expect((await browser.send('PUT', `/orders/${order._id}/deliver`)).status).toBe(403)
+    expect((await shop.context.models.orders.findById(order._id))?.status).toBe('paid')
+  })
+
+  it.each(roles)('that a member of staff placed is theirs: %s', async (role) => {
+    const { browser } = staff[role]
+    const order = await buildOrder(shop, { browser })
+    expect((await read(browser, order._id)).status).toBe(200)
+    expect((await browser.send('POST', `/orders/${order._id}/cancel`)).status).toBe(200)
+  })
+})
+
+describe('the permission', () => {
+  it('is checked before the body', async () => {
+    const { browser } = staff.packing
+    for (const body of [{ price: 'nonsense' }, {}]) {
+      const response = await browser.send('POST', '/products', body)
+      expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      expect(response.body).not.toHaveProperty('errors')
+    }
+  })
+
+  it('is read on every call', async () => {
+    const someone = await signedIn(shop, { roles: ['support'] })
+    expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(200)
+    await shop.context.models.users.update(someone.user._id, { roles: ['catalogue'] })
+    expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(403)
+    expect((await someone.browser.send('POST', '/products', {})).status).toBe(400)
+  })
+})

@@ -1,0 +1,241 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
+import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import * as contract from '@voltkart/shared/contract/users'
+import { permissions, type Role } from '@voltkart/shared/domain/permissions'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EventReader } from '../../../testing/event-stream'
+import {
+  PASSWORD,
+  buildUser,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let owner: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+beforeEach(async () => {
+  await shop.context.connection.collection('users').deleteMany({})
+  owner = await signedInAdmin(shop)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => shop.stop())
+
+const update = (by: SignedIn, userId: string, body: object) =>
+  by.browser.send('PUT', `/users/${userId}`, body)
+const stored = (userId: string) => shop.context.models.users.findById(userId)
+const newAdmin = (fields: { roles?: Role[] }) => ({
+  body: { name: 'Ravi', email: `ravi-${randomUUID()}@example.test`, password: PASSWORD, ...fields },
+})
+
+describe('roles', () => {
+  it('are given with a new account of staff, which then may what they allow', async () => {
+    const made = await owner.browser.call(
+      contract.createAdmin,
+      newAdmin({ roles: ['support', 'packing', 'support'] }),
+    )
+    expect(made).toMatchObject({ isAdmin: true, roles: ['packing', 'support'] })
+    const browser = shop.browser()
+    await browser.call(contract.login, { body: { email: made.email, password: PASSWORD } })
+    const profile = await browser.call(contract.getProfile, {})
+    expect(profile).toMatchObject({
+      roles: ['packing', 'support'],
+      permissions: [
+        ...['stock.adjust', 'orders.read', 'orders.ship', 'orders.cancel', 'returns.decide'],
+        ...['complaints.answer', 'users.read'],
+      ],
+    })
+  })
+
+  it('that are not given make an owner', async () => {
+    const made = await owner.browser.call(contract.createAdmin, newAdmin({}))
+    expect(made.roles).toEqual(['owner'])
+    const customer = await signedIn(shop)
+    expect(await update(owner, customer.user._id, { isAdmin: true })).toMatchObject({
+      status: 200,
+      body: { isAdmin: true, roles: ['owner'] },
+    })
+    const profile = await customer.browser.call(contract.getProfile, {})
+    expect(profile.permissions).toEqual(permissions)
+  })
+
+  it('are none of a customer', async () => {
+    const { browser, user } = await signedIn(shop)
+    const profile = await browser.call(contract.getProfile, {})
+    expect(profile).toEqual({ ...user })
+    expect(Object.keys(profile)).toEqual(['_id', 'name', 'email', 'isAdmin'])
+    expect(await update(owner, user._id, { roles: ['packing'] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'roles', message: messages.rolesForStaffOnly }] },
+    })
+  })
+
+  it('are changed by an owner, and gone with the rights of an administrator', async () => {
+    const someone = await signedIn(shop, { roles: ['packing'] })
+    const { _id } = someone.user
+    expect(await update(owner, _id, { roles: ['accounts', 'catalogue'] })).toMatchObject({
+      status: 200,
+      body: { roles: ['catalogue', 'accounts'] },
+    })
+    const demoted = await update(owner, _id, { isAdmin: false })
+    expect(demoted.body).not.toHaveProperty('roles')
+    expect(await stored(_id)).not.toHaveProperty('roles')
+    expect((await someone.browser.call(contract.getProfile, {})).permissions).toBeUndefined()
+    // Made an administrator again, the account has no roles of before.
+    await update(owner, _id, { isAdmin: true, roles: ['support'] })
+    expect((await stored(_id))?.roles).toEqual(['support'])
+  })
+
+  it.each([[[]], [['boss']], ['packing'], [{ $ne: '' }]])('cannot be %j', async (roles) => {
+    const { _id } = await buildUser(shop, { roles: ['packing'] })
+    expect((await update(owner, _id, { roles })).status).toBe(400)
+    expect((await update(owner, _id, { isAdmin: false, roles: ['packing'] })).status).toBe(400)
+    const create = { ...newAdmin({}).body, roles }
+    expect((await owner.browser.send('POST', '/users/admins', create)).status).toBe(400)
+    expect((await stored(_id))?.roles).toEqual(['packing'])
+  })
+
+  it('are in the audit log', async () => {
+    const { _id } = await buildUser(shop, { roles: ['packing'] })
+    await update(owner, _id, { roles: ['support', 'packing'] })
+    const { body } = await owner.browser.send('GET', `/audit-log?subject=${_id}`)
+    expect(body).toMatchObject({
+      entries: [{ changes: [{ field: 'roles', before: 'packing', after: 'packing, support' }] }],
+    })
+  })
+})
+
+describe('nobody raises themselves', () => {
+  it.each([
+    ['support', ['owner']],
+    ['owner', ['packing']],
+    ['owner', ['owner', 'packing']],
+  ] as const)('%s to %j', async (role, roles) => {
+    const someone = await signedIn(shop, { roles: [role] })
+    expect(await update(someone, someone.user._id, { roles })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', message: messages.forbidden },
+    })
+    expect((await stored(someone.user._id))?.roles).toEqual([role])
+  })
+
+  it('through the profile', async () => {
+    const someone = await signedIn(shop, { roles: ['support'] })
+    const body = { name: 'Kavya', roles: ['owner'], isAdmin: true, permissions: ['users.write'] }
+    expect((await someone.browser.send('PUT', '/users/profile', body)).status).toBe(200)
+    expect(await stored(someone.user._id)).toMatchObject({ name: 'Kavya', roles: ['support'] })
+  })
+
+  it('by an account that only owners may make', async () => {
+    for (const role of ['support', 'accounts', 'packing', 'catalogue'] as const) {
+      const someone = await signedIn(shop, { roles: [role] })
+      const refusal = await someone.browser.refused(contract.createAdmin, newAdmin({}))
+      expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    }
+  })
+
+  it('but a form may send back the roles that an account has', async () => {
+    const body = { name: 'Priya', isAdmin: true, roles: ['owner'] }
+    expect((await update(owner, owner.user._id, body)).status).toBe(200)
+  })
+})
+
+describe('the last owner', () => {
+  it('stays, however many other administrators there are', async () => {
+    await buildUser(shop, { roles: ['packing', 'support', 'accounts', 'catalogue'] })
+    const own = owner.user._id
+    const demoted = await update(owner, own, { isAdmin: false })
+    expect(demoted).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },
+    })
+    const deleted = await owner.browser.refused(contract.deleteUser, { params: { userId: own } })
+    expect(deleted).toMatchObject({ status: 409, message: messages.lastOwnerProtected })
+  })
+
+  it('is one of two who demote each other at the same time', async () => {
+    const second = await startTestServer({ databaseUri: shop.databaseUri })
+    try {
+      for (let round = 0; round < 8; round += 1) {
+        await shop.context.connection.collection('users').deleteMany({})
+        const first = await signedIn(shop, { roles: ['owner'] })
+        const other = await signedInAdmin(second)
+        const change = round % 2 ? { roles: ['packing'] } : { isAdmin: false }
+        const responses = await Promise.all([
+          update(first, other.user._id, change),
+          update(other, first.user._id, change),
+        ])
+        const owners = [await stored(first.user._id), await stored(other.user._id)].filter(
+          (user) => user?.isAdmin && (user.roles ?? ['owner']).includes('owner'),
+        )
+        expect(owners).toHaveLength(1)
+        const refused = responses.filter(({ status }) => status !== 200)
+        expect(refused).toHaveLength(1)
+        // Refused as the last owner, or because the other one was quicker.
+        expect([403, 409]).toContain(refused[0]?.status)
+      }
+    } finally {
+      await second.stop()
+    }
+  })
+
+  it('does not keep other administrators from being deleted or demoted', async () => {
+    const packing = await buildUser(shop, { roles: ['packing'] })
+    const support = await buildUser(shop, { roles: ['support'] })
+    expect((await update(owner, packing._id, { isAdmin: false })).status).toBe(200)
+    await owner.browser.call(contract.deleteUser, { params: { userId: support._id } })
+    expect(await stored(support._id)).toBeUndefined()
+  })
+})
+
+describe('what roles see', () => {
+  it('the dashboard has no sums of money for those who may not see reports', async () => {
+    for (const [role, sees] of [
+      ['packing', false],
+      ['catalogue', false],
+      ['support', false],
+      ['accounts', true],
+    ] as const) {
+      const { browser } = await signedIn(shop, { roles: [role] })
+      const summary = await browser.call(getDashboardSummary, {})
+      expect(summary).toHaveProperty('orders')
+      expect(summary.trends.orders).toHaveLength(14)
+      const sums = [summary.revenue, summary.paidRevenue, summary.trends.revenue]
+      expect(sums.filter((sum) => sum !== undefined)).toHaveLength(sees ? 3 : 0)
+    }
+  })
+
+  it('the shop’s couriers are for all staff, the rest of the profile for owners', async () => {
+    const couriers = [{ code: 'post', name: 'Post', urlTemplate: 'https://post.example/{n}' }]
+    const body = shopBody({ couriers, alertEmail: 'alert@example.com' })
+    await owner.browser.call(updateShop, { body, headers: {} })
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    const seen = await packing.browser.call(getShop, {})
+    expect(seen.couriers).toEqual(couriers)
+    expect(seen).not.toHaveProperty('alertEmail')
+    expect(seen.gst).not.toHaveProperty('signatory')
+    expect(await shop.browser().call(getShop, {})).not.toHaveProperty('couriers')
+    expect(await owner.browser.call(getShop, {})).toHaveProperty('alertEmail')
+  })
+
+  it('the stream of paid orders ends when the role that allows it is gone', async () => {
+    const someone = await signedIn(shop, { roles: ['packing'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const reader = await EventReader.open(someone.browser, streamPaidOrders.path)
+    expect(await reader.next()).toMatchObject({ event: 'ready' })
+    await update(owner, someone.user._id, { roles: ['catalogue'] })
+    vi.advanceTimersByTime(15_000)
+    expect(await reader.next()).toBeUndefined()
+    reader.close()
+  })
+})

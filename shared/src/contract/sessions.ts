@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { idSchema, messageSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** Sessions in the list; of more, the last ones to expire. */
+export const SESSIONS_MAX = 100
+
+/** A session of an account. The id does not open it. */
+export const sessionSchema = z
+  .object({
+    _id: idSchema,
+    /** Browser and system, such as `Firefox on Windows`. */
+    device: z.string(),
+    signedInAt: timestampSchema,
+    /** Exact to an hour. */
+    lastSeenAt: timestampSchema,
+    /** The session that the request was made with. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof sessionSchema>
+
+const base = { tag: 'Users', access: 'signed-in', beforeTwoFactor: true, status: 200 } as const
+
+export const listSessions = defineRoute({
+  ...base,
+  id: 'listSessions',
+  method: 'get',
+  path: '/users/sessions',
+  summary: 'The sessions of the account that is signed in, the present one first',
+  output: z.array(sessionSchema),
+})
+
+export const endOtherSessions = defineRoute({
+  ...base,
+  id: 'endOtherSessions',
+  method: 'delete',
+  path: '/users/sessions',
+  summary: 'End all other sessions of the account that is signed in',
+  output: messageSchema,
+})
+
+export const endSession = defineRoute({
+  ...base,
+  id: 'endSession',
+  method: 'delete',
+  path: '/users/sessions/:sessionId',
+  summary: 'End one session of the account that is signed in',
+  params: z.object({ sessionId: idSchema }),
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})

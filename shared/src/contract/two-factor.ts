@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { messageSchema } from './common'
+import { defineRoute } from './route'
+import { codeSchema } from './users'
+
+/** How many recovery codes an account gets. */
+export const RECOVERY_CODES = 10
+
+const passwordSchema = z.string().min(1, 'Enter your password').max(1_000)
+
+const base = { tag: 'Users', access: 'staff', beforeTwoFactor: true, status: 200 } as const
+
+export const startTwoFactor = defineRoute({
+  ...base,
+  id: 'startTwoFactor',
+  method: 'post',
+  path: '/users/two-factor',
+  summary: 'Begin to set up two-factor sign-in; it is on, or replaced, once a code is confirmed',
+  body: z.object({ password: passwordSchema }),
+  output: messageSchema.extend({
+    /** The address that authenticator apps read from a QR code. */
+    otpauthUrl: z.string(),
+    /** The secret in base 32, to type it instead. */
+    secret: z.string(),
+  }),
+  errors: ['RATE_LIMITED'],
+})
+
+export const confirmTwoFactor = defineRoute({
+  ...base,
+  id: 'confirmTwoFactor',
+  method: 'post',
+  path: '/users/two-factor/confirm',
+  summary: 'Switch two-factor sign-in on by a first code; ends the other sessions of the account',
+  body: z.object({ code: codeSchema }),
+  output: messageSchema.extend({
+    /** Each signs in once in place of a code. They are shown here and never again. */
+    recoveryCodes: z.array(z.string()).length(RECOVERY_CODES),
+  }),
+  errors: ['SECOND_FACTOR_INVALID', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const removeTwoFactor = defineRoute({
+  ...base,
+  id: 'removeTwoFactor',
+  method: 'delete',
+  path: '/users/two-factor',
+  summary: 'Switch two-factor sign-in off',
+  body: z.object({
+    password: passwordSchema,
+    code: codeSchema,
+  }),
+  output: messageSchema,
+  errors: ['SECOND_FACTOR_INVALID', 'CONFLICT', 'RATE_LIMITED'],
+})
