@@ -23,7 +23,7 @@ import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
 import { serveSitemap } from './web/serve-sitemap'
-import { createSessionMiddleware, findSessionUser } from './http/session'
+import { createSessionMiddleware, findCaller, noteUse } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -40,9 +40,11 @@ function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): expre
   router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context.config, context.connection),
-    findUser: async (session) => {
-      const user = await findSessionUser(context, session)
-      return user && presentUser(user)
+    findCaller: async (request) => {
+      const caller = await findCaller(context, request.session)
+      if (!caller) return undefined
+      await noteUse(context, request)
+      return { ...caller, actor: presentUser(caller.user) }
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,

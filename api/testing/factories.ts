@@ -49,7 +49,13 @@ async function storeUser(shop: TestServer, fields: UserFields): Promise<UserReco
   const { roles, isAdmin = roles !== undefined, name = 'Asha Rao' } = fields
   const email = fields.email ?? `user-${randomUUID()}@example.test`
   chosenPassword ??= choosePassword(PASSWORD, { email })
-  const fieldsToStore = { name, email, isAdmin, ...(roles ? { roles } : {}), ...(await chosenPassword) }
+  const fieldsToStore = {
+    name,
+    email,
+    isAdmin,
+    ...(roles ? { roles } : {}),
+    ...(await chosenPassword),
+  }
   return shop.context.models.users.create(fieldsToStore)
 }
 

@@ -16,7 +16,7 @@ interface StoredSession {
 }
 
 type Needed = Pick<AppContext, 'config' | 'connection'>
-type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash'>
+type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash' | 'sessionStamp'>
 
 /**
  * Stores a session of an account, as a sign-in does, without the time that verifying a password takes.
@@ -41,7 +41,7 @@ export async function openSession(
       cookie,
       userId: account._id,
       credentials: credentialsMark(account),
-      ...(endsAt ? { endsAt } : {}),
+      ...(endsAt ? { endsAt, signedInAt: new Date(), lastSeenAt: new Date() } : {}),
     },
   })
   const signature = createHmac('sha256', config.sessionSecret).update(id).digest('base64')

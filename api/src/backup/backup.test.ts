@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { undoBeforeServing } from '../commands/orders/expire-orders'
 import { databaseUri } from '../database/database-uri'
@@ -13,8 +14,16 @@ import { serverJobs } from '../jobs/server-jobs'
 import { DOCUMENT_LETTERS } from '../models/settings/setting-queries'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { findLosses, readLedger } from '../../testing/ledger'
-import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from '../../testing/factories'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { switchTwoFactorOn } from '../../testing/two-factor'
 import { backUp, NothingToBackUpError } from './back-up'
 import { readArchive } from './read-archive'
 import { NotEmptyError, restore } from './restore'
@@ -215,6 +224,17 @@ describe('a backup', () => {
     const before = await contentsOf(target.connection)
     await expect(restore(target, path)).rejects.toThrow('is damaged')
     expect(await contentsOf(target.connection)).toEqual(before)
+  })
+
+  it('has the secrets of two-factor sign-in encrypted', async () => {
+    const { secret, recoveryCodes } = await switchTwoFactorOn(await signedInAdmin(shop))
+    const path = archiveAt('secrets')
+    await backUp(sourceOf(shop), path)
+    const bytes = gunzipSync(readFileSync(path))
+    expect(bytes.includes('sealedSecret')).toBe(true)
+    for (const hidden of [secret, ...recoveryCodes, shop.context.config.sessionSecret]) {
+      expect(bytes.includes(hidden)).toBe(false)
+    }
   })
 
   it('of a database that holds nothing is not made', async () => {

@@ -1,9 +1,10 @@
 import { login } from '@voltkart/shared/contract/users'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD } from '../../testing/factories'
+import { PASSWORD, signedIn } from '../../testing/factories'
+import { switchTwoFactorOn } from '../../testing/two-factor'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { createAdmin, readAdminArguments } from './admin'
+import { readAdminArguments, runAdmin } from './admin'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
     if (isTTY && prompts > typedCount) input.write(`${typed[typedCount++] ?? ''}\r`)
   })
   if (!isTTY) input.end(typed.join('\n'))
-  const code = await createAdmin(readAdminArguments(argv), shop.context, { input, output })
+  const code = await runAdmin(readAdminArguments(argv), shop.context, { input, output })
   return { code, shown }
 }
 
@@ -74,10 +75,30 @@ describe('npm run admin', () => {
     expect(code).toBe(1)
   })
 
+  it('switches the two-factor sign-in of an account off', async () => {
+    const admin = await signedIn(shop, { isAdmin: true })
+    await switchTwoFactorOn(admin)
+    const { email } = admin.user
+    const body = { email, password: PASSWORD }
+    expect((await shop.browser().refused(login, { body })).code).toBe('SECOND_FACTOR_REQUIRED')
+    const argv = ['two-factor', '--reset', '--email', email.toUpperCase()]
+    const { code, shown } = await run(argv, [])
+    expect({ code, shown }).toEqual({
+      code: 0,
+      shown: `Two-factor sign-in of ${email} is off now\n`,
+    })
+    await shop.browser().call(login, { body })
+    expect(await run(argv, [])).toEqual({ code: 1, shown: 'Two-factor sign-in is not on\n' })
+    const unknown = ['two-factor', '--reset', '--email', 'nobody@example.com']
+    expect(await run(unknown, [])).toEqual({ code: 1, shown: 'No account has this email\n' })
+  })
+
   it.each([
     [create('x@example.com', '--what'), /^Unknown option '--what'\n\nUsage:/],
     [['create', '--email', 'x@example.com'], /^Usage:/],
     [['delete'], /^Usage:/],
+    [['two-factor', '--email', 'x@example.com'], /^Usage:/],
+    [['two-factor', '--reset'], /^Usage:/],
     [['--help'], /^Usage:/],
   ])('says how it is called when it is by %j, before any database is opened', (argv, words) => {
     expect(() => readAdminArguments(argv)).toThrow(words)

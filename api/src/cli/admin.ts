@@ -1,6 +1,8 @@
+import { messages } from '@voltkart/shared/contract/messages'
 import { registerBodySchema } from '@voltkart/shared/contract/users'
 import { parseArgs } from 'node:util'
 import { createUser } from '../commands/users/create-user'
+import { resetTwoFactor } from '../commands/users/two-factor'
 import { commandLine } from '../commands/audit/record-audit'
 import type { AppContext } from '../context'
 import { ApiError } from '../errors'
@@ -8,8 +10,12 @@ import { readArguments } from './arguments'
 import { promptPassword, readPassword, type Terminal } from './read-password'
 
 const usage = `Usage: npm run admin -- create --email ADDRESS --name NAME [--password-stdin]
+       npm run admin -- two-factor --reset --email ADDRESS
 
-Makes an administrator. The password is asked for, or with --password-stdin read from standard input.`
+create      makes an administrator with all permissions. The password is asked for, or with
+            --password-stdin read from standard input.
+two-factor  switches the two-factor sign-in of an account off, for those who have lost their
+            authenticator app and their recovery codes.`
 
 /** Something that the caller of the command can put right. */
 class CommandError extends Error {
@@ -18,17 +24,23 @@ class CommandError extends Error {
 
 /** The new administrator. */
 export interface AdminWish {
+  action: 'create'
   email: string
   name: string
   passwordFromInput: boolean
 }
 
+/** The account whose two-factor sign-in is switched off. */
+export interface TwoFactorReset {
+  action: 'reset-two-factor'
+  email: string
+}
+
 /**
- * Parses the arguments of `npm run admin -- …`. The only action is `create`, which makes an
- * administrator.
+ * Parses the arguments of `npm run admin -- …`.
  * @throws HelpRequested, or ExpectedError with the usage
  */
-export function readAdminArguments(argv: string[]): AdminWish {
+export function readAdminArguments(argv: string[]): AdminWish | TwoFactorReset {
   return readArguments(usage, argv, () => {
     const { positionals, values } = parseArgs({
       args: argv,
@@ -37,11 +49,15 @@ export function readAdminArguments(argv: string[]): AdminWish {
         email: { type: 'string' },
         name: { type: 'string' },
         'password-stdin': { type: 'boolean', default: false },
+        reset: { type: 'boolean', default: false },
       },
     })
     const { email, name } = values
-    if (positionals.length !== 1 || positionals[0] !== 'create' || !email || !name) return undefined
-    return { email, name, passwordFromInput: values['password-stdin'] }
+    const [action, ...more] = positionals
+    if (more.length > 0 || !email) return undefined
+    if (action === 'two-factor' && values.reset) return { action: 'reset-two-factor', email }
+    if (action !== 'create' || !name) return undefined
+    return { action, email, name, passwordFromInput: values['password-stdin'] }
   })
 }
 
@@ -65,23 +81,43 @@ function describe(error: unknown): string {
   throw error
 }
 
-/**
- * Makes an administrator in an open database. The result is the process's exit code; what went wrong is written to the terminal.
- */
-export async function createAdmin(
+async function createAdmin(
   { email, name, passwordFromInput }: AdminWish,
+  context: AppContext,
+  terminal: Terminal,
+): Promise<string> {
+  const password = await choosePassword(terminal, passwordFromInput)
+  const parsed = registerBodySchema.safeParse({ email, name, password })
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new CommandError(lines.join('\n'))
+  }
+  const user = await createUser(context, parsed.data, { isAdmin: true, by: commandLine })
+  return `${user.name} <${user.email}> is an administrator now`
+}
+
+async function resetAccount({ email }: TwoFactorReset, context: AppContext): Promise<string> {
+  const stored = email.trim().toLowerCase()
+  const wasOn = await resetTwoFactor(context, stored, commandLine)
+  if (!wasOn) throw new CommandError(messages.twoFactorNotOn)
+  return `Two-factor sign-in of ${stored} is off now`
+}
+
+/**
+ * Does what the arguments say in an open database. The result is the process's exit code; what was
+ * done or went wrong is written to the terminal.
+ */
+export async function runAdmin(
+  wish: AdminWish | TwoFactorReset,
   context: AppContext,
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<number> {
   try {
-    const password = await choosePassword(terminal, passwordFromInput)
-    const parsed = registerBodySchema.safeParse({ email, name, password })
-    if (!parsed.success) {
-      const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-      throw new CommandError(lines.join('\n'))
-    }
-    const user = await createUser(context, parsed.data, { isAdmin: true, by: commandLine })
-    terminal.output.write(`${user.name} <${user.email}> is an administrator now\n`)
+    const done =
+      wish.action === 'create'
+        ? await createAdmin(wish, context, terminal)
+        : await resetAccount(wish, context)
+    terminal.output.write(`${done}\n`)
     return 0
   } catch (error) {
     terminal.output.write(`${describe(error)}\n`)

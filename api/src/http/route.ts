@@ -1,8 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
-import type { User } from '@voltkart/shared/contract/users'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import type { SessionData } from 'express-session'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '../actor'
@@ -11,6 +9,7 @@ import { mayCall } from '../policies/access'
 import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,
+  TwoFactorMissing,
   forbidden,
   notFound,
   unauthenticated,
@@ -58,10 +57,17 @@ interface RouteOptions {
   bodyBytesMax?: number
 }
 
+/** The account that makes a request. */
+export interface RequestCaller {
+  actor: Actor
+  /** The shop requires two-factor sign-in of its staff, and this account has none. */
+  mustSetUpTwoFactor: boolean
+}
+
 interface BinderServices {
   session: RequestHandler
-  /** Whose session this is, if it is still good. */
-  findUser(session: Partial<SessionData>): Promise<User | undefined>
+  /** Who makes a request, if its session is still valid. */
+  findCaller(request: Request): Promise<RequestCaller | undefined>
   isDatabaseUp(): boolean
   cachedRoutes: CachedRoutes
   traces: Traces
@@ -130,9 +136,12 @@ async function findActor(
   request: Request,
   identify: boolean,
 ): Promise<Actor | undefined> {
-  if (route.access === 'anyone') return identify ? services.findUser(request.session) : undefined
-  const actor = await services.findUser(request.session)
+  if (route.access === 'anyone' && !identify) return undefined
+  const { actor, mustSetUpTwoFactor = false } = (await services.findCaller(request)) ?? {}
+  // Until then they see no more than a visitor.
+  if (route.access === 'anyone') return mustSetUpTwoFactor ? undefined : actor
   if (!actor) throw unauthenticated()
+  if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()
   if (!mayCall(actor, route.access)) throw forbidden()
   return actor
 }

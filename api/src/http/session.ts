@@ -1,30 +1,38 @@
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData } from 'express-session'
+import { mustSetUpTwoFactor } from '../commands/users/require-two-factor'
 import type { Config } from '../config/config'
 import type { AppContext } from '../context'
 import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
 import { credentialsMark, type Credentials, type CurrentSession } from '../policies/credentials'
+import { deviceOf } from './device'
 
 declare module 'express-session' {
   interface SessionData {
     userId: string
     /** The credentials mark of the sign-in; see {@link credentialsMark}. */
     credentials: string
-    /** The absolute expiry. Absent in sessions of earlier versions. */
+    /** The absolute expiry. Absent in sessions of earlier versions, as is all that follows. */
     endsAt?: Date
+    signedInAt?: Date
+    lastSeenAt?: Date
+    /** Browser and system; see {@link deviceOf}. */
+    device?: string
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const REMEMBERED_MS = 30 * DAY_MS
+/** How exactly the last use of a session is known. */
+const SEEN_EVERY_MS = 60 * 60 * 1_000
 export const SESSION_COOKIE = 'sid'
 
 /**
  * Reads and writes the session of a request, kept in the database over the models' connection. A
- * session is written when it is opened, and never because it is used.
+ * session is written when it is opened; its use is noted at most once an hour.
  */
 export function createSessionMiddleware(config: Config, connection: Connection): RequestHandler {
   const store = MongoStore.create({
@@ -72,15 +80,44 @@ export async function keepSignedIn(
   await models.sessions.setCredentials(sessionID, user._id, mark)
 }
 
+/** The part of a session that says who signed in. */
+type SignIn = Partial<Pick<SessionData, 'userId' | 'credentials' | 'endsAt'>>
+
 /** The account that a session is signed in to. Undefined when the session has ended. */
 export async function findSessionUser(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
-  { userId, credentials, endsAt }: Partial<SessionData>,
+  { userId, credentials, endsAt }: SignIn,
 ): Promise<UserRecord | undefined> {
   // Sessions of earlier versions have no end; the store no longer reads them once they expire.
   if (userId === undefined || (endsAt && endsAt <= now())) return undefined
   const user = await models.users.findById(userId)
   return user && credentialsMark(user) === credentials ? user : undefined
+}
+
+/** The account that makes a request, and whether it must set up two-factor sign-in first. */
+export interface Caller {
+  user: UserRecord
+  mustSetUpTwoFactor: boolean
+}
+
+/** Finds who a session belongs to. Undefined when the session has ended. */
+export async function findCaller(
+  context: Pick<AppContext, 'models' | 'now'>,
+  session: SignIn,
+): Promise<Caller | undefined> {
+  const user = await findSessionUser(context, session)
+  return user && { user, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
+}
+
+/** Notes that a session is in use, unless that was noted within the last hour. */
+export async function noteUse(
+  { models, now }: Pick<AppContext, 'models' | 'now'>,
+  { session, sessionID }: Request,
+): Promise<void> {
+  const at = now()
+  const staleBefore = new Date(at.getTime() - SEEN_EVERY_MS)
+  const seenAt = session.lastSeenAt ?? session.signedInAt
+  if (!seenAt || seenAt <= staleBefore) await models.sessions.noteUse(sessionID, at, staleBefore)
 }
 
 function regenerate(request: Request): Promise<void> {
@@ -109,6 +146,9 @@ export async function signIn(
   request.session.userId = user._id
   request.session.credentials = credentialsMark(user)
   request.session.endsAt = new Date(now.getTime() + lifetimeMs)
+  request.session.signedInAt = now
+  request.session.lastSeenAt = now
+  request.session.device = deviceOf(request.headers['user-agent'])
   request.session.cookie.maxAge = lifetimeMs
   await save(request)
 }

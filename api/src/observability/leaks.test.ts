@@ -17,6 +17,7 @@ import {
 } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { switchTwoFactorOn } from '../../testing/two-factor'
 
 const logged: string[] = []
 let shop: TestServer
@@ -110,6 +111,35 @@ describe('the database', () => {
     expect(signature.length).toBeGreaterThan(20)
     expect(text).not.toContain(signature)
     expect(text).not.toContain(PASSWORD)
+  })
+})
+
+describe('the secret of a second factor', () => {
+  it('is in no log, in no record and in no response but the one that shows it', async () => {
+    logged.length = 0
+    const admin = await signedIn(shop, { isAdmin: true })
+    const { secret, recoveryCodes } = await switchTwoFactorOn(admin)
+    const { email } = admin.user
+    const [code = ''] = recoveryCodes
+    await shop.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
+    await shop.browser().send('POST', '/users/login', { email, password: PASSWORD })
+    const paths = ['/users/profile', '/users', '/users/admins', '/users/sessions', '/audit-log']
+    const responses = [...paths, `/users/${admin.user._id}`].map(async (path) =>
+      JSON.stringify((await admin.browser.send('GET', path)).body),
+    )
+    const database = shop.context.connection.getClient().db(shop.context.connection.name)
+    const collections = await database.listCollections().toArray()
+    const records = collections.map(async ({ name }) =>
+      JSON.stringify(await database.collection(name).find().toArray()),
+    )
+    const texts = [logged.join(), ...(await Promise.all([...responses, ...records]))]
+    expect(texts[0]).toContain('/api/v1/users/two-factor/confirm')
+    for (const text of texts) {
+      for (const hidden of [secret, ...recoveryCodes]) expect(text).not.toContain(hidden)
+    }
+    for (const text of texts.slice(0, paths.length + 2)) {
+      expect(text).not.toMatch(/sealedSecret|recoveryCodes|sessionStamp|lastStep/)
+    }
   })
 })
 

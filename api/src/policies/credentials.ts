@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { unauthenticated } from '../errors'
 import type { UserRecord } from '../models/users/user-queries'
 
-export type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
+export type Credentials = Pick<UserRecord, 'email' | 'passwordHash' | 'sessionStamp'>
 
 /**
- * A fingerprint of email and password hash, stored in each session. A session whose fingerprint differs
- * from that of its account is invalid. So the write that changes either of them ends the sessions, and
- * no crash after it leaves one valid.
+ * A fingerprint of email, password hash and session stamp, stored in each session. A session whose
+ * fingerprint differs from that of its account is invalid. So the write that changes one of them ends
+ * the sessions, and no crash after it leaves one valid.
  */
-export function credentialsMark({ email, passwordHash }: Credentials): string {
-  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url')
+export function credentialsMark({ email, passwordHash, sessionStamp }: Credentials): string {
+  const parts = [email, passwordHash, ...(sessionStamp === undefined ? [] : [sessionStamp])]
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }
 
 /** The session of a request. */
@@ -22,7 +23,7 @@ export interface CurrentSession {
 }
 
 /**
- * Asserts that a session was opened with the present email and password of its account.
+ * Asserts that a session was opened with the present email, password and stamp of its account.
  * @throws ApiError UNAUTHENTICATED
  */
 export function assertCredentials(session: CurrentSession, user: Credentials): void {

@@ -19,14 +19,18 @@ import { bindUploads } from './products/uploads.routes'
 import { bindShop } from './shop/shop.routes'
 import { bindSynonyms } from './settings/synonyms.routes'
 import { bindAddresses } from './users/addresses.routes'
+import { bindSessions } from './users/sessions.routes'
+import { bindTwoFactor } from './users/two-factor.routes'
 import { bindUsers } from './users/users.routes'
 
 type BindResource = (bind: BindRoute, context: AppContext) => void
 
 /** Every resource of the API. */
 const resources: readonly BindResource[] = [
-  // Before the calls on one user, whose id their name would be taken for.
+  // Before the calls on one user, whose id their names would be taken for.
   bindAddresses,
+  bindTwoFactor,
+  bindSessions,
   bindUsers,
   // Before the calls on one product, whose id their names would be taken for.
   bindProductLists,

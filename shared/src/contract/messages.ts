@@ -29,6 +29,7 @@ export const messages = {
   twoFactorOff: 'Two-factor sign-in is off',
   twoFactorNotOn: 'Two-factor sign-in is not on',
   twoFactorOfOwner: 'Set up two-factor sign-in for your own account first',
+  accountUnknown: 'No account has this email',
   sessionEnded: 'Session ended',
   sessionsEnded: 'All other sessions ended',
   productCreated: 'Product added',

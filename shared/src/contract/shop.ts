@@ -90,6 +90,8 @@ const shape = {
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
     .default({ from: 2, to: 5 }),
   couriers: z.array(courierSchema).max(30).default([]),
+  /** Whether staff without two-factor sign-in may do nothing but set it up. */
+  requireTwoFactor: z.boolean().default(false),
   /** Where warnings about stock go; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }
@@ -108,14 +110,15 @@ export const shopProfileSchema = z
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
- * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail` and what of `gst`
- * only documents need; staff who may not change it read the couriers.
+ * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail`,
+ * `requireTwoFactor` and what of `gst` only documents need; staff who may not change it read the couriers.
  */
 export const shopSchema = z
   .object({
     ...shape,
     gst: shopGstSchema.partial({ hsnDigits: true, signatory: true }).nullable(),
     couriers: z.array(courierSchema).optional(),
+    requireTwoFactor: z.boolean().optional(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
     version: z.number().int(),
   })

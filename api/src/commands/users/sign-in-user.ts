@@ -4,24 +4,37 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
+import { useCode } from './check-code'
+import { codeInvalid } from './two-factor'
 
 const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 
+const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
+
 /**
- * Checks an email and a password. Only failures count towards the limits.
+ * Checks an email, a password and, where two-factor sign-in is on, a code. Only failures count
+ * towards the limits, and the right password without a code is none.
  * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
- * RATE_LIMITED, alike for a wrong password and for the right one; QueueFullError
+ * SECOND_FACTOR_REQUIRED and SECOND_FACTOR_INVALID for the right password only; RATE_LIMITED, alike
+ * for a wrong password and for the right one; QueueFullError
  */
 export async function checkCredentials(
-  { models, limits }: AppContext,
-  { email, password }: { email: string; password: string },
+  context: AppContext,
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
   ip: string | undefined,
 ): Promise<UserRecord> {
+  const { models, limits } = context
   let user: UserRecord | undefined
-  const right = await limits.countFailure(email, ip, async () => {
+  let isPasswordRight = false
+  const isRight = await limits.countFailure(email, ip, async () => {
     user = await models.users.findByEmail(email)
-    return verifyPassword(user?.passwordHash, password, { email, address: limitedAddress(ip) })
+    const owner = { email, address: limitedAddress(ip) }
+    isPasswordRight = await verifyPassword(user?.passwordHash, password, owner)
+    if (!isPasswordRight || !user?.twoFactor) return isPasswordRight
+    if (code === undefined) throw codeRequired()
+    return useCode(context, user, code)
   })
-  if (!user || !right) throw refused()
+  if (!user || !isPasswordRight) throw refused()
+  if (!isRight) throw codeInvalid()
   return user
 }

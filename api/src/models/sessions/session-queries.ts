@@ -1,9 +1,17 @@
 import type { Connection } from 'mongoose'
 
-interface StoredSession {
+export interface StoredSession {
   _id: string
   expires: Date
-  session: { userId?: string; credentials?: string; endsAt?: Date }
+  session: {
+    userId?: string
+    credentials?: string
+    endsAt?: Date
+    signedInAt?: Date
+    lastSeenAt?: Date
+    device?: string
+    cookie?: { originalMaxAge?: number }
+  }
 }
 
 /** The session store's collection; `session.userId` is the owner. */
@@ -31,6 +39,29 @@ export function createSessionQueries(connection: Connection) {
         { _id: id, 'session.userId': userId },
         { $set: { 'session.credentials': credentials } },
       )
+    },
+
+    /** Sessions of a user that have not expired; of more than `limit`, the last to expire. */
+    listOfUser: (userId: string, limit: number): Promise<StoredSession[]> =>
+      collection
+        .find({ 'session.userId': userId, expires: { $gt: new Date() } })
+        .sort({ expires: -1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Notes the last use of a session, unless another request has noted a later one than `before`. */
+    async noteUse(id: string, at: Date, before: Date): Promise<void> {
+      const seen = 'session.lastSeenAt'
+      await collection.updateOne(
+        { _id: id, $or: [{ [seen]: { $exists: false } }, { [seen]: { $lte: before } }] },
+        { $set: { [seen]: at } },
+      )
+    },
+
+    /** Ends one session of a user. False when it has none with this id. */
+    async deleteOne(id: string, userId: string): Promise<boolean> {
+      const deleted = await collection.deleteOne({ _id: id, 'session.userId': userId })
+      return deleted.deletedCount === 1
     },
 
     /** Ends every session of a user, except one when it is named. */

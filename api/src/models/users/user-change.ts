@@ -28,7 +28,7 @@ export interface UserChange {
   ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
   passwordHash?: string | undefined
   hasCommonPassword?: false | undefined
-  /** True is refused for a user with a common password; false takes the roles away. */
+  /** True is refused for a user with a common password; false takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined
   /** The notice about the change. */
@@ -46,6 +46,9 @@ export type SeenUser = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles:
 export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
   return isAdmin === false || (roles !== undefined && !roles.includes('owner'))
 }
+
+/** What only administrators have. */
+const staffFields = { roles: 1, twoFactor: 1, pendingTwoFactor: 1 }
 
 /** The write for a change, and what must hold of the user at that moment for it to be made. */
 export function toUpdate({
@@ -79,7 +82,7 @@ export function toUpdate({
     },
     update: {
       $set: Object.fromEntries(given),
-      ...(change.isAdmin === false ? { $unset: { roles: 1 } } : {}),
+      ...(change.isAdmin === false ? { $unset: staffFields } : {}),
       ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     },
   }

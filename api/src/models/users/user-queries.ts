@@ -5,6 +5,7 @@ import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
 import { createOwnerQueries } from './owner-queries'
+import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
 import { createUserListQueries } from './user-list-queries'
 import { createUserModel, type AccountNotice, type StoredUser } from './user-schema'
@@ -34,6 +35,7 @@ export function createUserQueries(connection: Connection) {
     ...createUserListQueries(model),
     ...createAddressQueries(model),
     ...createOwnerQueries(model),
+    ...createTwoFactorQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 

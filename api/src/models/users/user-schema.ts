@@ -28,6 +28,26 @@ export interface AccountNotice {
   content: MailContent
 }
 
+/** The secret that codes are computed from, encrypted. */
+interface SealedSecret {
+  /** Names the secret, so that a write refers to the one that it was decided on. */
+  id: string
+  sealedSecret: string
+}
+
+/** A secret that waits for its first code. */
+export interface PendingTwoFactor extends SealedSecret {
+  until: Date
+}
+
+/** A second factor that is on. */
+export interface StoredTwoFactor extends SealedSecret {
+  /** The time step of the last code. Codes of later steps only are accepted. */
+  lastStep: number
+  /** Hashes of the recovery codes that are left. */
+  recoveryCodes: string[]
+}
+
 export interface StoredUser extends Noted {
   _id: Types.ObjectId
   name: string
@@ -47,6 +67,12 @@ export interface StoredUser extends Noted {
   isAdmin: boolean
   /** Of administrators only. Absent: an owner. */
   roles?: Role[]
+  /** The second factor of a sign-in, if it is on. Of administrators only. */
+  twoFactor?: StoredTwoFactor
+  /** A second factor that was started and not confirmed. */
+  pendingTwoFactor?: PendingTwoFactor
+  /** Changes when all sessions are to end without a new email or password. */
+  sessionStamp?: string
   leaving?: StoredRevocation
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
@@ -78,6 +104,25 @@ const noticeSchema = new Schema<AccountNotice>(
   { _id: false },
 )
 
+const sealedSecretFields = {
+  id: { type: String, required },
+  sealedSecret: { type: String, required },
+}
+
+const pendingTwoFactorSchema = new Schema<PendingTwoFactor>(
+  { ...sealedSecretFields, until: { type: Date, required } },
+  { _id: false },
+)
+
+const twoFactorSchema = new Schema<StoredTwoFactor>(
+  {
+    ...sealedSecretFields,
+    lastStep: { type: Number, required },
+    recoveryCodes: { type: [String], required },
+  },
+  { _id: false },
+)
+
 const userSchema = new Schema<StoredUser>(
   {
     name: { type: String, required },
@@ -90,6 +135,9 @@ const userSchema = new Schema<StoredUser>(
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
     roles: { type: [String], default: undefined },
+    twoFactor: twoFactorSchema,
+    pendingTwoFactor: pendingTwoFactorSchema,
+    sessionStamp: String,
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },

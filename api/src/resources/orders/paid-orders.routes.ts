@@ -5,7 +5,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
 import type { BindRoute } from '../../http/route'
-import { findSessionUser } from '../../http/session'
+import { findCaller } from '../../http/session'
 import { lookbackFrom } from '../../feeds/paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
 import { mayCall } from '../../policies/access'
@@ -25,8 +25,9 @@ async function mayStillRead(context: AppContext, request: Request, actor: Actor)
   // Not by `reload`: it would change the session of the request, whose end would then save it and
   // restore a session that was signed out.
   const session = await context.models.sessions.find(request.sessionID)
-  const user = session && (await findSessionUser(context, session))
-  return user?._id === actor._id && mayCall(user, contract.streamPaidOrders.access)
+  const caller = session && (await findCaller(context, session))
+  if (caller?.user._id !== actor._id || caller.mustSetUpTwoFactor) return false
+  return mayCall(caller.user, contract.streamPaidOrders.access)
 }
 
 /** Binds the routes that notify staff of paid orders. */

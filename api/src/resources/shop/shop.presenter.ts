@@ -22,6 +22,12 @@ export function presentStaffShop(shop: ShopRecord): Shop {
 
 /** The profile as visitors read it. */
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
-  const { couriers: _couriers, alertEmail: _alertEmail, gst, ...rest } = profile
+  const {
+    couriers: _couriers,
+    alertEmail: _alertEmail,
+    requireTwoFactor: _requireTwoFactor,
+    gst,
+    ...rest
+  } = profile
   return { ...rest, gst: publicGst(gst), version }
 }

@@ -3,6 +3,7 @@ import * as contract from '@voltkart/shared/contract/shop'
 import { auditActor } from '../../commands/audit/record-audit'
 import { readShop, shopOrDefault } from '../../commands/shop/read-shop'
 import { saveShop } from '../../commands/shop/save-shop'
+import { assertMayRequireTwoFactor } from '../../commands/users/require-two-factor'
 import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
@@ -27,6 +28,7 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.updateShop, async ({ actor, body, headers, response }) => {
+    if (body.requireTwoFactor) await assertMayRequireTwoFactor(context, actor)
     const versions = acceptedVersions(headers['if-match'])
     const shop = await saveShop(context, body, versions, auditActor(actor))
     response.set('ETag', shopEtag(shop))

@@ -4,11 +4,12 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { signIn, signOut } from '../../http/session'
 import type { UserRecord } from '../../models/users/user-queries'
+import { credentialsMark } from '../../policies/credentials'
 
 /**
  * Opens a session for a user whose password was just checked.
- * @throws ApiError INVALID_CREDENTIALS when the password was changed or the account deleted
- * between that check and now: the new session would have escaped the end of all others
+ * @throws ApiError INVALID_CREDENTIALS when the password was changed, two-factor sign-in switched
+ * on or the account deleted between that check and now: the new session would have escaped the end of all others
  */
 export async function openSession(
   { models, now }: AppContext,
@@ -18,7 +19,7 @@ export async function openSession(
 ): Promise<void> {
   await signIn(request, user, { remember, now: now() })
   const current = await models.users.findById(user._id)
-  if (current?.passwordHash === user.passwordHash && current.email === user.email) return
+  if (current && credentialsMark(current) === credentialsMark(user)) return
   await signOut(request, response)
   throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 }

@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import { createUser } from '../../commands/users/create-user'
+import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'
 import type { AppContext } from '../../context'
@@ -15,7 +16,7 @@ import { presentProfile, presentUser } from './users.presenter'
 
 /** Signing in and out, registering, one's own profile, and what administrators do with users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
-  const { limits } = context
+  const { limits, models } = context
 
   bind(
     contract.login,
@@ -48,7 +49,12 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     { session: true },
   )
 
-  bind(contract.getProfile, ({ actor }) => presentProfile(actor))
+  bind(contract.getProfile, async ({ actor }) => {
+    if (!actor.isAdmin) return actor
+    const user = await models.users.findById(actor._id)
+    if (!user) throw notFound()
+    return presentProfile(user, await mustSetUpTwoFactor(context, user))
+  })
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
     const caller = { session: currentSession(request), ip: request.ip }

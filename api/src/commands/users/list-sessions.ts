@@ -1,0 +1,70 @@
+import { SESSIONS_MAX } from '@voltkart/shared/contract/sessions'
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { StoredSession } from '../../models/sessions/session-queries'
+import { credentialsMark } from '../../policies/credentials'
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Derived from the session's id, which opens it and is not shown. */
+  _id: string
+  device: string
+  signedInAt: Date
+  lastSeenAt: Date
+  current: boolean
+}
+
+const shownId = (id: string) =>
+  createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 24)
+
+function present({ _id, expires, session }: StoredSession, currentId: string): OwnSession {
+  // Sessions of earlier versions have only their expiry, which never moves.
+  const lifetimeMs = session.cookie?.originalMaxAge ?? 0
+  const signedInAt = session.signedInAt ?? new Date(expires.getTime() - lifetimeMs)
+  return {
+    _id: shownId(_id),
+    device: session.device ?? 'Unknown device',
+    signedInAt,
+    lastSeenAt: session.lastSeenAt ?? signedInAt,
+    current: _id === currentId,
+  }
+}
+
+async function openSessions({ models, now }: AppContext, userId: string): Promise<StoredSession[]> {
+  const user = await models.users.findById(userId)
+  const mark = user && credentialsMark(user)
+  const found = await models.sessions.listOfUser(userId, SESSIONS_MAX)
+  const isOpen = ({ session: { credentials, endsAt } }: StoredSession) =>
+    credentials === mark && (!endsAt || endsAt > now())
+  return found.filter(isOpen)
+}
+
+/** The open sessions of an account: the present one first, then by their last use. */
+export async function listSessions(
+  context: AppContext,
+  userId: string,
+  currentId: string,
+): Promise<OwnSession[]> {
+  const sessions = await openSessions(context, userId)
+  return sessions
+    .map((session) => present(session, currentId))
+    .sort(
+      (a, b) =>
+        Number(b.current) - Number(a.current) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),
+    )
+}
+
+/**
+ * Ends a session of an account, named as in the list.
+ * @throws ApiError NOT_FOUND
+ */
+export async function endSession(
+  context: AppContext,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  const sessions = await openSessions(context, userId)
+  const wanted = sessions.find(({ _id }) => shownId(_id) === sessionId.toLowerCase())
+  if (!wanted || !(await context.models.sessions.deleteOne(wanted._id, userId))) throw notFound()
+}

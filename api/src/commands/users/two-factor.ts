@@ -1,0 +1,154 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { RECOVERY_CODES } from '@voltkart/shared/contract/two-factor'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, invalidField, notFound } from '../../errors'
+import { verifyPassword } from '../../integrations/passwords'
+import { hashRecoveryCode, newRecoveryCodes } from '../../integrations/two-factor/recovery-codes'
+import { sealSecret } from '../../integrations/two-factor/secret-box'
+import { newTotpSecret, otpauthUrl } from '../../integrations/two-factor/totp'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import { limitedAddress } from '../../models/rate-limits/client-address'
+import type { UserRecord } from '../../models/users/user-queries'
+import { assertCredentials } from '../../policies/credentials'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import type { ProfileCaller } from './change-profile'
+import { stepFor, useCode } from './check-code'
+
+/** How long a secret waits for its first code. */
+const PENDING_MS = 60 * 60 * 1_000
+
+const passwordWrong = () => invalidField('password', messages.currentPasswordWrong)
+
+/** The error for a code that is wrong or was used before. */
+export const codeInvalid = () => new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
+
+const noteOf = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn: boolean) =>
+  auditNote(context, by, 'changed', name, [{ field: 'twoFactor', before: !isOn, after: isOn }])
+
+async function callerOf(
+  { models }: AppContext,
+  userId: string,
+  { session }: ProfileCaller,
+): Promise<UserRecord> {
+  const user = await models.users.findById(userId)
+  if (!user) throw notFound()
+  assertCredentials(session, user)
+  return user
+}
+
+/**
+ * Makes a secret for an authenticator app. It becomes the account's second factor once a code of it
+ * is confirmed; until then an earlier one stays on.
+ * @throws ApiError VALIDATION for a wrong password; RATE_LIMITED when it was wrong too often
+ */
+export async function startTwoFactor(
+  context: AppContext,
+  userId: string,
+  password: string,
+  caller: ProfileCaller,
+): Promise<{ secret: string; otpauthUrl: string }> {
+  const { config, limits, models, now } = context
+  const user = await callerOf(context, userId, caller)
+  const { _id, email, passwordHash } = user
+  const owner = { email, address: limitedAddress(caller.ip) }
+  const check = () => verifyPassword(passwordHash, password, owner)
+  if (!(await limits.countFailure(email, caller.ip, check))) throw passwordWrong()
+  const secret = newTotpSecret()
+  await models.users.startTwoFactor(_id, {
+    id: randomUUID(),
+    sealedSecret: sealSecret(secret, config.sessionSecret, _id),
+    until: new Date(now().getTime() + PENDING_MS),
+  })
+  return { secret, otpauthUrl: otpauthUrl(secret, { issuer: config.shopName, label: email }) }
+}
+
+/**
+ * Switches two-factor sign-in on by a first code, which is used up. The same write ends all sessions
+ * of the account; the caller keeps the present one.
+ * @throws ApiError CONFLICT when it was not started; SECOND_FACTOR_INVALID; RATE_LIMITED
+ */
+export async function confirmTwoFactor(
+  context: AppContext,
+  userId: string,
+  code: string,
+  caller: ProfileCaller,
+): Promise<{ user: UserRecord; recoveryCodes: string[] }> {
+  const { limits, log, models, now } = context
+  const before = await callerOf(context, userId, caller)
+  const { _id, email, pendingTwoFactor: pending } = before
+  if (!pending || pending.until <= now()) throw conflict(messages.twoFactorNotStarted)
+  const { id, sealedSecret } = pending
+  let lastStep: number | undefined
+  await limits.countFailure(email, caller.ip, () => {
+    lastStep = stepFor(context, { _id, sealedSecret }, code)
+    return Promise.resolve(lastStep !== undefined)
+  })
+  if (lastStep === undefined) throw codeInvalid()
+  const recoveryCodes = newRecoveryCodes(RECOVERY_CODES)
+  const twoFactor = {
+    id,
+    sealedSecret,
+    lastStep,
+    recoveryCodes: recoveryCodes.map(hashRecoveryCode),
+  }
+  const user = await models.users.confirmTwoFactor(_id, id, {
+    twoFactor,
+    sessionStamp: randomUUID(),
+    note: noteOf(context, auditActor(before), before, true),
+  })
+  if (!user) throw conflict(messages.twoFactorNotStarted)
+  await tryRecordNotes(context, 'user', [user])
+  // They are invalid already, by the new stamp.
+  await models.sessions.deleteOfUser(_id, caller.session.id).catch((error: unknown) => {
+    log.warn({ err: error, userId: _id }, 'ended sessions could not be removed')
+  })
+  return { user, recoveryCodes }
+}
+
+/**
+ * Switches two-factor sign-in off.
+ * @throws ApiError CONFLICT when it is not on; VALIDATION for a wrong password;
+ * SECOND_FACTOR_INVALID; RATE_LIMITED
+ */
+export async function removeTwoFactor(
+  context: AppContext,
+  userId: string,
+  { password, code }: { password: string; code: string },
+  caller: ProfileCaller,
+): Promise<void> {
+  const { limits, models } = context
+  const user = await callerOf(context, userId, caller)
+  const { _id, email, passwordHash, twoFactor } = user
+  if (!twoFactor) throw conflict(messages.twoFactorNotOn)
+  const owner = { email, address: limitedAddress(caller.ip) }
+  let isPasswordRight = false
+  const isRight = await limits.countFailure(email, caller.ip, async () => {
+    isPasswordRight = await verifyPassword(passwordHash, password, owner)
+    return isPasswordRight && useCode(context, user, code)
+  })
+  if (!isRight) throw isPasswordRight ? codeInvalid() : passwordWrong()
+  const note = noteOf(context, auditActor(user), user, false)
+  const after = await models.users.removeTwoFactor(_id, twoFactor.id, note)
+  if (after) await tryRecordNotes(context, 'user', [after])
+}
+
+/**
+ * Switches the two-factor sign-in of an account off without a code, for an operator on the machine.
+ * @returns whether it was on
+ * @throws ApiError NOT_FOUND
+ */
+export async function resetTwoFactor(
+  context: AppContext,
+  email: string,
+  by: AuditActor,
+): Promise<boolean> {
+  const { users } = context.models
+  const user = await users.findByEmail(email)
+  if (!user) throw notFound(messages.accountUnknown)
+  if (!user.twoFactor) return false
+  const note = noteOf(context, by, user, false)
+  const after = await users.removeTwoFactor(user._id, user.twoFactor.id, note)
+  if (after) await tryRecordNotes(context, 'user', [after])
+  return after !== undefined
+}

@@ -1,0 +1,34 @@
+// The first that matches: browsers name those whose pages they also want to receive.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bElectron\//, 'Desktop app'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (list: typeof browsers, text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * What a `User-Agent` header says of browser and system, such as `Firefox on Windows`, for the list
+ * of one's sessions. Nothing of the header itself is kept.
+ */
+export function deviceOf(userAgent = ''): string {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  if (!browser) return system ?? 'Unknown device'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,76 @@
+import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { toPlainOrUndefined, type Plain } from '../to-plain'
+import type { PendingTwoFactor, StoredTwoFactor, StoredUser, UserModel } from './user-schema'
+
+interface Confirmation {
+  twoFactor: StoredTwoFactor
+  /** Ends all sessions of the account. */
+  sessionStamp: string
+  note: AuditNote
+}
+
+/** The second factor of accounts. Every write names the secret that it was decided on. */
+export function createTwoFactorQueries(model: UserModel) {
+  const changed = async (
+    filter: QueryFilter<StoredUser>,
+    update: UpdateQuery<StoredUser>,
+  ): Promise<Plain<StoredUser> | undefined> =>
+    toPlainOrUndefined(
+      await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean(),
+    )
+
+  return {
+    /** Keeps a secret until its first code. An earlier one that waits is dropped. */
+    async startTwoFactor(id: string, pendingTwoFactor: PendingTwoFactor): Promise<void> {
+      await model.updateOne({ _id: id, isAdmin: true }, { $set: { pendingTwoFactor } })
+    },
+
+    /**
+     * Makes the secret that waits the account's second factor. Undefined when it no longer waits, or
+     * the account is no administrator's.
+     */
+    confirmTwoFactor: (
+      id: string,
+      pendingId: string,
+      { note, ...fields }: Confirmation,
+    ): Promise<Plain<StoredUser> | undefined> =>
+      changed(
+        { _id: id, isAdmin: true, 'pendingTwoFactor.id': pendingId },
+        { $set: fields, $unset: { pendingTwoFactor: 1 }, $push: { auditNotes: note } },
+      ),
+
+    /** Removes this second factor. Undefined when the account has it no longer. */
+    removeTwoFactor: (
+      id: string,
+      twoFactorId: string,
+      note: AuditNote,
+    ): Promise<Plain<StoredUser> | undefined> =>
+      changed(
+        { _id: id, 'twoFactor.id': twoFactorId },
+        { $unset: { twoFactor: 1, pendingTwoFactor: 1 }, $push: { auditNotes: note } },
+      ),
+
+    /** Uses up a time step and all before it. False when it was used already. */
+    async useTwoFactorStep(id: string, twoFactorId: string, step: number): Promise<boolean> {
+      const { modifiedCount } = await model.updateOne(
+        {
+          _id: id,
+          'twoFactor.id': twoFactorId,
+          'twoFactor.lastStep': trusted({ $lt: step }),
+        },
+        { $set: { 'twoFactor.lastStep': step } },
+      )
+      return modifiedCount === 1
+    },
+
+    /** Uses up a recovery code. False when the account has none with this hash. */
+    async useRecoveryCode(id: string, twoFactorId: string, hash: string): Promise<boolean> {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, 'twoFactor.id': twoFactorId, 'twoFactor.recoveryCodes': hash },
+        { $pull: { 'twoFactor.recoveryCodes': hash } },
+      )
+      return modifiedCount === 1
+    },
+  }
+}

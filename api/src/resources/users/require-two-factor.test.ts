@@ -1,0 +1,90 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { messages } from '@voltkart/shared/contract/messages'
+import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
+import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { getProfile, listUsers, logout } from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { EventReader } from '../../../testing/event-stream'
+import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { switchTwoFactorOn } from '../../../testing/two-factor'
+
+let shop: TestServer
+let owner: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  owner = await signedInAdmin(shop)
+})
+afterAll(() => {
+  vi.useRealTimers()
+  return shop.stop()
+})
+
+const require = (requireTwoFactor: boolean) => ({
+  body: shopBody({ requireTwoFactor }),
+  headers: {},
+})
+
+describe('requiring two-factor sign-in of all staff', () => {
+  it('is switched on by an owner who has it', async () => {
+    expect(await owner.browser.refused(updateShop, require(true))).toMatchObject({
+      status: 409,
+      errors: [{ path: 'requireTwoFactor', message: messages.twoFactorOfOwner }],
+    })
+    await switchTwoFactorOn(owner)
+    const saved = await owner.browser.call(updateShop, require(true))
+    expect(saved.shop.requireTwoFactor).toBe(true)
+    expect(await shop.browser().call(getShop, {})).not.toHaveProperty('requireTwoFactor')
+  })
+
+  it('refuses staff without it everything but setting it up', async () => {
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    const refused = allRoutes.filter(({ access, beforeTwoFactor }) => {
+      return access !== 'anyone' && !beforeTwoFactor
+    })
+    const bound = refused.filter(({ tag, path }) => {
+      return tag !== 'Documents' && !/parcels|units|addresses/.test(path)
+    })
+    for (const { id, method, path } of bound) {
+      const address = path.replace(/:\w+/g, '0123456789abcdef01234567')
+      expect(await packing.browser.send(method.toUpperCase(), address), id).toMatchObject({
+        status: 403,
+        body: { code: 'SECOND_FACTOR_REQUIRED', message: messages.twoFactorMissing },
+      })
+    }
+    expect(await packing.browser.call(getProfile, {})).toMatchObject({
+      twoFactor: false,
+      mustSetUpTwoFactor: true,
+    })
+    // The part of the profile that is for staff is not for them yet.
+    expect(await packing.browser.call(getShop, {})).not.toHaveProperty('couriers')
+    await switchTwoFactorOn(packing)
+    expect((await packing.browser.send('GET', '/orders?limit=1')).status).toBe(200)
+    expect(await packing.browser.call(getProfile, {})).not.toHaveProperty('mustSetUpTwoFactor')
+    await packing.browser.call(logout, {})
+  })
+
+  it('does not concern customers', async () => {
+    const asha = await signedIn(shop)
+    expect((await asha.browser.send('GET', '/orders/my-orders')).status).toBe(200)
+  })
+
+  it('ends an open stream of paid orders', async () => {
+    await owner.browser.call(updateShop, require(false))
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const reader = await EventReader.open(packing.browser, streamPaidOrders.path)
+    expect(await reader.next()).toMatchObject({ event: 'ready' })
+    await owner.browser.call(updateShop, require(true))
+    vi.advanceTimersByTime(15_000)
+    expect(await reader.next()).toBeUndefined()
+    reader.close()
+  })
+
+  it('leaves staff as they were once it is switched off', async () => {
+    await owner.browser.call(updateShop, require(false))
+    const support = await signedIn(shop, { roles: ['support'] })
+    await support.browser.call(listUsers, { query: { limit: 1 } })
+  })
+})

@@ -1,0 +1,27 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/sessions'
+import { endSession, listSessions } from '../../commands/users/list-sessions'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+
+/** The sessions of one's own account. */
+export function bindSessions(bind: BindRoute, context: AppContext): void {
+  bind(contract.listSessions, async ({ actor, request }) => {
+    const sessions = await listSessions(context, actor._id, request.sessionID)
+    return sessions.map(({ signedInAt, lastSeenAt, ...session }) => ({
+      ...session,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }))
+  })
+
+  bind(contract.endOtherSessions, async ({ actor, request }) => {
+    await context.models.sessions.deleteOfUser(actor._id, request.sessionID)
+    return { message: messages.sessionsEnded }
+  })
+
+  bind(contract.endSession, async ({ actor, params }) => {
+    await endSession(context, actor._id, params.sessionId)
+    return { message: messages.sessionEnded }
+  })
+}

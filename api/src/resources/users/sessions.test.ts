@@ -1,0 +1,138 @@
+import * as contract from '@voltkart/shared/contract/sessions'
+import { getProfile, login } from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { PASSWORD, signedIn, type SignedIn } from '../../../testing/factories'
+import { openSession } from '../../../testing/sessions'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const HOUR_MS = 60 * 60 * 1_000
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let shop: TestServer
+let offsetMs = 0
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now: () => new Date(Date.now() + offsetMs) } })
+})
+afterAll(() => shop.stop())
+
+async function signInAgain({ user }: SignedIn, userAgent = FIREFOX): Promise<Browser> {
+  const browser = shop.browser()
+  const body = { email: user.email, password: PASSWORD }
+  const response = await browser.send('POST', '/users/login', body, { 'User-Agent': userAgent })
+  expect(response.status).toBe(200)
+  return browser
+}
+const list = (browser: Browser) => browser.call(contract.listSessions, {})
+const collection = () => shop.context.connection.collection<{ _id: string }>('sessions')
+
+describe('the sessions of an account', () => {
+  it('are listed with their device, the present one first', async () => {
+    const asha = await signedIn(shop)
+    const other = await signInAgain(asha)
+    const sessions = await list(other)
+    expect(sessions).toMatchObject([
+      { device: 'Firefox on Linux', current: true },
+      { device: 'Unknown device', current: false },
+    ])
+    expect((await list(asha.browser)).map(({ current }) => current)).toEqual([true, false])
+    for (const { signedInAt, lastSeenAt } of sessions) {
+      expect(Math.abs(new Date(signedInAt).getTime() - Date.now() - offsetMs)).toBeLessThan(60_000)
+      expect(lastSeenAt >= signedInAt).toBe(true)
+    }
+    expect((await shop.browser().refused(contract.listSessions, {})).status).toBe(401)
+  })
+
+  it('do not disclose what would open them', async () => {
+    const asha = await signedIn(shop)
+    await signInAgain(asha)
+    const text = JSON.stringify(await list(asha.browser))
+    for await (const { _id } of collection().find({ 'session.userId': asha.user._id })) {
+      expect(_id.length).toBeGreaterThan(20)
+      expect(text).not.toContain(_id)
+    }
+    expect(text).not.toContain(decodeURIComponent(asha.browser.cookie).slice(6, 30))
+    expect(text).not.toContain(FIREFOX)
+  })
+
+  it('are ended one by one, by their own account only', async () => {
+    const asha = await signedIn(shop)
+    const mallory = await signedIn(shop)
+    const other = await signInAgain(asha)
+    const [, there] = await list(asha.browser)
+    const end = { params: { sessionId: there?._id ?? '' } }
+    expect((await mallory.browser.refused(contract.endSession, end)).status).toBe(404)
+    await other.call(getProfile, {})
+    await asha.browser.call(contract.endSession, end)
+    expect((await other.refused(getProfile, {})).status).toBe(401)
+    expect((await asha.browser.refused(contract.endSession, end)).status).toBe(404)
+    for (const sessionId of ['nonsense', '0123456789abcdef01234567']) {
+      const refusal = await asha.browser.refused(contract.endSession, { params: { sessionId } })
+      expect(refusal.status).toBe(404)
+    }
+  })
+
+  it('are all ended but the present one', async () => {
+    const asha = await signedIn(shop)
+    const mallory = await signedIn(shop)
+    const others = [await signInAgain(asha), await signInAgain(asha)]
+    await asha.browser.call(contract.endOtherSessions, {})
+    for (const other of others) expect((await other.refused(getProfile, {})).status).toBe(401)
+    expect(await list(asha.browser)).toHaveLength(1)
+    await mallory.browser.call(getProfile, {})
+  })
+
+  it('may include the present one', async () => {
+    const asha = await signedIn(shop)
+    const [present] = await list(asha.browser)
+    await asha.browser.call(contract.endSession, { params: { sessionId: present?._id ?? '' } })
+    expect((await asha.browser.refused(getProfile, {})).status).toBe(401)
+  })
+
+  it('that are over, or were ended by a new password, are not listed', async () => {
+    const asha = await signedIn(shop)
+    await openSession(shop.context, { _id: asha.user._id, email: 'x', passwordHash: 'former' })
+    expect(await list(asha.browser)).toHaveLength(1)
+  })
+
+  it('note their last use once an hour', async () => {
+    const asha = await signedIn(shop)
+    const stored = () => collection().findOne({ 'session.userId': asha.user._id })
+    const first = await stored()
+    await asha.browser.call(getProfile, {})
+    offsetMs += HOUR_MS - 60_000
+    await asha.browser.call(getProfile, {})
+    expect(await stored()).toEqual(first)
+    offsetMs += 2 * 60_000
+    await Promise.all([1, 2, 3].map(() => asha.browser.call(getProfile, {})))
+    const second = await stored()
+    expect(second).not.toEqual(first)
+    const [{ signedInAt, lastSeenAt } = { signedInAt: '', lastSeenAt: '' }] = await list(
+      asha.browser,
+    )
+    expect(new Date(lastSeenAt).getTime() - new Date(signedInAt).getTime()).toBeGreaterThan(HOUR_MS)
+    await asha.browser.call(getProfile, {})
+    expect(await stored()).toEqual(second)
+  })
+
+  it('of earlier versions are listed by their expiry', async () => {
+    const asha = await signedIn(shop)
+    const user = await shop.context.models.users.findById(asha.user._id)
+    if (!user) throw new Error('The user is gone')
+    await openSession(shop.context, user)
+    const former = (await list(asha.browser)).find(({ current }) => !current)
+    const ageMs = Date.now() - new Date(former?.signedInAt ?? '').getTime()
+    expect(Math.abs(ageMs)).toBeLessThan(60_000)
+    expect(former?.lastSeenAt).toBe(former?.signedInAt)
+  })
+
+  it('are opened with the device of a registration, too', async () => {
+    const browser = shop.browser()
+    const account = { name: 'New', email: 'new@example.test', password: PASSWORD }
+    await browser.send('POST', '/users', account, { 'User-Agent': FIREFOX })
+    expect(await list(browser)).toMatchObject([{ device: 'Firefox on Linux', current: true }])
+    const again = shop.browser()
+    await again.call(login, { body: { email: account.email, password: PASSWORD } })
+    expect(await list(again)).toHaveLength(2)
+  })
+})

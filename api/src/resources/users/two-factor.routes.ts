@@ -1,0 +1,32 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/two-factor'
+import type { Request } from 'express'
+import type { ProfileCaller } from '../../commands/users/change-profile'
+import { confirmTwoFactor, removeTwoFactor, startTwoFactor } from '../../commands/users/two-factor'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { currentSession, keepSignedIn } from '../../http/session'
+
+const callerOf = (request: Request): ProfileCaller => ({
+  session: currentSession(request),
+  ip: request.ip,
+})
+
+/** The second factor of one's own account. */
+export function bindTwoFactor(bind: BindRoute, context: AppContext): void {
+  bind(contract.startTwoFactor, async ({ actor, body, request }) => {
+    const started = await startTwoFactor(context, actor._id, body.password, callerOf(request))
+    return { ...started, message: messages.twoFactorStarted }
+  })
+
+  bind(contract.confirmTwoFactor, async ({ actor, body, request }) => {
+    const confirmed = await confirmTwoFactor(context, actor._id, body.code, callerOf(request))
+    await keepSignedIn(context, request, confirmed.user)
+    return { message: messages.twoFactorOn, recoveryCodes: confirmed.recoveryCodes }
+  })
+
+  bind(contract.removeTwoFactor, async ({ actor, body, request }) => {
+    await removeTwoFactor(context, actor._id, body, callerOf(request))
+    return { message: messages.twoFactorOff }
+  })
+}

@@ -1,0 +1,278 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  confirmTwoFactor,
+  removeTwoFactor,
+  startTwoFactor,
+} from '@voltkart/shared/contract/two-factor'
+import * as contract from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
+import { resetPassword } from '../../commands/users/reset-password'
+import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
+import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
+
+const STEP_MS = 30_000
+
+let shop: TestServer
+let offsetMs = 0
+const now = () => new Date(Date.now() + offsetMs)
+/** Lets the codes that were used be past. */
+const passSteps = (count: number) => {
+  offsetMs += count * STEP_MS
+}
+let priya: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now } })
+})
+beforeEach(async () => {
+  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
+  priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
+})
+afterAll(() => shop.stop())
+
+async function enrol(account = priya) {
+  const set = await switchTwoFactorOn(account, now())
+  passSteps(3)
+  return set
+}
+
+const signIn = (code?: string, { email = priya.user.email, password = PASSWORD } = {}) =>
+  shop.browser().send('POST', '/users/login', { email, password, ...(code ? { code } : {}) })
+const stored = () => shop.context.models.users.findById(priya.user._id)
+
+describe('a sign-in', () => {
+  it('needs a code once two-factor sign-in is on', async () => {
+    expect((await signIn()).status).toBe(200)
+    const { secret } = await enrol()
+    expect(await signIn()).toMatchObject({
+      status: 401,
+      body: {
+        code: 'SECOND_FACTOR_REQUIRED',
+        message: 'Enter the code from your authenticator app',
+      },
+    })
+    expect(await signIn('000000')).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_INVALID' },
+    })
+    const response = await signIn(codeOf(secret, now()))
+    expect(response).toMatchObject({ status: 200, body: { message: messages.loggedIn } })
+    expect(response.headers.getSetCookie().join()).toContain('sid=')
+  })
+
+  it('does not reveal to a wrong password that there is a second factor', async () => {
+    const { secret } = await enrol()
+    for (const code of [undefined, '000000', codeOf(secret, now())]) {
+      const refused = await signIn(code, { password: 'a wrong password' })
+      expect(refused).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    }
+  })
+
+  it('takes each code once, and none of an earlier step', async () => {
+    const { secret } = await enrol()
+    const code = codeOf(secret, now())
+    expect((await signIn(code)).status).toBe(200)
+    expect(await signIn(code)).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_INVALID', message: messages.codeInvalid },
+    })
+    const earlier = codeOf(secret, new Date(now().getTime() - STEP_MS))
+    expect((await signIn(earlier)).status).toBe(401)
+    const next = codeOf(secret, new Date(now().getTime() + STEP_MS))
+    expect((await signIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
+  })
+
+  it('with one code by several requests at once succeeds once', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    for (const code of [codeOf(secret, now()), recoveryCodes[0]]) {
+      const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    }
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await enrol()
+    const [first = '', second = ''] = recoveryCodes
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await signIn(` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
+    expect((await signIn(first)).status).toBe(401)
+    expect((await signIn(second)).status).toBe(200)
+    expect((await stored())?.twoFactor?.recoveryCodes).toHaveLength(8)
+  })
+
+  it('counts wrong codes as failures, and the right password without a code not at all', async () => {
+    const { secret } = await enrol()
+    for (let tries = 0; tries < 12; tries += 1) expect((await signIn()).status).toBe(401)
+    for (let tries = 0; tries < 9; tries += 1) expect((await signIn('000000')).status).toBe(401)
+    // It has given no point back either: the tenth failure is the last.
+    expect(await signIn()).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
+    expect((await signIn('000000')).status).toBe(401)
+    expect(await signIn(codeOf(secret, now()))).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+    })
+  })
+
+  it('still needs the code after a password reset', async () => {
+    const { secret } = await enrol()
+    const { _id, email } = priya.user
+    const token = createResetToken()
+    await shop.context.models.passwordResets.create({
+      userId: _id,
+      tokenHash: hashResetToken(token),
+      email,
+      expiresAt: new Date(now().getTime() + 60_000),
+    })
+    const password = 'another long password'
+    await resetPassword(shop.context, { userId: _id, token, password }, '127.0.0.1')
+    expect(await signIn(undefined, { email, password })).toMatchObject({
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    })
+    expect((await signIn(codeOf(secret, now()), { email, password })).status).toBe(200)
+  })
+})
+
+describe('setting it up', () => {
+  it('is for staff, and needs the password', async () => {
+    const asha = await signedIn(shop)
+    const body = { password: PASSWORD }
+    expect(await asha.browser.refused(startTwoFactor, { body })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+    expect((await shop.browser().refused(startTwoFactor, { body })).status).toBe(401)
+    const wrong = { body: { password: 'a wrong password' } }
+    expect(await priya.browser.refused(startTwoFactor, wrong)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', message: messages.currentPasswordWrong }],
+    })
+    expect((await priya.browser.send('POST', '/users/two-factor', {})).status).toBe(400)
+  })
+
+  it('begins with a secret that apps read, and is on after its first code', async () => {
+    const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    expect(started.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(started.otpauthUrl).toContain(`secret=${started.secret}`)
+    expect(started.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Voltkart:/)
+    expect((await signIn()).status).toBe(200)
+    const wrong = { body: { code: '000000' } }
+    expect(await priya.browser.refused(confirmTwoFactor, wrong)).toMatchObject({
+      status: 401,
+      code: 'SECOND_FACTOR_INVALID',
+    })
+    const body = { code: codeOf(started.secret, now()) }
+    const confirmed = await priya.browser.call(confirmTwoFactor, { body })
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10)
+    expect(await priya.browser.call(contract.getProfile, {})).toMatchObject({ twoFactor: true })
+    // The code that confirmed is used up.
+    expect((await signIn(body.code)).status).toBe(401)
+    expect((await priya.browser.refused(confirmTwoFactor, { body })).status).toBe(409)
+  })
+
+  it('ends the other sessions, also those of a sign-in at the same moment', async () => {
+    const other = shop.browser()
+    const { email } = priya.user
+    await other.call(contract.login, { body: { email, password: PASSWORD } })
+    await enrol()
+    expect((await other.refused(contract.getProfile, {})).status).toBe(401)
+    await priya.browser.call(contract.getProfile, {})
+    const sessions = shop.context.connection.collection('sessions')
+    expect(await sessions.countDocuments({ 'session.userId': priya.user._id })).toBe(1)
+  })
+
+  it('keeps the old secret until a new one is confirmed, and forgets one after an hour', async () => {
+    const first = await enrol()
+    const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    expect((await signIn(codeOf(first.secret, now()))).status).toBe(200)
+    offsetMs += 60 * 60 * 1_000
+    const late = { body: { code: codeOf(started.secret, now()) } }
+    expect(await priya.browser.refused(confirmTwoFactor, late)).toMatchObject({
+      status: 409,
+      message: messages.twoFactorNotStarted,
+    })
+    const second = await enrol()
+    expect((await signIn(codeOf(first.secret, now()))).status).toBe(401)
+    expect((await signIn(first.recoveryCodes[0])).status).toBe(401)
+    expect((await signIn(codeOf(second.secret, now()))).status).toBe(200)
+  })
+
+  it('happens once when one code is confirmed twice at once', async () => {
+    const { secret } = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    const body = { code: codeOf(secret, now()) }
+    const confirm = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
+    const responses = await Promise.all([confirm(), confirm(), confirm()])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('switching it off', () => {
+  it('needs the password and an unused code', async () => {
+    const { secret } = await enrol()
+    const remove = (password: string, code: string) =>
+      priya.browser.send('DELETE', '/users/two-factor', { password, code })
+    const code = codeOf(secret, now())
+    expect(await remove('a wrong password', code)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'password' }] },
+    })
+    expect(await remove(PASSWORD, '000000')).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_INVALID' },
+    })
+    expect((await priya.browser.send('DELETE', '/users/two-factor')).status).toBe(400)
+    expect(await remove(PASSWORD, code)).toMatchObject({
+      status: 200,
+      body: { message: messages.twoFactorOff },
+    })
+    expect((await signIn()).status).toBe(200)
+    const again = { body: { password: PASSWORD, code } }
+    expect((await priya.browser.refused(removeTwoFactor, again)).status).toBe(409)
+    // Sessions that ended when it was switched on stay ended.
+    expect((await stored())?.sessionStamp).toBeDefined()
+  })
+
+  it('happens when an account is no longer of staff', async () => {
+    await enrol()
+    const owner = await signedInAdmin(shop)
+    const params = { userId: priya.user._id }
+    await owner.browser.call(contract.updateUser, { params, body: { isAdmin: false } })
+    expect((await signIn()).status).toBe(200)
+    expect(await stored()).not.toHaveProperty('twoFactor')
+  })
+
+  it('and on are in the audit log', async () => {
+    const { secret } = await enrol()
+    const body = { password: PASSWORD, code: codeOf(secret, now()) }
+    await priya.browser.call(removeTwoFactor, { body })
+    const owner = await signedInAdmin(shop)
+    const log = await owner.browser.send('GET', `/audit-log?subject=${priya.user._id}`)
+    expect(log.body).toMatchObject({
+      entries: [
+        { changes: [{ field: 'twoFactor', before: true, after: false }] },
+        { changes: [{ field: 'twoFactor', before: false, after: true }] },
+      ],
+    })
+  })
+})
+
+describe('after SESSION_SECRET has changed', () => {
+  it('codes are wrong and recovery codes still work', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    const other = await startTestServer({
+      databaseUri: shop.databaseUri,
+      overrides: { now },
+      environment: { SESSION_SECRET: 'another secret, which is long enough' },
+    })
+    try {
+      const { email } = priya.user
+      const signInThere = (code: string | undefined) =>
+        other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
+      expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
+      expect((await signInThere(recoveryCodes[0])).status).toBe(200)
+    } finally {
+      await other.stop()
+    }
+  })
+})
