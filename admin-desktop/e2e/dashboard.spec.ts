@@ -11,7 +11,7 @@ test('the dashboard shows the figures of the shop', async ({ page }) => {
     Products: summary.products.toLocaleString('en-IN'),
     Users: summary.users.toLocaleString('en-IN'),
     Orders: summary.orders.toLocaleString('en-IN'),
-    Revenue: formatRupees(summary.revenue),
+    Revenue: formatRupees(summary.revenue ?? 0),
   }
   for (const [label, figure] of Object.entries(figures)) {
     await expect(main.getByRole('link').filter({ hasText: label }).first()).toContainText(figure)

@@ -1,8 +1,15 @@
+import type { Permission } from '@voltkart/shared/domain/permissions'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
+import { RequirePermission } from './access/require-permission'
 import { PageLoading } from './layout/page-loading'
 import { RouteError } from './layout/route-error'
 import { paths } from './lib/paths'
+
+const needing = (permission: Permission, children: RouteObject[]): RouteObject => ({
+  element: <RequirePermission permission={permission} />,
+  children,
+})
 
 const signedInPages: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
@@ -14,66 +21,80 @@ const signedInPages: RouteObject[] = [
     path: 'product-list',
     lazy: () => import('./resources/products/product-list-page').then((m) => m.route),
   },
-  {
-    path: 'product/create',
-    lazy: () => import('./resources/products/product-create-page').then((m) => m.route),
-  },
-  {
-    path: 'product/import',
-    lazy: () => import('./resources/products/import/product-import-page').then((m) => m.route),
-  },
-  {
-    path: 'product/update/:productId',
-    lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
-  },
-  {
-    path: 'order-list',
-    lazy: () => import('./resources/orders/order-list-page').then((m) => m.route),
-  },
-  {
-    path: 'order/:orderId',
-    lazy: () => import('./resources/orders/order-page').then((m) => m.route),
-  },
-  {
-    path: 'documents',
-    lazy: () => import('./resources/documents/document-list-page').then((m) => m.route),
-  },
-  {
-    path: 'units',
-    lazy: () => import('./resources/units/unit-page').then((m) => m.route),
-  },
-  {
-    path: 'user-list',
-    lazy: () => import('./resources/users/user-list-page').then((m) => m.route),
-  },
-  {
-    path: 'user/update/:userId',
-    lazy: () => import('./resources/users/user-update-page').then((m) => m.route),
-  },
-  {
-    path: 'admin-list',
-    lazy: () => import('./resources/users/admin-list-page').then((m) => m.route),
-  },
-  {
-    path: 'create',
-    lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
-  },
-  {
-    path: 'pages',
-    lazy: () => import('./resources/pages/page-list-page').then((m) => m.route),
-  },
-  {
-    path: 'pages/:slug',
-    lazy: () => import('./resources/pages/page-edit-page').then((m) => m.route),
-  },
-  {
-    path: 'settings',
-    lazy: () => import('./resources/settings/settings-page').then((m) => m.route),
-  },
-  {
-    path: 'audit-log',
-    lazy: () => import('./resources/audit/audit-log-page').then((m) => m.route),
-  },
+  needing('products.write', [
+    {
+      path: 'product/create',
+      lazy: () => import('./resources/products/product-create-page').then((m) => m.route),
+    },
+    {
+      path: 'product/import',
+      lazy: () => import('./resources/products/import/product-import-page').then((m) => m.route),
+    },
+    {
+      path: 'product/update/:productId',
+      lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
+    },
+  ]),
+  needing('orders.read', [
+    {
+      path: 'order-list',
+      lazy: () => import('./resources/orders/order-list-page').then((m) => m.route),
+    },
+    {
+      path: 'order/:orderId',
+      lazy: () => import('./resources/orders/order-page').then((m) => m.route),
+    },
+    {
+      path: 'units',
+      lazy: () => import('./resources/units/unit-page').then((m) => m.route),
+    },
+  ]),
+  needing('documents.read', [
+    {
+      path: 'documents',
+      lazy: () => import('./resources/documents/document-list-page').then((m) => m.route),
+    },
+  ]),
+  needing('users.read', [
+    {
+      path: 'user-list',
+      lazy: () => import('./resources/users/user-list-page').then((m) => m.route),
+    },
+    {
+      path: 'user/update/:userId',
+      lazy: () => import('./resources/users/user-update-page').then((m) => m.route),
+    },
+  ]),
+  needing('staff.write', [
+    {
+      path: 'admin-list',
+      lazy: () => import('./resources/users/admin-list-page').then((m) => m.route),
+    },
+    {
+      path: 'create',
+      lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
+    },
+  ]),
+  needing('settings.write', [
+    {
+      path: 'pages',
+      lazy: () => import('./resources/pages/page-list-page').then((m) => m.route),
+    },
+    {
+      path: 'pages/:slug',
+      lazy: () => import('./resources/pages/page-edit-page').then((m) => m.route),
+    },
+    {
+      path: 'settings',
+      lazy: () => import('./resources/settings/settings-page').then((m) => m.route),
+    },
+  ]),
+  needing('audit.read', [
+    {
+      path: 'audit-log',
+      lazy: () => import('./resources/audit/audit-log-page').then((m) => m.route),
+    },
+  ]),
   {
     path: 'profile',
     lazy: () => import('./resources/profile/profile-page').then((m) => m.route),

@@ -63,6 +63,19 @@ describe('deliveries without a connection', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
+  it('that the account may no longer make are refused with the reason, and not repeated', async () => {
+    const { deliver, deliveries, waiting, refused } = await filled()
+    const message = 'You are not allowed to do this'
+    deliver.mockResolvedValueOnce(
+      Response.json({ message, code: 'FORBIDDEN', requestId: 'r' }, { status: 403 }),
+    )
+    await deliveries.replay()
+    expect(waiting()).toEqual([])
+    expect(refused()).toEqual([`a: ${message}`])
+    await deliveries.replay()
+    expect(deliver).toHaveBeenCalledTimes(3)
+  })
+
   it('are sent once for concurrent calls', async () => {
     const { deliver, deliveries } = await filled()
     await Promise.all([deliveries.replay(), deliveries.replay(), deliveries.replay()])

@@ -28,8 +28,9 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   refreshing: boolean
   /** What to say when there is nothing. */
   empty: string
-  onOpen: (row: Row) => void
+  /** Absent: rows lead nowhere. */
+  onOpen?: ((row: Row) => void) | undefined
   /** The same row for a phone, where a table has no room. */
   card: (row: Row) => ReactNode
-  selection?: Selection<Row>
+  selection?: Selection<Row> | undefined
 }

@@ -38,10 +38,10 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         sortingMode="server"
         sortModel={toSortModel(props.sort, sorts)}
         onSortModelChange={(model) => props.onSort(fromSortModel(model, sorts))}
-        onRowClick={({ row }: GridRowParams<Row>) => props.onOpen(row)}
+        onRowClick={({ row }: GridRowParams<Row>) => props.onOpen?.(row)}
         onCellKeyDown={({ row, field }: GridCellParams<Row>, event) => {
           const opens = field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_FIELD
-          if (event.key === 'Enter' && opens) props.onOpen(row)
+          if (event.key === 'Enter' && opens) props.onOpen?.(row)
         }}
         checkboxSelection={selection !== undefined}
         rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}

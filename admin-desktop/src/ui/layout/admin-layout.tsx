@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { PermissionsProvider, useMay } from '../access/permissions'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
 import { RequireAdmin } from './require-admin'
@@ -36,30 +38,37 @@ function Page() {
   )
 }
 
+// Only accounts that may read orders follow them.
+function LiveOrders({ children }: { children: ReactNode }) {
+  return useMay()('orders.read') ? <LiveOrdersProvider>{children}</LiveOrdersProvider> : children
+}
+
 /** The frame of every admin page: top bar, side menu, page. For administrators only. */
 function AdminLayout() {
   return (
     <RequireAdmin>
-      <LiveOrdersProvider>
-        <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
-          <SkipLink target={MAIN_ID} />
-          <TopBar height={TOP_BAR_HEIGHT} />
-          <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Box
-              sx={{
-                display: { xs: 'none', md: 'block' },
-                width: RAIL_WIDTH,
-                flexShrink: 0,
-                position: 'sticky',
-                top: TOP_BAR_HEIGHT,
-              }}
-            >
-              <SideMenu />
+      <PermissionsProvider>
+        <LiveOrders>
+          <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
+            <SkipLink target={MAIN_ID} />
+            <TopBar height={TOP_BAR_HEIGHT} />
+            <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+              <Box
+                sx={{
+                  display: { xs: 'none', md: 'block' },
+                  width: RAIL_WIDTH,
+                  flexShrink: 0,
+                  position: 'sticky',
+                  top: TOP_BAR_HEIGHT,
+                }}
+              >
+                <SideMenu />
+              </Box>
+              <Page />
             </Box>
-            <Page />
           </Box>
-        </Box>
-      </LiveOrdersProvider>
+        </LiveOrders>
+      </PermissionsProvider>
       <ScrollMemory />
     </RequireAdmin>
   )

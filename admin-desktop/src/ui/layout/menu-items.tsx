@@ -9,12 +9,16 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
+import type { Permission } from '@voltkart/shared/domain/permissions'
+import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
 
 interface MenuItem {
   label: string
   to: string
   icon: SvgIconComponent
+  /** What its page needs. Absent: all staff may see it. */
+  permission?: Permission
   /** Where the pages below this item live, so that it stays marked on them. */
   within: readonly string[]
 }
@@ -23,15 +27,63 @@ interface MenuItem {
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
   { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
-  { label: 'Orders', to: paths.orderList, icon: ReceiptIcon, within: ['/admin/order/'] },
-  { label: 'Documents', to: paths.documents, icon: DocumentsIcon, within: [] },
-  { label: 'Users', to: paths.userList, icon: GroupIcon, within: ['/admin/user/'] },
-  { label: 'Admins', to: paths.adminList, icon: ShieldIcon, within: [paths.adminCreate] },
-  { label: 'Pages', to: paths.pageList, icon: PagesIcon, within: [`${paths.pageList}/`] },
-  { label: 'Settings', to: paths.settings, icon: SettingsIcon, within: [] },
-  { label: 'Audit Log', to: paths.auditLog, icon: HistoryIcon, within: [] },
+  {
+    label: 'Orders',
+    permission: 'orders.read',
+    to: paths.orderList,
+    icon: ReceiptIcon,
+    within: ['/admin/order/'],
+  },
+  {
+    label: 'Documents',
+    permission: 'documents.read',
+    to: paths.documents,
+    icon: DocumentsIcon,
+    within: [],
+  },
+  {
+    label: 'Users',
+    permission: 'users.read',
+    to: paths.userList,
+    icon: GroupIcon,
+    within: ['/admin/user/'],
+  },
+  {
+    label: 'Admins',
+    permission: 'staff.write',
+    to: paths.adminList,
+    icon: ShieldIcon,
+    within: [paths.adminCreate],
+  },
+  {
+    label: 'Pages',
+    permission: 'settings.write',
+    to: paths.pageList,
+    icon: PagesIcon,
+    within: [`${paths.pageList}/`],
+  },
+  {
+    label: 'Settings',
+    permission: 'settings.write',
+    to: paths.settings,
+    icon: SettingsIcon,
+    within: [],
+  },
+  {
+    label: 'Audit Log',
+    permission: 'audit.read',
+    to: paths.auditLog,
+    icon: HistoryIcon,
+    within: [],
+  },
   { label: 'Profile', to: paths.profile, icon: PersonIcon, within: [] },
 ]
+
+/** The entries that the signed-in account may see. */
+export function useMenuItems(): readonly MenuItem[] {
+  const may = useMay()
+  return menuItems.filter(({ permission }) => !permission || may(permission))
+}
 
 /** Whether a menu item is the one to mark at this address. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adminRoutes } from '../routes'
 import { matchingPages } from './palette-options'
 
+const all = () => true
 const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
 
@@ -12,13 +13,20 @@ describe('the pages of the palette', () => {
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
     expect(reachable).toContain('product/import')
-    expect(new Set(matchingPages('').map(({ to }) => to.split('?')[0]))).toEqual(
+    expect(new Set(matchingPages('', all).map(({ to }) => to.split('?')[0]))).toEqual(
       new Set(reachable.map((path) => `/admin/${path}`)),
     )
   })
 
   it('are found by words of their names in any order', () => {
-    expect(matchingPages('prod cre').map(({ label }) => label)).toEqual(['Create Product'])
-    expect(matchingPages('nothing like it')).toEqual([])
+    expect(matchingPages('prod cre', all).map(({ label }) => label)).toEqual(['Create Product'])
+    expect(matchingPages('nothing like it', all)).toEqual([])
+  })
+
+  it('are those that the account may see', () => {
+    const labels = matchingPages('', (permission) => permission === 'orders.read')
+    expect(labels.map(({ label }) => label)).toEqual([
+      ...['Dashboard', 'Products', 'Orders', 'Profile', 'Orders to deliver'],
+    ])
   })
 })

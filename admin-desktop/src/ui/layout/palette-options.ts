@@ -1,6 +1,8 @@
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
+import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
 import { staffStatus } from '../resources/orders/staff-status-chip'
 import { useAdminOrdersQuery } from '../resources/orders/api'
@@ -19,23 +21,40 @@ export interface PaletteOption {
   label: string
   detail?: string
   to: string
+  /** What the page needs. Absent: all staff may see it. */
+  permission?: Permission
 }
 
 const pages: readonly PaletteOption[] = [
-  ...menuItems.map(({ label, to }) => ({ group: 'Pages' as const, label, to })),
-  { group: 'Pages', label: 'Create Product', to: paths.productCreate },
-  { group: 'Pages', label: 'Import Products', to: paths.productImport },
-  { group: 'Pages', label: 'Add Admin', to: paths.adminCreate },
-  { group: 'Pages', label: 'Find a Unit', to: paths.units },
-  { group: 'Pages', label: 'Orders to deliver', to: `${paths.orderList}?status=paid` },
-  { group: 'Pages', label: 'Orders to pack', to: `${paths.orderList}?parcels=to-pack` },
-  { group: 'Pages', label: 'Orders to ship', to: `${paths.orderList}?parcels=to-ship` },
+  ...menuItems.map(({ label, to, permission }) => ({
+    group: 'Pages' as const,
+    label,
+    to,
+    ...(permission ? { permission } : {}),
+  })),
+  ...(
+    [
+      ['Create Product', paths.productCreate, 'products.write'],
+      ['Import Products', paths.productImport, 'products.write'],
+      ['Add Admin', paths.adminCreate, 'staff.write'],
+      ['Find a Unit', paths.units, 'orders.read'],
+      ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
+      ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
+      ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],
+    ] as const
+  ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),
 ]
 
-/** The pages whose names contain every word that was typed. */
-export function matchingPages(text: string): PaletteOption[] {
+/** The pages that an account may see and whose names contain every word that was typed. */
+export function matchingPages(
+  text: string,
+  may: (permission: Permission) => boolean,
+): PaletteOption[] {
   const words = text.toLowerCase().split(/\s+/)
-  return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  return pages.filter(
+    ({ label, permission }) =>
+      (!permission || may(permission)) && words.every((word) => label.toLowerCase().includes(word)),
+  )
 }
 
 /** Serial numbers have digits, and are found only whole. */
@@ -54,11 +73,16 @@ function usePause(text: string): string {
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
   const search = usePause(text.trim())
   const query = { query: { search, limit: FOUND_EACH } }
-  const unasked = { skip: search === '' }
-  const orders = useAdminOrdersQuery(query, unasked)
-  const products = useAdminProductsQuery(query, unasked)
-  const users = useAdminUsersQuery(query, unasked)
-  const units = useAdminUnitsQuery({ query: { serial: search } }, { skip: !mayBeSerial(search) })
+  const may = useMay()
+  const unless = (permission: Permission) => ({ skip: search === '' || !may(permission) })
+  const orders = useAdminOrdersQuery(query, unless('orders.read'))
+  // Their pages are for editing.
+  const products = useAdminProductsQuery(query, unless('products.write'))
+  const users = useAdminUsersQuery(query, unless('users.read'))
+  const units = useAdminUnitsQuery(
+    { query: { serial: search } },
+    { skip: !mayBeSerial(search) || !may('orders.read') },
+  )
 
   const found: PaletteOption[] =
     search === ''
@@ -90,7 +114,7 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
           })),
         ]
   return {
-    options: [...matchingPages(text.trim()), ...found],
+    options: [...matchingPages(text.trim(), may), ...found],
     searching:
       search !== text.trim() ||
       [orders, products, users, units].some(({ isFetching }) => isFetching),

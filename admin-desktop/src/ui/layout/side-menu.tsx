@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'
-import { isCurrent, menuItems } from './menu-items'
+import { isCurrent, useMenuItems } from './menu-items'
 
 const itemStyle = {
   minHeight: 44,
@@ -29,10 +29,11 @@ const itemStyle = {
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation()
   const logout = useLogout()
+  const items = useMenuItems()
   return (
     <Box component="nav" aria-label="Admin" onClick={onChosen} sx={{ p: 3 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-        {menuItems.map((item) => {
+        {items.map((item) => {
           const current = isCurrent(item, pathname)
           return (
             <ListItem key={item.to} disablePadding>

@@ -12,6 +12,7 @@ import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../lib/paths'
+import { useMay } from '../access/permissions'
 import { NewOrdersButton } from '../live/new-orders-button'
 import { AccountMenu } from './account-menu'
 import { CommandPalette } from './command-palette'
@@ -83,6 +84,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
 export function TopBar({ height }: { height: number }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const may = useMay()
   usePaletteKey(() => setPaletteOpen(true))
 
   return (
@@ -107,7 +109,7 @@ export function TopBar({ height }: { height: number }) {
         <Brand />
         <Box sx={{ flex: 1 }} />
         <PaletteButton onClick={() => setPaletteOpen(true)} />
-        <NewOrdersButton />
+        {may('orders.read') && <NewOrdersButton />}
         <AccountMenu />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ColorSchemeSwitch />

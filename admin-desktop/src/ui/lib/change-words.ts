@@ -7,6 +7,8 @@ const fieldWords: Record<string, string> = {
   image: 'Picture',
   email: 'Email',
   isAdmin: 'Is Admin',
+  roles: 'Roles',
+  twoFactor: 'Two-factor sign-in',
   password: 'Password',
   status: 'State',
   version: 'Version',

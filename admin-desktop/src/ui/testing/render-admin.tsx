@@ -3,7 +3,8 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { sessionReducer } from '@voltkart/shared/client/session'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
+import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -65,13 +66,18 @@ function stubNetwork(replies: Replies): SentCall[] {
 
 interface RenderOptions {
   /** Who is signed in. */
-  as?: User | null
+  as?: Account | null
   replies?: Replies
 }
 
 /** Draws the admin area at an address, over a network that answers what the test says. */
 export function renderAdmin(address: string, { as = null, replies = {} }: RenderOptions = {}) {
-  const sent = stubNetwork(replies)
+  // The admin area reads first what the account may do.
+  const profile = as && { ...as, permissions: permissionsOf(as) }
+  const sent = stubNetwork({
+    ...(profile ? { 'GET /users/profile': { body: profile } } : {}),
+    ...replies,
+  })
   const store = configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware),

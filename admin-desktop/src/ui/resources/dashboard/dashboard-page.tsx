@@ -5,6 +5,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { useAdminNewestOrdersQuery, useAdminSummaryQuery } from './api'
 import { BeforeOpening } from './before-opening'
@@ -23,7 +24,11 @@ const added = (trend: readonly number[], words: (sum: number) => string) =>
   `+${words(trend.reduce((sum, day) => sum + day, 0))} in ${trend.length} days`
 
 function SummaryCards({ summary }: { summary: DashboardSummary }) {
+  const may = useMay()
   const count = (value: number) => value.toLocaleString('en-IN')
+  const ordersPath = may('orders.read') ? paths.orderList : undefined
+  const { revenue, paidRevenue } = summary
+  const revenueTrend = summary.trends.revenue
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>
       <SummaryCard
@@ -38,23 +43,25 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
         value={count(summary.users)}
         trend={summary.trends.users}
         growth={added(summary.trends.users, count)}
-        to={paths.userList}
+        to={may('users.read') ? paths.userList : undefined}
       />
       <SummaryCard
         label="Orders"
         value={count(summary.orders)}
         trend={summary.trends.orders}
         growth={added(summary.trends.orders, count)}
-        to={paths.orderList}
+        to={ordersPath}
       />
-      <SummaryCard
-        label="Revenue"
-        value={formatRupees(summary.revenue)}
-        note={`${formatRupees(summary.paidRevenue)} paid`}
-        trend={summary.trends.revenue}
-        growth={added(summary.trends.revenue, formatPrice)}
-        to={paths.orderList}
-      />
+      {revenue !== undefined && paidRevenue !== undefined && revenueTrend && (
+        <SummaryCard
+          label="Revenue"
+          value={formatRupees(revenue)}
+          note={`${formatRupees(paidRevenue)} paid`}
+          trend={revenueTrend}
+          growth={added(revenueTrend, formatPrice)}
+          to={ordersPath}
+        />
+      )}
     </Box>
   )
 }
@@ -65,12 +72,14 @@ function ChartSkeleton() {
 
 function DashboardPage() {
   const summary = useAdminSummaryQuery()
-  const orders = useAdminNewestOrdersQuery()
+  const may = useMay()
+  const seesAmounts = may('reports.read') && may('orders.read')
+  const orders = useAdminNewestOrdersQuery(undefined, { skip: !seesAmounts })
   return (
     <Stack sx={{ gap: 6 }}>
       <PageHeading title="Dashboard" />
       {summary.isError && <LoadError error={summary.error} onRetry={summary.refetch} />}
-      <BeforeOpening />
+      {may('settings.write') && <BeforeOpening />}
       {summary.data && <NeedsDoing summary={summary.data} />}
       {summary.data && <SummaryCards summary={summary.data} />}
       {summary.isLoading && (

@@ -90,4 +90,20 @@ describe('the dashboard', () => {
     expect(await addressOf(/^To ship.*1$/)).toBe('/admin/order-list?parcels=to-ship')
     expect(await addressOf(/3 invoices wait for an HSN code/)).toBe('/admin/settings#tax')
   })
+
+  it('has no amounts, and no links to other pages, for a role that may not see them', async () => {
+    const { revenue: _revenue, paidRevenue: _paid, trends, ...counts } = summary
+    const { revenue: _trend, ...otherTrends } = trends
+    const shop = renderAdmin('/admin/dashboard', {
+      as: { ...admin, roles: ['catalogue'] },
+      replies: { 'GET /dashboard/summary': { body: { ...counts, trends: otherTrends } } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+    for (const name of ['Revenue', 'Order Price Chart', 'Before you open']) {
+      expect(screen.queryByRole('heading', { name })).toBeNull()
+    }
+    expect(screen.getByRole('link', { name: /Low stock/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /To deliver|Users/ })).toBeNull()
+    expect(shop.sentBy('GET').map(({ path }) => path)).not.toContain('/orders')
+  })
 })

@@ -6,11 +6,14 @@ import Typography from '@mui/material/Typography'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { tasksOf } from './tasks'
 
 /** What is waiting to be done, each leading to the list of just that. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
+  const may = useMay()
+  const tasks = tasksOf(summary).filter(({ permission }) => !permission || may(permission))
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
@@ -23,7 +26,7 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
           gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' },
         }}
       >
-        {tasksOf(summary).map(({ label, note, count, isCounted, to, icon: Icon }) => (
+        {tasks.map(({ label, note, count, isCounted, to, icon: Icon }) => (
           <Card key={label}>
             <CardActionArea
               component={Link}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart'
-import { Link } from 'react-router-dom'
+import { CardArea } from '../../components/card-area'
 import { chartColours } from './chart-colours'
 
 interface SummaryCardProps {
@@ -15,14 +14,15 @@ interface SummaryCardProps {
   trend: readonly number[]
   /** What the last 14 days added, in words. */
   growth: string
-  to: string
+  /** Absent: a list that the account may not see. */
+  to?: string | undefined
 }
 
 /** One figure of the dashboard, with a chart of its last 14 days. */
 export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCardProps) {
   return (
     <Card>
-      <CardActionArea component={Link} to={to} sx={{ p: 4, height: 1 }}>
+      <CardArea to={to} sx={{ p: 4, height: 1 }}>
         <Typography variant="body2" component="h2" color="textSecondary">
           {label}
         </Typography>
@@ -66,7 +66,7 @@ export function SummaryCard({ label, value, note, trend, growth, to }: SummaryCa
             />
           </Box>
         </Box>
-      </CardActionArea>
+      </CardArea>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import PackIcon from '@mui/icons-material/Inventory2Outlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
+import type { Permission } from '@voltkart/shared/domain/permissions'
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { paths } from '../../lib/paths'
 
@@ -22,6 +23,8 @@ interface Task {
   isCounted?: true
   to: string
   icon: SvgIconComponent
+  /** What the list needs that it leads to. Absent: all staff may see it. */
+  permission?: Permission
 }
 
 /** What a change of the shop's tax left wrong with products; nothing is listed while all fit. */
@@ -33,6 +36,7 @@ function taxTasks({ aboveMrp, rateDiffers = 0 }: DashboardSummary): Task[] {
       count: aboveMrp,
       to: `${paths.productList}?tax=above-mrp`,
       icon: MrpIcon,
+      permission: 'products.write',
     },
     {
       label: 'GST rate differs',
@@ -40,6 +44,7 @@ function taxTasks({ aboveMrp, rateDiffers = 0 }: DashboardSummary): Task[] {
       count: rateDiffers,
       to: `${paths.productList}?tax=rate-differs`,
       icon: RateIcon,
+      permission: 'products.write',
     },
   ]
   return tasks.filter(({ count }) => count > 0)
@@ -53,7 +58,17 @@ function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[
       ? '1 invoice waits for an HSN code'
       : `${count.toLocaleString('en-IN')} invoices wait for an HSN code`
   const note = 'Add a default HSN code to the settings'
-  return [{ label, note, count, isCounted: true, to: paths.taxSettings, icon: InvoiceIcon }]
+  return [
+    {
+      label,
+      note,
+      count,
+      isCounted: true,
+      to: paths.taxSettings,
+      icon: InvoiceIcon,
+      permission: 'settings.write',
+    },
+  ]
 }
 
 /** All that may wait to be done, in the order in which it is shown. */
@@ -66,6 +81,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.toPack,
       to: `${paths.orderList}?parcels=to-pack`,
       icon: PackIcon,
+      permission: 'orders.read',
     },
     {
       label: 'To ship',
@@ -73,6 +89,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.toShip,
       to: `${paths.orderList}?parcels=to-ship`,
       icon: ShipIcon,
+      permission: 'orders.read',
     },
     {
       label: 'To deliver',
@@ -80,6 +97,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.toDeliver,
       to: `${paths.orderList}?status=paid`,
       icon: DeliverIcon,
+      permission: 'orders.read',
     },
     {
       label: 'Refunds failed',
@@ -87,6 +105,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.refundsFailed,
       to: `${paths.orderList}?refunds=failed`,
       icon: RefundIcon,
+      permission: 'orders.read',
     },
     {
       label: 'Refunds to review',
@@ -94,6 +113,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.refundsToReview,
       to: `${paths.orderList}?refunds=review`,
       icon: ReviewIcon,
+      permission: 'orders.read',
     },
     {
       label: 'Out of stock',

@@ -6,6 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { useMay } from '../../access/permissions'
 import { useAdminSettleFailedRefundsMutation } from './api'
 import { amountsOf } from './order-refunds'
 
@@ -17,6 +18,7 @@ interface FailedRefundsProps {
 /** Money that the buyer should have back and has not, and what staff can do about it. */
 export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
   const announce = useToastMutation()
+  const may = useMay()
   const [settle, settling] = useAdminSettleFailedRefundsMutation()
   const [confirming, setConfirming] = useState(false)
   const amount = amountsOf(refunds)
@@ -31,19 +33,21 @@ export function FailedRefunds({ order, refunds }: FailedRefundsProps) {
       <AlertTitle>Refund failed</AlertTitle>
       We couldn’t refund {amount} to {order.user.name} for{' '}
       {refunds.map(({ paymentId }) => paymentId).join(', ')}. See the order history for the reason.
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={settling.isLoading}
-          onClick={() => void run('retry')}
-        >
-          Retry refund
-        </Button>
-        <Button color="inherit" disabled={settling.isLoading} onClick={() => setConfirming(true)}>
-          Refunded another way
-        </Button>
-      </Stack>
+      {may('refunds.make') && (
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={settling.isLoading}
+            onClick={() => void run('retry')}
+          >
+            Retry refund
+          </Button>
+          <Button color="inherit" disabled={settling.isLoading} onClick={() => setConfirming(true)}>
+            Refunded another way
+          </Button>
+        </Stack>
+      )}
       <ConfirmDialog
         open={confirming}
         title={`Did you refund ${amount} another way?`}

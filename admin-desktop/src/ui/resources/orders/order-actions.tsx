@@ -7,6 +7,7 @@ import { mayPerform } from '@voltkart/shared/domain/order-state'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { useMay } from '../../access/permissions'
 import {
   useAdminCancelOrderMutation,
   useAdminDeliverOrderMutation,
@@ -18,7 +19,13 @@ import { invoiceUrl } from './use-print'
 
 type Question = 'cancel' | 'refund' | 'deliver'
 
-/** What staff may do with an order in its state, by the table of states that the server obeys too. */
+const neededFor = {
+  deliver: 'orders.ship',
+  cancel: 'orders.cancel',
+  refund: 'refunds.make',
+} as const
+
+/** What the account may do with an order in its state, by the table of states that the server obeys too. */
 export function OrderActions({ order }: { order: Order }) {
   const announce = useToastMutation()
   const [asking, setAsking] = useState<Question | null>(null)
@@ -28,7 +35,9 @@ export function OrderActions({ order }: { order: Order }) {
   const busy = delivering.isLoading || cancelling.isLoading || refunding.isLoading
   const closes = whatDeliveringCloses(order)
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
-  const may = (action: 'deliver' | 'cancel' | 'refund') => mayPerform(action, order.status, 'admin')
+  const mayDo = useMay()
+  const may = (action: keyof typeof neededFor) =>
+    mayDo(neededFor[action]) && mayPerform(action, order.status, 'admin')
 
   // What is on its way comes back by a return.
   const mayRefund = may('refund') && order.fulfilment === 'none'

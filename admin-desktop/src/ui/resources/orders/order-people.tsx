@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
@@ -14,12 +15,17 @@ const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
 
 /** Who ordered. */
 export function OrderCustomer({ order }: { order: Order }) {
+  const may = useMay()
   return (
     <SectionCard title="Customer">
       <Typography variant="body2">
-        <Link component={RouterLink} to={paths.userUpdate(order.user._id)} sx={fingerHigh}>
-          {order.user.name}
-        </Link>
+        {may('users.read') ? (
+          <Link component={RouterLink} to={paths.userUpdate(order.user._id)} sx={fingerHigh}>
+            {order.user.name}
+          </Link>
+        ) : (
+          order.user.name
+        )}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <Link href={`mailto:${order.user.email}`} color="textSecondary" sx={fingerHigh}>

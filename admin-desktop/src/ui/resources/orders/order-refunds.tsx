@@ -8,6 +8,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import type { RefundReason, RefundStatus } from '@voltkart/shared/domain/refunds'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { useAdminReviewRefundsMutation } from './api'
 
@@ -57,6 +58,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
 /** Refunds that were made in the Razorpay dashboard, until staff have decided what follows. */
 export function RefundReview({ order }: { order: Order }) {
   const announce = useToastMutation()
+  const may = useMay()
   const [review, reviewing] = useAdminReviewRefundsMutation()
   const refunds = order.refunds?.filter(({ toReview }) => toReview) ?? []
   if (refunds.length === 0) return null
@@ -65,16 +67,18 @@ export function RefundReview({ order }: { order: Order }) {
       <AlertTitle>Refunded in the Razorpay dashboard</AlertTitle>
       {order.user.name} was refunded {amountsOf(refunds)} from the Razorpay dashboard. Decide
       whether to deliver the order as it is.
-      <Stack direction="row" sx={{ mt: 2 }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={reviewing.isLoading}
-          onClick={() => void announce(review({ params: { orderId: order._id } }))}
-        >
-          Mark As Reviewed
-        </Button>
-      </Stack>
+      {may('refunds.make') && (
+        <Stack direction="row" sx={{ mt: 2 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={reviewing.isLoading}
+            onClick={() => void announce(review({ params: { orderId: order._id } }))}
+          >
+            Mark As Reviewed
+          </Button>
+        </Stack>
+      )}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useState } from 'react'
+import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/selection-toolbar'
 import { DeliverSeveralDialog } from './deliver-several-dialog'
 import { whyNotPacked } from './packing-slip'
@@ -19,6 +20,7 @@ interface SelectionBarProps {
 /** What can be done with several orders at once. */
 export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const print = usePrint()
+  const may = useMay()
   // As they were when asked about: the list below may change meanwhile.
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
   const [askingPrint, setAskingPrint] = useState(false)
@@ -32,13 +34,15 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   return (
     <>
       <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onUnmark()}>
-        <Button
-          variant="contained"
-          startIcon={<DeliverIcon fontSize="small" />}
-          onClick={() => setDelivering(orders)}
-        >
-          Deliver
-        </Button>
+        {may('orders.ship') && (
+          <Button
+            variant="contained"
+            startIcon={<DeliverIcon fontSize="small" />}
+            onClick={() => setDelivering(orders)}
+          >
+            Deliver
+          </Button>
+        )}
         <Button
           variant="outlined"
           color="inherit"

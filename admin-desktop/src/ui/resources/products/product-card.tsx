@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import CardActionArea from '@mui/material/CardActionArea'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,7 +7,7 @@ import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Link } from 'react-router-dom'
+import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
 import { rateText } from './product-words'
 import { StockLevel } from './stock-level'
@@ -17,7 +16,8 @@ interface ProductCardProps {
   product: TaxedProduct
   /** Why the product is in the list, if it is one of products with a tax issue. */
   taxIssue?: TaxIssue | undefined
-  onDelete: (product: TaxedProduct) => void
+  /** Absent for accounts that may not edit products. */
+  onDelete?: ((product: TaxedProduct) => void) | undefined
 }
 
 function issueText(issue: TaxIssue, { priceWithTax, mrp = 0, gstRate }: TaxedProduct): string {
@@ -39,9 +39,8 @@ const nameStyle = {
 export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <CardActionArea
-        component={Link}
-        to={paths.productUpdate(product._id)}
+      <CardArea
+        to={onDelete && paths.productUpdate(product._id)}
         sx={{ p: 2, display: 'flex', gap: 3, minWidth: 0, justifyContent: 'flex-start' }}
       >
         <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
@@ -68,14 +67,16 @@ export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
             </Typography>
           )}
         </Box>
-      </CardActionArea>
-      <IconButton
-        aria-label={`Delete ${product.name}`}
-        onClick={() => onDelete(product)}
-        sx={{ mx: 1 }}
-      >
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      </CardArea>
+      {onDelete && (
+        <IconButton
+          aria-label={`Delete ${product.name}`}
+          onClick={() => onDelete(product)}
+          sx={{ mx: 1 }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
     </Stack>
   )
 }

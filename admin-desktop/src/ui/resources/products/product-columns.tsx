@@ -24,15 +24,21 @@ export const productColumnSorts: ColumnSorts = {
   rating: { desc: { sort: 'rating', words: 'Best rated first' } },
 }
 
-function NameCell({ product, tabIndex }: { product: ProductSummary; tabIndex: number }) {
+interface NameCellProps {
+  product: ProductSummary
+  tabIndex: number
+  mayEdit: boolean
+}
+
+function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, lineHeight: 1.4 }}>
       <ProductPicture src={product.image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
       <Box sx={{ minWidth: 0 }}>
         <Link
-          component={RouterLink}
-          to={paths.productUpdate(product._id)}
-          tabIndex={tabIndex}
+          {...(mayEdit
+            ? { component: RouterLink, to: paths.productUpdate(product._id), tabIndex }
+            : { component: 'span', underline: 'none' as const })}
           color="textPrimary"
           variant="body2"
           noWrap
@@ -77,18 +83,20 @@ const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
   ],
 }
 
-/** The columns of the product list; the last deletes. */
+/** The columns of the product list; the last edits and deletes, for accounts that may. */
 export function productColumns(
-  onDelete: (product: TaxedProduct) => void,
+  onDelete: ((product: TaxedProduct) => void) | undefined,
   taxIssue?: TaxIssue,
 ): GridColDef<TaxedProduct>[] {
-  return [
+  const facts: GridColDef<TaxedProduct>[] = [
     {
       field: 'name',
       headerName: 'Product',
       flex: 1,
       minWidth: 240,
-      renderCell: ({ row, tabIndex }) => <NameCell product={row} tabIndex={tabIndex} />,
+      renderCell: ({ row, tabIndex }) => (
+        <NameCell product={row} tabIndex={tabIndex} mayEdit={onDelete !== undefined} />
+      ),
     },
     { field: 'category', headerName: 'Category', width: 150 },
     {
@@ -115,6 +123,10 @@ export function productColumns(
       valueFormatter: (value: number, row) =>
         row.numReviews === 0 ? 'No reviews' : `${value.toFixed(1)} (${row.numReviews})`,
     },
+  ]
+  if (!onDelete) return facts
+  return [
+    ...facts,
     {
       field: 'actions',
       type: 'actions',

@@ -8,6 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { showServerErrors } from '../../lib/reveal-error'
@@ -36,6 +37,8 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const form = useForm<ProductValues>({ defaultValues: valuesOf(product) })
   const { base, merged, lookAtOther, dialog } = useProductConflict(product, form)
   const leave = () => void navigate(paths.productList, { state: AFTER_SAVE })
+
+  const may = useMay()
 
   async function save(values: ProductValues) {
     setTooFew(null)
@@ -66,9 +69,11 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         }
         actions={
           <Stack direction="row" sx={{ gap: 2 }}>
-            <Button component={Link} to={paths.history(product._id)} color="inherit">
-              History
-            </Button>
+            {may('audit.read') && (
+              <Button component={Link} to={paths.history(product._id)} color="inherit">
+                History
+              </Button>
+            )}
             <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
               Delete
             </Button>

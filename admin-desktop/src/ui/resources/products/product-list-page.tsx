@@ -7,6 +7,7 @@ import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { useExportFile } from '../../platform/export-file'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
@@ -27,10 +28,14 @@ const exportRequest = requestFor(exportProducts)
 
 function ProductListPage() {
   const navigate = useNavigate()
+  const mayEdit = useMay()('products.write')
   const { list, stock, taxIssue, products } = useProductList()
   const { page, search, sort, set } = list
   const [deleting, setDeleting] = useState<TaxedProduct | null>(null)
-  const columns = useMemo(() => productColumns(setDeleting, taxIssue), [taxIssue])
+  const columns = useMemo(
+    () => productColumns(mayEdit ? setDeleting : undefined, taxIssue),
+    [mayEdit, taxIssue],
+  )
   const rows: TaxedProduct[] = products.data?.products ?? []
   const empty = taxIssue ? noTaxIssue[taxIssue] : 'No products yet'
   const { marked, clear, selectionOf } = useMarked()
@@ -42,31 +47,33 @@ function ProductListPage() {
       <PageHeading
         title="Products"
         actions={
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            <Button component={Link} to={paths.productImport} color="inherit">
-              Import CSV
-            </Button>
-            <Button
-              color="inherit"
-              loading={exporting}
-              onClick={() =>
-                exportFile(
-                  exportRequest({ query: { search, stock, taxIssue } }).url,
-                  'products.csv',
-                )
-              }
-            >
-              Export CSV
-            </Button>
-            <Button
-              component={Link}
-              to={paths.productCreate}
-              variant="contained"
-              startIcon={<AddIcon />}
-            >
-              Create Product
-            </Button>
-          </Stack>
+          mayEdit && (
+            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+              <Button component={Link} to={paths.productImport} color="inherit">
+                Import CSV
+              </Button>
+              <Button
+                color="inherit"
+                loading={exporting}
+                onClick={() =>
+                  exportFile(
+                    exportRequest({ query: { search, stock, taxIssue } }).url,
+                    'products.csv',
+                  )
+                }
+              >
+                Export CSV
+              </Button>
+              <Button
+                component={Link}
+                to={paths.productCreate}
+                variant="contained"
+                startIcon={<AddIcon />}
+              >
+                Create Product
+              </Button>
+            </Stack>
+          )
         }
       />
       {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}
@@ -77,11 +84,11 @@ function ProductListPage() {
           search={<SearchBox label="Search products" value={search} onSearch={onSearch} />}
           filters={<ProductFilters list={list} stock={stock} taxIssue={taxIssue} />}
         />
-        <BulkBar marked={marked} onClear={clear} />
+        {mayEdit && <BulkBar marked={marked} onClear={clear} />}
         <ResourceGrid
           label="Products"
           rows={rows}
-          selection={selectionOf(rows)}
+          selection={mayEdit ? selectionOf(rows) : undefined}
           columns={columns}
           wideColumns={['rating', 'category']}
           sorts={productColumnSorts}
@@ -91,9 +98,15 @@ function ProductListPage() {
           loading={products.isLoading}
           refreshing={products.isFetching}
           empty={search || stock ? 'No products match' : empty}
-          onOpen={(product) => void navigate(paths.productUpdate(product._id))}
+          onOpen={
+            mayEdit ? (product) => void navigate(paths.productUpdate(product._id)) : undefined
+          }
           card={(product) => (
-            <ProductCard product={product} taxIssue={taxIssue} onDelete={setDeleting} />
+            <ProductCard
+              product={product}
+              taxIssue={taxIssue}
+              onDelete={mayEdit ? setDeleting : undefined}
+            />
           )}
         />
         {products.data && (

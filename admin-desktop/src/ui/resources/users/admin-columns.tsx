@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { userActions } from './user-actions'
 
 /** The columns of the list of administrators. */
-export function adminColumns(onDelete: (admin: User) => void): GridColDef<User>[] {
+export function adminColumns(onDelete: (admin: Account) => void): GridColDef<Account>[] {
   return [
     {
       field: '_id',

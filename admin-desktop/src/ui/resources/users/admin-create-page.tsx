@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { registerBodySchema } from '@voltkart/shared/contract/users'
+import { adminBodySchema } from '@voltkart/shared/contract/users'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -12,13 +12,14 @@ import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
 import { AFTER_SAVE, UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminCreateAdminMutation } from './api'
+import { RolesField } from './roles-field'
 
 function AdminCreatePage() {
   const navigate = useNavigate()
   const announce = useToastMutation()
   const [create, { isLoading }] = useAdminCreateAdminMutation()
-  const form = useZodForm(registerBodySchema, {
-    defaultValues: { name: '', email: '', password: '' },
+  const form = useZodForm(adminBodySchema, {
+    defaultValues: { name: '', email: '', password: '', roles: ['owner'] },
   })
 
   const submit = form.handleSubmit(async (body) => {
@@ -48,6 +49,7 @@ function AdminCreatePage() {
           choosing
           autoComplete="new-password"
         />
+        <RolesField control={form.control} name="roles" />
         <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
           Add Admin
         </SubmitButton>

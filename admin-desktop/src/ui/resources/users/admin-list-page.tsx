@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -18,7 +18,7 @@ import { UserCard } from './user-card'
 function AdminListPage() {
   const admins = useAdminAdminsQuery()
   const navigate = useNavigate()
-  const [deleting, setDeleting] = useState<User | null>(null)
+  const [deleting, setDeleting] = useState<Account | null>(null)
   const columns = useMemo(() => adminColumns(setDeleting), [])
   return (
     <Stack sx={{ gap: 4 }}>

@@ -5,7 +5,7 @@ import * as users from '@voltkart/shared/contract/users'
 import { listTags } from '../../lib/tags'
 
 export interface UserPage {
-  users: users.User[]
+  users: users.Account[]
   total: number
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useLast } from '../../hooks/use-last'
@@ -6,7 +6,7 @@ import { useAdminDeleteUserMutation } from './api'
 
 interface DeleteUserDialogProps {
   /** Whose deletion is being asked about, if any. */
-  user: User | null
+  user: Account | null
   onClose: () => void
   onDeleted?: () => void
 }

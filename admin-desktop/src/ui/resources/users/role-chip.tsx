@@ -1,6 +1,10 @@
 import Chip from '@mui/material/Chip'
+import type { Account } from '@voltkart/shared/contract/users'
+import { rolesOf } from '@voltkart/shared/domain/permissions'
+import { roleNames } from '../../access/role-words'
 
-/** Whether somebody is an administrator. */
-export function RoleChip({ isAdmin }: { isAdmin: boolean }) {
-  return <Chip size="small" variant="outlined" label={isAdmin ? 'Admin' : 'Customer'} />
+/** The roles of a member of staff, or that somebody is a customer. */
+export function RoleChip({ account }: { account: Account }) {
+  const label = account.isAdmin ? roleNames(rolesOf(account)) : 'Customer'
+  return <Chip size="small" variant="outlined" label={label} />
 }

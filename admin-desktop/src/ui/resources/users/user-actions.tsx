@@ -1,12 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 
 /** The column that leads to an account's page, and asks whether to delete it. */
-export function userActions(onDelete: (user: User) => void): GridColDef<User> {
+export function userActions(onDelete: (user: Account) => void): GridColDef<Account> {
   return {
     field: 'actions',
     type: 'actions',

@@ -3,14 +3,15 @@ import CardActionArea from '@mui/material/CardActionArea'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { RoleChip } from './role-chip'
 
 interface UserCardProps {
-  user: User
-  onDelete: (user: User) => void
+  user: Account
+  /** Absent for accounts that may not change users. */
+  onDelete?: ((user: Account) => void) | undefined
   showId?: boolean
 }
 
@@ -23,7 +24,7 @@ export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {user.name}
           </Typography>
-          {user.isAdmin && !showId && <RoleChip isAdmin />}
+          {user.isAdmin && <RoleChip account={user} />}
         </Stack>
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.email}
@@ -40,9 +41,15 @@ export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
           </Typography>
         )}
       </CardActionArea>
-      <IconButton aria-label={`Delete ${user.name}`} onClick={() => onDelete(user)} sx={{ mx: 1 }}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      {onDelete && (
+        <IconButton
+          aria-label={`Delete ${user.name}`}
+          onClick={() => onDelete(user)}
+          sx={{ mx: 1 }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { User } from '@voltkart/shared/contract/users'
+import type { Account } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { RoleChip } from './role-chip'
 
-export const userColumns: readonly GridColDef<User>[] = [
+export const userColumns: readonly GridColDef<Account>[] = [
   {
     field: 'name',
     headerName: 'Name',
@@ -30,8 +30,8 @@ export const userColumns: readonly GridColDef<User>[] = [
   {
     field: 'isAdmin',
     headerName: 'Role',
-    width: 120,
-    renderCell: ({ row }) => <RoleChip isAdmin={row.isAdmin} />,
+    width: 170,
+    renderCell: ({ row }) => <RoleChip account={row} />,
   },
 ]
 

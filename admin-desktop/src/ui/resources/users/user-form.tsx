@@ -1,67 +1,98 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
-import { userBodySchema, type User } from '@voltkart/shared/contract/users'
+import { userBodySchema, type Account } from '@voltkart/shared/contract/users'
+import { rolesOf } from '@voltkart/shared/domain/permissions'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { useMay } from '../../access/permissions'
 import { FormCard } from '../../components/form-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminUpdateUserMutation } from './api'
+import { RolesField } from './roles-field'
 
 interface UserFormProps {
-  user: User
+  user: Account
   onSaved: () => void
 }
 
-/** Name, email and whether the user is an administrator. */
+/** Name, email, whether the user is an administrator, and with which roles. */
 export function UserForm({ user, onSaved }: UserFormProps) {
   const dispatch = useDispatch()
   const self = useSelector(selectUserInfo)
   const announce = useToastMutation()
   const [update, { isLoading }] = useAdminUpdateUserMutation()
   const form = useZodForm(userBodySchema, {
-    defaultValues: { name: user.name, email: user.email, isAdmin: user.isAdmin },
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      isAdmin: user.isAdmin,
+      ...(user.isAdmin ? { roles: rolesOf(user) } : {}),
+    },
   })
+  const readOnly = !useMay()('users.write')
+  const isAdmin = useWatch({ control: form.control, name: 'isAdmin' })
   const isSelf = self?._id === user._id
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ roles, ...fields }) => {
+    const body = fields.isAdmin && roles ? { ...fields, roles } : fields
     const answer = await announce(update({ params: { userId: user._id }, body }), {
       onError: (error) => showFieldErrors(form, error),
     })
     if (!answer) return
-    const { message: _message, ...saved } = answer
+    const { message: _message, roles: _roles, ...saved } = answer
     if (isSelf) dispatch(signedIn(saved))
     onSaved()
   })
 
   return (
     <FormCard onSubmit={submit}>
-      <TextFormField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextFormField
+        control={form.control}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        disabled={readOnly}
+      />
       <TextFormField
         control={form.control}
         name="email"
         label="Email"
         type="email"
         autoComplete="off"
+        disabled={readOnly}
       />
       <Controller
         control={form.control}
         name="isAdmin"
         render={({ field: { value, ref, ...field } }) => (
           <FormControlLabel
-            control={<Checkbox {...field} checked={value} slotProps={{ input: { ref } }} />}
+            control={
+              <Checkbox
+                {...field}
+                checked={value ?? false}
+                onChange={(_event, isChosen) => {
+                  field.onChange(isChosen)
+                  form.setValue('roles', isChosen ? ['owner'] : undefined)
+                }}
+                slotProps={{ input: { ref } }}
+              />
+            }
             label="Is Admin"
-            disabled={isSelf}
+            disabled={isSelf || readOnly}
           />
         )}
       />
-      <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
-        Update
-      </SubmitButton>
+      {isAdmin && <RolesField control={form.control} name="roles" disabled={isSelf || readOnly} />}
+      {!readOnly && (
+        <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
+          Update
+        </SubmitButton>
+      )}
       <UnsavedChanges when={form.formState.isDirty} />
     </FormCard>
   )

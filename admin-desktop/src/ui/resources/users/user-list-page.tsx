@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
-import { userSorts, type User } from '@voltkart/shared/contract/users'
+import { userSorts, type Account } from '@voltkart/shared/contract/users'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
@@ -22,8 +23,12 @@ const PAGE_SIZE = 20
 function UserListPage() {
   const navigate = useNavigate()
   const { page, search, sort, set } = useListState()
-  const [deleting, setDeleting] = useState<User | null>(null)
-  const columns = useMemo(() => [...userColumns, userActions(setDeleting)], [])
+  const [deleting, setDeleting] = useState<Account | null>(null)
+  const mayChange = useMay()('users.write')
+  const columns = useMemo(
+    () => (mayChange ? [...userColumns, userActions(setDeleting)] : userColumns),
+    [mayChange],
+  )
   const users = useAdminUsersQuery({
     query: {
       limit: PAGE_SIZE,
@@ -56,7 +61,7 @@ function UserListPage() {
           refreshing={users.isFetching}
           empty={search ? 'No users match' : 'No users yet'}
           onOpen={(user) => void navigate(paths.userUpdate(user._id))}
-          card={(user) => <UserCard user={user} onDelete={setDeleting} />}
+          card={(user) => <UserCard user={user} onDelete={mayChange ? setDeleting : undefined} />}
         />
         {users.data && (
           <ListFooter

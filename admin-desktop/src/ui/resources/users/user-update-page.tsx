@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
@@ -18,22 +19,27 @@ function UserUpdatePage() {
   const query = useAdminUserQuery({ params: { userId } })
   const [deleting, setDeleting] = useState(false)
   const user = query.currentData
+  const may = useMay()
   const leave = () => void navigate(paths.userList, { state: AFTER_SAVE })
 
   return (
     <Stack sx={{ gap: 4 }}>
       <BackLink to={paths.userList}>Users</BackLink>
       <PageHeading
-        title={user ? `Edit ${user.name}` : 'Edit User'}
+        title={user ? (may('users.write') ? `Edit ${user.name}` : user.name) : 'Edit User'}
         actions={
           user && (
             <Stack direction="row" sx={{ gap: 2 }}>
-              <Button component={Link} to={paths.history(userId)} color="inherit">
-                History
-              </Button>
-              <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-                Delete
-              </Button>
+              {may('audit.read') && (
+                <Button component={Link} to={paths.history(userId)} color="inherit">
+                  History
+                </Button>
+              )}
+              {may('users.write') && (
+                <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+                  Delete
+                </Button>
+              )}
             </Stack>
           )
         }

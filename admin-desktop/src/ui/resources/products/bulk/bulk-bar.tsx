@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { BULK_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
+import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useState } from 'react'
+import { useMay } from '../../../access/permissions'
 import { SelectionToolbar } from '../../../components/selection-toolbar'
 import { BulkDialog } from './bulk-dialog'
 import type { BulkTask } from './bulk-values'
@@ -10,15 +12,17 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-const tasks: readonly { task: BulkTask; label: string }[] = [
-  { task: 'price', label: 'Change price' },
-  { task: 'stock', label: 'Change stock' },
-  { task: 'delete', label: 'Delete' },
+const tasks: readonly { task: BulkTask; label: string; permission: Permission }[] = [
+  { task: 'price', label: 'Change price', permission: 'products.write' },
+  { task: 'stock', label: 'Change stock', permission: 'stock.adjust' },
+  { task: 'delete', label: 'Delete', permission: 'products.write' },
 ]
 
 /** What can be done with the selected products. */
 export function BulkBar({ marked, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
+  const may = useMay()
+  const offered = tasks.filter(({ permission }) => may(permission))
   const tooMany = marked.size > BULK_PRODUCTS_MAX
   return (
     <>
@@ -28,7 +32,7 @@ export function BulkBar({ marked, onClear }: BulkBarProps) {
         note={tooMany ? `up to ${BULK_PRODUCTS_MAX} at a time` : undefined}
         onClear={onClear}
       >
-        {tasks.map((one) => (
+        {offered.map((one) => (
           <Button
             key={one.task}
             variant="outlined"

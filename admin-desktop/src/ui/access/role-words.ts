@@ -1,0 +1,29 @@
+import type { Role } from '@voltkart/shared/domain/permissions'
+
+/** What each role is called, and what it is for in one sentence. */
+export const roleWords: Record<Role, { label: string; sentence: string }> = {
+  owner: {
+    label: 'Owner',
+    sentence: 'May do everything, including settings, users and other staff.',
+  },
+  catalogue: {
+    label: 'Catalogue',
+    sentence: 'Adds, edits, imports and deletes products, and adjusts stock.',
+  },
+  packing: {
+    label: 'Packing',
+    sentence: 'Reads orders, packs, sends and delivers them, and adjusts stock.',
+  },
+  support: {
+    label: 'Support',
+    sentence: 'Reads orders and users, cancels orders, decides returns and replies to complaints.',
+  },
+  accounts: {
+    label: 'Accounts',
+    sentence: 'Makes refunds, and reads orders, tax documents, reports and the audit log.',
+  },
+}
+
+/** The roles of an account as one text, such as `Packing, Support`. */
+export const roleNames = (roles: readonly Role[]): string =>
+  roles.map((role) => roleWords[role].label).join(', ')

@@ -1,0 +1,70 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { roles, type Role } from '@voltkart/shared/domain/permissions'
+import { useId } from 'react'
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form'
+import { roleWords } from '../../access/role-words'
+
+interface RolesFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, Role[] | undefined>
+  disabled?: boolean
+}
+
+/** The roles of a member of staff, each with what it is for. */
+export function RolesField<Values extends FieldValues, Output>({
+  control,
+  name,
+  disabled = false,
+}: RolesFieldProps<Values, Output>) {
+  const helpId = useId()
+  const { field, fieldState } = useController({ control, name })
+  const chosen: readonly Role[] = (field.value as Role[] | undefined) ?? []
+  const toggle = (role: Role, isChosen: boolean) =>
+    field.onChange(isChosen ? [...chosen, role] : chosen.filter((one) => one !== role))
+  return (
+    <FormControl
+      component="fieldset"
+      error={fieldState.invalid}
+      disabled={disabled}
+      aria-describedby={fieldState.error ? helpId : undefined}
+    >
+      <FormLabel component="legend">Roles</FormLabel>
+      <Stack sx={{ gap: 1, mt: 1 }}>
+        {roles.map((role, index) => (
+          <FormControlLabel
+            key={role}
+            sx={{ alignItems: 'flex-start' }}
+            control={
+              <Checkbox
+                checked={chosen.includes(role)}
+                onChange={(_event, isChosen) => toggle(role, isChosen)}
+                onBlur={field.onBlur}
+                {...(index === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
+              />
+            }
+            label={
+              <Stack sx={{ pt: 2 }}>
+                <span>{roleWords[role].label}</span>
+                <Typography variant="caption" color="textSecondary">
+                  {roleWords[role].sentence}
+                </Typography>
+              </Stack>
+            }
+          />
+        ))}
+      </Stack>
+      {fieldState.error && <FormHelperText id={helpId}>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  )
+}
