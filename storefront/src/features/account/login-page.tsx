@@ -4,13 +4,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import { signedIn } from '@voltkart/shared/client/session'
-import { useLoginMutation } from '@voltkart/shared/client/users-api'
 import { loginBodySchema } from '@voltkart/shared/contract/users'
+import { CodeField } from '@voltkart/shared/ui/code-field'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useLogin } from '@voltkart/shared/ui/use-login'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
@@ -27,11 +27,10 @@ function LoginPage() {
   const form = useZodForm(loginBodySchema, {
     defaultValues: { email: '', password: '', remember: false },
   })
-  const [login, { isLoading, error }] = useLoginMutation()
-  const announce = useToastMutation()
+  const { signIn, needsCode, isLoading, error } = useLogin()
   const dispatch = useDispatch()
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(login({ body }))
+    const answer = await signIn(body)
     if (!answer) return
     const { message: _message, ...userInfo } = answer
     dispatch(signedIn(userInfo))
@@ -74,6 +73,7 @@ function LoginPage() {
         label="Password"
         autoComplete="current-password"
       />
+      {needsCode && <CodeField control={form.control} name="code" setFocus={form.setFocus} />}
       <Box
         sx={{
           display: 'flex',

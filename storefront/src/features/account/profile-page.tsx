@@ -3,9 +3,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SessionList } from '@voltkart/shared/ui/session-list'
 import { lazy, Suspense } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
+import { localDateTime } from '../../lib/dates'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 
@@ -36,6 +38,10 @@ function ProfilePage() {
         ) : (
           <Skeleton variant="rounded" height={440} />
         )}
+        <Typography variant="h3" component="h2" sx={{ mt: 10, mb: 4 }}>
+          Sessions
+        </Typography>
+        <SessionList formatTime={localDateTime} />
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 12, md: 16 }, minWidth: 0 }}>
         <Box component="section" aria-labelledby="orders-heading">

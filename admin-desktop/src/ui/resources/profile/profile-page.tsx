@@ -1,9 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SessionList } from '@voltkart/shared/ui/session-list'
 import { PageHeading } from '../../components/page-heading'
+import { SectionCard } from '../../components/section-card'
+import { localDateTime } from '../../lib/dates'
 import { ProfileForm } from './profile-form'
+import { TwoFactorCard } from './two-factor-card'
 
 function ProfilePage() {
   const profile = useGetProfileQuery()
@@ -11,7 +17,18 @@ function ProfilePage() {
     <Stack sx={{ gap: 4 }}>
       <PageHeading title="Admin Profile" />
       {profile.isError && <LoadError error={profile.error} onRetry={profile.refetch} />}
+      {profile.data?.mustSetUpTwoFactor && (
+        <Alert severity="warning" sx={{ maxWidth: 560 }}>
+          This shop requires two-factor sign-in. Set it up below to continue.
+        </Alert>
+      )}
       {profile.data && <ProfileForm user={profile.data} />}
+      {profile.data && <TwoFactorCard isOn={profile.data.twoFactor ?? false} />}
+      <Box sx={{ maxWidth: 560 }}>
+        <SectionCard title="Sessions">
+          <SessionList formatTime={localDateTime} />
+        </SectionCard>
+      </Box>
       {profile.isLoading && <Skeleton variant="rounded" height={440} sx={{ maxWidth: 560 }} />}
     </Stack>
   )

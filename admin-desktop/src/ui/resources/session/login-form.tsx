@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
-import { useLoginMutation } from '@voltkart/shared/client/users-api'
 import { loginBodySchema } from '@voltkart/shared/contract/users'
+import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useLogin } from '@voltkart/shared/ui/use-login'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useDispatch } from 'react-redux'
 import { ShopLink } from '../../components/shop-link'
@@ -17,15 +17,14 @@ import { ShopLink } from '../../components/shop-link'
 /** Signs in; the page around it goes on as soon as the session is an administrator's. */
 export function LoginForm() {
   const dispatch = useDispatch()
-  const announce = useToastMutation()
-  const [login, { isLoading, error }] = useLoginMutation()
+  const { signIn, needsCode, isLoading, error } = useLogin()
   const form = useZodForm(loginBodySchema, {
     mode: 'onSubmit',
     defaultValues: { email: '', password: '', remember: false },
   })
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(login({ body }))
+    const answer = await signIn(body)
     if (!answer) return
     const { message: _message, ...user } = answer
     dispatch(signedIn(user))
@@ -47,6 +46,7 @@ export function LoginForm() {
         label="Password"
         autoComplete="current-password"
       />
+      {needsCode && <CodeField control={form.control} name="code" setFocus={form.setFocus} />}
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

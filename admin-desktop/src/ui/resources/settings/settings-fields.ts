@@ -21,6 +21,7 @@ const labels: Record<SettingsField, string> = {
   deliveryDays: 'Delivery days',
   couriers: 'Couriers',
   alertEmail: 'Alert email',
+  requireTwoFactor: 'Two-factor sign-in required',
 }
 
 export const settingsFields = Object.keys(labels) as SettingsField[]

@@ -34,6 +34,7 @@ export interface SettingsValues {
   deliveryDays: { from: number; to: number }
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
+  requireTwoFactor: boolean
 }
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
@@ -64,6 +65,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     deliveryDays: shop.deliveryDays,
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
+    requireTwoFactor: shop.requireTwoFactor ?? false,
   }
 }
 
@@ -92,6 +94,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
     couriers: values.couriers,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
+    requireTwoFactor: values.requireTwoFactor,
   }
 }
 

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
+import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
+import { CodeField } from '@voltkart/shared/ui/code-field'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useState } from 'react'
+import { QrCode } from './qr-code'
+import { RecoveryCodes } from './recovery-codes'
+import { useAdminConfirmTwoFactorMutation, useAdminStartTwoFactorMutation } from './two-factor-api'
+
+type Started = RouteOutput<typeof startTwoFactor>
+
+function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
+  const announce = useToastMutation()
+  const [start, { isLoading }] = useAdminStartTwoFactorMutation()
+  const form = useZodForm(startTwoFactor.body, { defaultValues: { password: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    const started = await announce(start({ body }), {
+      onError: (error) => showFieldErrors(form, error),
+    })
+    if (started) onStarted(started)
+  })
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
+        Continue
+      </SubmitButton>
+    </Stack>
+  )
+}
+
+interface CodeStepProps {
+  started: Started
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+}
+
+function CodeStep({ started, onConfirmed }: CodeStepProps) {
+  const announce = useToastMutation()
+  const [confirm, { isLoading }] = useAdminConfirmTwoFactorMutation()
+  const form = useZodForm(confirmTwoFactor.body, { defaultValues: { code: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    const confirmed = await announce(confirm({ body }), {
+      onError: (error) => showFieldErrors(form, error, { SECOND_FACTOR_INVALID: 'code' }),
+    })
+    if (confirmed) onConfirmed(confirmed.recoveryCodes)
+  })
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <Typography variant="body2">
+        Scan this code with your authenticator app, or type the secret into it.
+      </Typography>
+      <QrCode text={started.otpauthUrl} label="QR code for your authenticator app" />
+      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {started.secret}
+      </Typography>
+      <CodeField control={form.control} name="code" setFocus={form.setFocus} />
+      <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
+        Switch on
+      </SubmitButton>
+    </Stack>
+  )
+}
+
+/** Sets two-factor sign-in up: password, QR code, first code, recovery codes. */
+export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
+  const [started, setStarted] = useState<Started | null>(null)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {started ? (
+        <CodeStep started={started} onConfirmed={setRecoveryCodes} />
+      ) : (
+        <PasswordStep onStarted={setStarted} />
+      )}
+      <Button color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
+        Cancel
+      </Button>
+    </Stack>
+  )
+}

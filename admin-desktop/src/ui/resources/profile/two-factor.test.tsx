@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`)
+const invalid = {
+  status: 401,
+  body: { message: 'This code is wrong', code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(replies: Replies, { isOn = false } = {}) {
+  let twoFactor = isOn
+  return renderAdmin('/admin/profile', {
+    as: admin,
+    replies: {
+      'GET /users/profile': () => ({
+        body: { ...admin, permissions: permissionsOf(admin), twoFactor },
+      }),
+      'GET /users/sessions': { body: [] },
+      'POST /users/two-factor': {
+        body: { message: 'Scan', secret: 'JBSWY3DP', otpauthUrl: 'otpauth://totp/V:p?secret=JB' },
+      },
+      'POST /users/two-factor/confirm': ({ body }) => {
+        if ((body as { code: string }).code !== '123456') return invalid
+        twoFactor = true
+        return { body: { message: 'Two-factor sign-in is on', recoveryCodes: codes } }
+      },
+      ...replies,
+    },
+  })
+}
+
+describe('two-factor sign-in in the profile', () => {
+  it('is set up by password, QR code and a first code, and shows the recovery codes', async () => {
+    const shop = open({})
+    await shop.user.click(await screen.findByRole('button', { name: 'Set up' }))
+    await shop.user.type(await screen.findByLabelText('Current password'), 'a-password')
+    await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
+    expect(screen.getByText('JBSWY3DP')).toBeTruthy()
+    const field = screen.getByLabelText('Code')
+    await shop.user.type(field, '000000')
+    await shop.user.click(screen.getByRole('button', { name: 'Switch on' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await shop.user.clear(field)
+    await shop.user.type(field, '123456')
+    await shop.user.click(screen.getByRole('button', { name: 'Switch on' }))
+    const list = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    await shop.user.click(screen.getByRole('button', { name: 'I have stored them' }))
+    expect(await screen.findByText(/^On\. You sign in with/)).toBeTruthy()
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  })
+
+  it('is switched off by the password and a code', async () => {
+    const shop = open(
+      { 'DELETE /users/two-factor': { body: { message: 'Two-factor sign-in is off' } } },
+      { isOn: true },
+    )
+    await shop.user.click(await screen.findByRole('button', { name: 'Switch off' }))
+    await shop.user.type(screen.getByLabelText('Current password'), 'a-password')
+    await shop.user.type(screen.getByLabelText('Code'), '123456')
+    await shop.user.click(screen.getByRole('button', { name: 'Switch off' }))
+    expect(await screen.findByText('Two-factor sign-in is off')).toBeTruthy()
+    const body = { password: 'a-password', code: '123456' }
+    expect(shop.sentBy('DELETE').map((call) => call.body)).toEqual([body])
+  })
+
+  it('stands beside the sessions, which are ended there', async () => {
+    const at = '2026-10-17T05:00:00.000Z'
+    const session = { device: 'Firefox on Linux', signedInAt: at, lastSeenAt: at, current: false }
+    const sessions = [
+      { ...session, _id: '0123456789abcdef01234567', current: true },
+      { ...session, _id: '0123456789abcdef01234568', device: 'Chrome on Android' },
+    ]
+    const shop = open({
+      'GET /users/sessions': { body: sessions },
+      [`DELETE /users/sessions/${sessions[1]?._id}`]: { body: { message: 'Session ended' } },
+    })
+    const list = await screen.findByRole('list', { name: 'Sessions' })
+    expect(within(list).getByText('Firefox on Linux (this session)')).toBeTruthy()
+    await shop.user.click(within(list).getByRole('button', { name: /^End the session on Chrome/ }))
+    expect(await screen.findByText('Session ended')).toBeTruthy()
+  })
+})
+
+describe('the sign-in', () => {
+  it('asks for a code once the server does, and keeps what was typed', async () => {
+    const shop = renderAdmin('/admin/login', {
+      replies: {
+        'POST /users/login': ({ body }) => {
+          const { code } = body as { code?: string }
+          if (code === '123456') return { body: { ...admin, message: 'Login successful' } }
+          if (code !== undefined) return invalid
+          const message = 'Enter the code from your authenticator app'
+          return {
+            status: 401,
+            body: { message, code: 'SECOND_FACTOR_REQUIRED', requestId: 'test' },
+          }
+        },
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Email'), 'someone@voltkart.test')
+    await shop.user.type(screen.getByLabelText('Password'), 'a-password')
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    const field = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await shop.user.type(field, '000000{Enter}')
+    expect((await screen.findAllByText('This code is wrong')).length).toBeGreaterThan(0)
+    await shop.user.clear(field)
+    await shop.user.type(field, '123456{Enter}')
+    await waitFor(() => expect(shop.session()).toEqual(admin))
+    expect(shop.sentBy('POST').map(({ body }) => (body as { code?: string }).code)).toEqual([
+      ...[undefined, '000000', '123456'],
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Control, FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form'
+import { TextFormField } from './text-form-field'
+
+interface CodeFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  /** Given where the field appears as the next thing to fill in. */
+  setFocus?: UseFormSetFocus<Values>
+}
+
+/** The field for a code of the authenticator app or a recovery code. */
+export function CodeField<Values extends FieldValues, Output>({
+  control,
+  name,
+  setFocus,
+}: CodeFieldProps<Values, Output>) {
+  useEffect(() => setFocus?.(name), [setFocus, name])
+  return (
+    <TextFormField
+      control={control}
+      name={name}
+      label="Code"
+      hint="From your authenticator app, or a recovery code"
+      autoComplete="one-time-code"
+      inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+    />
+  )
+}
