@@ -51,8 +51,10 @@ it('no attack breaks the shop, or changes it when refused', async () => {
   const { summary, shoot } = createRun(shop, wire, actors)
   const hint = `FUZZ_SEED=${seed} sends the same requests again`
 
-  // Valid requests first: every operation must succeed once. A reset link cannot be generated.
-  for (const operation of operations.filter(({ id }) => id !== 'resetPassword')) {
+  // Valid requests first: every operation must succeed once. A reset link cannot be generated, nor
+  // the code of a secret that only an earlier response has shown.
+  const ungenerated = ['resetPassword', 'confirmTwoFactor']
+  for (const operation of operations.filter(({ id }) => !ungenerated.includes(id))) {
     const requests = fc.sample(validRequest(operation, known), { seed, numRuns: 60 })
     for (const [index, request] of requests.entries()) {
       if (summary.succeeded.has(operation.id)) break

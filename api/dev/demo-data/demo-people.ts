@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { Role } from '@voltkart/shared/domain/permissions'
 
 /** Somebody who is in the shop from the start, so that every screen has something to show. */
 export interface DemoPerson {
@@ -62,6 +63,27 @@ export const demoPeople: readonly DemoPerson[] = [
       postalCode: '411004',
       country: 'India',
     },
+  },
+]
+
+/** Staff with fewer permissions than the administrator, to see the admin area as they do. */
+export const demoColleagues: readonly {
+  name: string
+  email: string
+  password: string
+  roles: Role[]
+}[] = [
+  {
+    name: 'Imran Shaikh',
+    email: 'packing@voltkart.test',
+    password: 'packing-demo-1',
+    roles: ['packing'],
+  },
+  {
+    name: 'Divya Menon',
+    email: 'support@voltkart.test',
+    password: 'support-demo-1',
+    roles: ['support'],
   },
 ]
 

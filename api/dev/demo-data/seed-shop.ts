@@ -3,7 +3,7 @@ import type { Actor } from '../../src/actor'
 import { createUser } from '../../src/commands/users/create-user'
 import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
-import { demoPeople } from './demo-people'
+import { demoColleagues, demoPeople } from './demo-people'
 import { seedCatalogue, seedPictures } from './seed-catalogue'
 import { seedProfile } from './seed-profile'
 import { seedOrders } from './seed-orders'
@@ -22,6 +22,9 @@ async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
   for (const { key, name, email, password, isAdmin } of demoPeople) {
     const user = await createUser(context, { name, email, password }, { isAdmin })
     people.set(key, { _id: user._id, name, email, isAdmin })
+  }
+  for (const { roles, ...account } of demoColleagues) {
+    await createUser(context, account, { isAdmin: true, roles })
   }
   return people
 }

@@ -8,6 +8,11 @@ import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
 import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import { listSessions } from '../../src/commands/users/list-sessions'
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+} from '../../src/integrations/two-factor/recovery-codes'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
@@ -23,13 +28,21 @@ import {
   payInWindow,
   type SignedIn,
 } from '../factories'
+import { openSession } from '../sessions'
 import { shopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
 export interface Known {
   ids: Record<
-    'productId' | 'orderId' | 'userId' | 'addressId' | 'noteId' | 'viewId' | 'documentId',
+    | 'productId'
+    | 'orderId'
+    | 'userId'
+    | 'addressId'
+    | 'noteId'
+    | 'viewId'
+    | 'documentId'
+    | 'sessionId',
     readonly string[]
   >
   emails: readonly string[]
@@ -141,6 +154,30 @@ async function issueInvoices({ context }: TestServer, orderIds: string[]): Promi
   return issued.flatMap((document) => document?._id ?? [])
 }
 
+/** Opens more sessions of an account and returns their ids, as the list of sessions shows them. */
+async function openSessions(shop: TestServer, { user }: SignedIn): Promise<string[]> {
+  const account = await shop.context.models.users.findById(user._id)
+  if (!account) throw new Error('The account is gone')
+  const endsAt = new Date(Date.now() + 60 * 60 * 1_000)
+  const present = await listSessions(shop.context, user._id, '')
+  await times(8, () => openSession(shop.context, account, { endsAt }))
+  const all = await listSessions(shop.context, user._id, '')
+  return all.map(({ _id }) => _id).filter((id) => !present.some(({ _id }) => _id === id))
+}
+
+/** Switches the two-factor sign-in of an account on, so that it can be switched off by this code. */
+async function switchTwoFactorOn(shop: TestServer, { user }: SignedIn): Promise<string> {
+  const [code = ''] = newRecoveryCodes(1)
+  const recoveryCodes = [hashRecoveryCode(code)]
+  await shop.context.connection
+    .collection('users')
+    .updateOne(
+      { email: user.email },
+      { $set: { twoFactor: { id: 'known', sealedSecret: '', lastStep: 0, recoveryCodes } } },
+    )
+  return code
+}
+
 /** Facts that a product of any price has: two products with one key are the same variant. */
 const factsOf = (key: string) => ({
   specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
@@ -165,6 +202,8 @@ export async function fillShop(
   await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
   const parcels = await buildParcels(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
+  const sessionId = await openSessions(shop, customer)
+  const code = await switchTwoFactorOn(shop, admin)
   const page = { title: 'Terms', body: 'Be fair.' }
   await publishPage(shop.context, 'terms', page, { name: admin.user.name })
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
@@ -186,9 +225,12 @@ export async function fillShop(
         paid.map(({ order }) => order._id),
       ),
       ...staffWork,
+      sessionId,
     },
     emails: users.map(({ email }) => email),
     bodies: {
+      startTwoFactor: [{ password: PASSWORD }],
+      removeTwoFactor: [{ password: PASSWORD, code }],
       login: users.map(({ email }) => ({ email, password: PASSWORD })),
       placeOrder: products.map((product, index) => ({
         ...orderBody([{ product, qty: 2 }]),
