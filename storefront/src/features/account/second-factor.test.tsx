@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop } from '../../testing/render-shop'
+
+const asha = buildUser()
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the sign-in', () => {
+  it('shows a field for a code once the server requires one, and stores no more than the account', async () => {
+    const shop = renderShop('/login', {
+      replies: {
+        'POST /users/login': ({ body }) =>
+          (body as { code?: string }).code === '123456'
+            ? { body: { ...asha, message: 'Login successful' } }
+            : failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app'),
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Email'), asha.email)
+    await shop.user.type(screen.getByLabelText('Password'), 'asha-demo-1')
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await shop.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull())
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
+  })
+})
+
+describe('the profile', () => {
+  it('lists the sessions of the account and ends the others', async () => {
+    const at = '2026-10-17T05:00:00.000Z'
+    const session = { signedInAt: at, lastSeenAt: at, device: 'Firefox on Linux', current: true }
+    const shop = renderShop('/profile', {
+      as: asha,
+      replies: {
+        'GET /users/profile': { body: asha },
+        'GET /orders/my-orders': { body: [] },
+        'GET /users/sessions': {
+          body: [
+            { ...session, _id: '0123456789abcdef01234567' },
+            { ...session, _id: '0123456789abcdef01234568', current: false },
+          ],
+        },
+        'DELETE /users/sessions': { body: { message: 'All other sessions ended' } },
+      },
+    })
+    const list = await screen.findByRole('list', { name: 'Sessions' })
+    expect(within(list).getAllByRole('button')).toHaveLength(1)
+    await shop.user.click(screen.getByRole('button', { name: 'End all other sessions' }))
+    expect(await screen.findByText('All other sessions ended')).toBeTruthy()
+  })
+})
