@@ -109,15 +109,19 @@ export async function findCaller(
   return user && { user, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
 }
 
-/** Notes that a session is in use, unless that was noted within the last hour. */
+/**
+ * Notes that a session is in use, unless that was noted within the last hour. Sessions of earlier
+ * versions stay as they were written.
+ */
 export async function noteUse(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
   { session, sessionID }: Request,
 ): Promise<void> {
   const at = now()
   const staleBefore = new Date(at.getTime() - SEEN_EVERY_MS)
-  const seenAt = session.lastSeenAt ?? session.signedInAt
-  if (!seenAt || seenAt <= staleBefore) await models.sessions.noteUse(sessionID, at, staleBefore)
+  const { lastSeenAt } = session
+  if (lastSeenAt && lastSeenAt <= staleBefore)
+    await models.sessions.noteUse(sessionID, at, staleBefore)
 }
 
 function regenerate(request: Request): Promise<void> {

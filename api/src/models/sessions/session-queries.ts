@@ -51,10 +51,9 @@ export function createSessionQueries(connection: Connection) {
 
     /** Notes the last use of a session, unless another request has noted a later one than `before`. */
     async noteUse(id: string, at: Date, before: Date): Promise<void> {
-      const seen = 'session.lastSeenAt'
       await collection.updateOne(
-        { _id: id, $or: [{ [seen]: { $exists: false } }, { [seen]: { $lte: before } }] },
-        { $set: { [seen]: at } },
+        { _id: id, 'session.lastSeenAt': { $lte: before } },
+        { $set: { 'session.lastSeenAt': at } },
       )
     },
 
