@@ -29,6 +29,10 @@ it.each([
     `Mozilla/5.0 (Windows NT 10.0) ${webkit} Voltkart/0.3.0 Chrome/140.0 Electron/45.4.1 Safari/537.36`,
     'Desktop app on Windows',
   ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0 Safari/537.36`,
+    'Chrome on Linux',
+  ],
   ['node', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('%s', (userAgent, expected) => {

@@ -5,6 +5,7 @@ import { TextFormField } from './text-form-field'
 interface CodeFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
+  hint?: string
   /** Given where the field appears as the next thing to fill in. */
   setFocus?: UseFormSetFocus<Values>
 }
@@ -13,6 +14,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
 export function CodeField<Values extends FieldValues, Output>({
   control,
   name,
+  hint = 'From your authenticator app, or a recovery code',
   setFocus,
 }: CodeFieldProps<Values, Output>) {
   useEffect(() => setFocus?.(name), [setFocus, name])
@@ -21,7 +23,7 @@ export function CodeField<Values extends FieldValues, Output>({
       control={control}
       name={name}
       label="Code"
-      hint="From your authenticator app, or a recovery code"
+      hint={hint}
       autoComplete="one-time-code"
       inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
     />

@@ -105,7 +105,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.refundsFailed,
       to: `${paths.orderList}?refunds=failed`,
       icon: RefundIcon,
-      permission: 'orders.read',
+      permission: 'refunds.make',
     },
     {
       label: 'Refunds to review',
@@ -113,7 +113,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       count: summary.refundsToReview,
       to: `${paths.orderList}?refunds=review`,
       icon: ReviewIcon,
-      permission: 'orders.read',
+      permission: 'refunds.make',
     },
     {
       label: 'Out of stock',

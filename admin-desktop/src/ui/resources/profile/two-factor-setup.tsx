@@ -64,7 +64,12 @@ function CodeStep({ started, onConfirmed }: CodeStepProps) {
       <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {started.secret}
       </Typography>
-      <CodeField control={form.control} name="code" setFocus={form.setFocus} />
+      <CodeField
+        control={form.control}
+        name="code"
+        hint="The six digits that the app shows"
+        setFocus={form.setFocus}
+      />
       <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
         Switch on
       </SubmitButton>
