@@ -8,7 +8,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { documentedOrder } from '../../policies/documents'
+import { readableOrder } from '../../policies/orders'
 import { presentDocument } from './documents.presenter'
 
 interface PdfQuery {
@@ -37,7 +37,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getInvoice, async ({ params, query, actor, response }) => {
     const found = await models.orders.findVisible(params.orderId)
-    const order = documentedOrder(actor, found, 'orders.read', 'documents.read')
+    const order = readableOrder(actor, found)
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
     if (invoice) return drawDocument(response, invoice, query)
@@ -49,7 +49,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
   bind(contract.getDocument, async ({ params, query, actor, response }) => {
     const document = await models.documents.findById(params.documentId)
     if (!document) throw notFound()
-    documentedOrder(actor, await models.orders.findVisible(document.order), 'documents.read')
+    readableOrder(actor, await models.orders.findVisible(document.order), 'documents.read')
     return drawDocument(response, document, query)
   })
 }
@@ -61,7 +61,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listOrderDocuments, async ({ params, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
-    const order = documentedOrder(actor, found, 'documents.read')
+    const order = readableOrder(actor, found, 'documents.read')
     return (await models.documents.ofOrder(order._id)).map(presentDocument)
   })
 

@@ -1,3 +1,4 @@
+import { roles } from '@voltkart/shared/domain/permissions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { signedIn, type SignedIn } from '../../../testing/factories'
@@ -73,6 +74,19 @@ describe('an order that is paid while GST is on', () => {
     expect(await statusOf('/documents', other.browser)).toBe(403)
     expect(await statusOf('/documents/series', other.browser)).toBe(403)
     expect(await statusOf(`/orders/${order._id}/invoice.pdf?copy=accountant`)).toBe(400)
+  })
+
+  it.each(roles)('shows them to staff with the permission: %s', async (role) => {
+    const { order } = await shop.paidInvoice()
+    const [invoice] = await shop.documentsOf(order)
+    const { browser } = await signedIn(shop.shop, { roles: [role] })
+    const mayReadOrders = role !== 'catalogue'
+    const mayReadDocuments = role === 'owner' || role === 'accounts'
+    const invoicePath = `/orders/${order._id}/invoice.pdf`
+    expect(await statusOf(invoicePath, browser)).toBe(mayReadOrders ? 200 : 404)
+    for (const path of [`/orders/${order._id}/documents`, `/documents/${invoice?._id}.pdf`]) {
+      expect(await statusOf(path, browser), path).toBe(mayReadDocuments ? 200 : 404)
+    }
   })
 
   it('charges IGST across States, and is made out to a business', async () => {
