@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@voltkart/shared/contract/users'
 import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
 import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildDocument } from '@voltkart/shared/testing/build-document'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../testing/render-admin'
 
@@ -26,8 +28,8 @@ async function menu(): Promise<string[]> {
 }
 
 const whole = [
-  ...['Dashboard', 'Products', 'Orders', 'Users', 'Admins', 'Pages', 'Settings', 'Audit Log'],
-  'Profile',
+  ...['Dashboard', 'Products', 'Orders', 'Documents', 'Users', 'Admins', 'Pages', 'Settings'],
+  ...['Audit Log', 'Profile'],
 ]
 
 describe('the menu', () => {
@@ -36,7 +38,7 @@ describe('the menu', () => {
     ['catalogue', ['Dashboard', 'Products', 'Profile']],
     ['packing', ['Dashboard', 'Products', 'Orders', 'Profile']],
     ['support', ['Dashboard', 'Products', 'Orders', 'Users', 'Profile']],
-    ['accounts', ['Dashboard', 'Products', 'Orders', 'Audit Log', 'Profile']],
+    ['accounts', ['Dashboard', 'Products', 'Orders', 'Documents', 'Audit Log', 'Profile']],
   ])('of the role %s', async (role, labels) => {
     open('/admin/nowhere', staff(role))
     expect(await menu()).toEqual(labels)
@@ -53,6 +55,9 @@ describe('a deep link', () => {
     ['/admin/product/create', 'packing'],
     ['/admin/order-list', 'catalogue'],
     ['/admin/order/0123456789abcdef01234567', 'catalogue'],
+    ['/admin/units', 'catalogue'],
+    ['/admin/documents', 'packing'],
+    ['/admin/documents', 'support'],
     ['/admin/user-list', 'accounts'],
     ['/admin/create', 'support'],
     ['/admin/settings', 'accounts'],
@@ -86,6 +91,44 @@ describe('buttons', () => {
     expect(offered(['Mark As Delivered', 'Cancel Order', 'Refund'])).toEqual(buttons)
     const customer = screen.queryByRole('link', { name: order.user.name })
     expect(customer !== null).toBe(role === 'support' || role === 'owner')
+  })
+
+  const packing = ['Pack', 'Ship', 'Edit courier', 'Cancel']
+  it.each<[Role, string[]]>([
+    ['packing', packing],
+    ['support', []],
+    ['accounts', []],
+    ['owner', packing],
+  ])('of a parcel for the role %s', async (role, buttons) => {
+    const paid = buildOrder({ status: 'paid' })
+    const items = paid.orderItems.map((item) => ({ ...item, qty: item.qty + 1 }))
+    const order = { ...paid, orderItems: items, parcels: [buildParcel(paid)] }
+    open(`/admin/order/${order._id}`, staff(role), {
+      [`GET /orders/${order._id}`]: { body: order },
+    })
+    await screen.findByRole('article', { name: 'Parcel 1' })
+    expect(offered(packing)).toEqual(buttons)
+    expect(offered(['Print slip'])).toEqual(['Print slip'])
+    const name = order.orderItems[0]?.name ?? ''
+    expect(screen.queryByRole('link', { name }) !== null).toBe(role === 'owner')
+  })
+
+  it.each<[Role, boolean]>([
+    ['accounts', true],
+    ['packing', false],
+    ['support', false],
+  ])('of the tax documents of an order for the role %s', async (role, mayRead) => {
+    const invoice = buildDocument()
+    const order = buildOrder({ status: 'paid', invoice })
+    const shop = open(`/admin/order/${order._id}`, staff(role), {
+      [`GET /orders/${order._id}`]: { body: order },
+      [`GET /orders/${order._id}/documents`]: { body: [invoice] },
+    })
+    await screen.findByRole('region', { name: 'Order history' })
+    if (mayRead) await screen.findByText(`Invoice ${invoice.number}`)
+    expect(screen.queryByRole('region', { name: 'Tax documents' }) !== null).toBe(mayRead)
+    expect(shop.sent.some(({ path }) => path.endsWith('/documents'))).toBe(mayRead)
+    expect(screen.queryByRole('link', { name: 'Invoice' })).toBeTruthy()
   })
 
   it.each<[Role, boolean]>([

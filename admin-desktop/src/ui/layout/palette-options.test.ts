@@ -26,7 +26,8 @@ describe('the pages of the palette', () => {
   it('are those that the account may see', () => {
     const labels = matchingPages('', (permission) => permission === 'orders.read')
     expect(labels.map(({ label }) => label)).toEqual([
-      ...['Dashboard', 'Products', 'Orders', 'Profile', 'Orders to deliver'],
+      ...['Dashboard', 'Products', 'Orders', 'Profile', 'Find a Unit'],
+      ...['Orders to deliver', 'Orders to pack', 'Orders to ship'],
     ])
   })
 })

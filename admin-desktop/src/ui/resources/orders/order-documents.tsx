@@ -6,6 +6,7 @@ import type { TaxDocument } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate } from '../../lib/dates'
 import { documentTotal, kindWords } from '../../lib/document-words'
@@ -66,10 +67,11 @@ function DocumentList({ orderId }: { orderId: string }) {
   )
 }
 
-/** The tax documents of an order, each as a PDF; nothing for an order without any. */
+/** The tax documents of an order, each as a PDF, for accounts that may read them. */
 export function OrderDocuments({ order }: { order: Order }) {
   const hasSome = order.invoice !== undefined || (order.creditNotes ?? []).length > 0
-  if (!hasSome) return null
+  const mayRead = useMay()('documents.read')
+  if (!hasSome || !mayRead) return null
   return (
     <SectionCard title="Tax documents">
       <DocumentList orderId={order._id} />

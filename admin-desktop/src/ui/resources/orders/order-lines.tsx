@@ -9,6 +9,7 @@ import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
@@ -30,6 +31,7 @@ function Amount({ label, rupees, strong }: { label: string; rupees: number; stro
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
+  const mayEdit = useMay()('products.write')
   const { taxPercent, orderItems: lines } = order
   const taxLabel = orderTaxLabel({ taxPercent, lines }, shop?.gst)
   return (
@@ -46,15 +48,21 @@ export function OrderLines({ order }: { order: Order }) {
               <ProductPicture src={item.image} alt="" sizes="56px" />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link
-                component={RouterLink}
-                to={paths.productUpdate(item._id)}
-                variant="body2"
-                color="textPrimary"
-                sx={{ fontWeight: 550 }}
-              >
-                {item.name}
-              </Link>
+              {mayEdit ? (
+                <Link
+                  component={RouterLink}
+                  to={paths.productUpdate(item._id)}
+                  variant="body2"
+                  color="textPrimary"
+                  sx={{ fontWeight: 550 }}
+                >
+                  {item.name}
+                </Link>
+              ) : (
+                <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                  {item.name}
+                </Typography>
+              )}
               <Typography variant="body2" color="textSecondary">
                 {item.qty} × <Money rupees={item.price} />
               </Typography>

@@ -1,5 +1,6 @@
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { useMay } from '../../access/permissions'
 import { FilterButtons } from '../../components/filter-buttons'
 import type { ListState } from '../../hooks/use-list-state'
 
@@ -26,9 +27,10 @@ interface ProductFiltersProps {
   taxIssue: TaxIssue | undefined
 }
 
-/** Narrows the product list by stock and by what does not fit the shop's tax. */
+/** Narrows the product list by stock and, for accounts that may edit, by what does not fit the tax. */
 export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersProps) {
   const { data: shop } = useGetShopQuery()
+  const may = useMay()
   const shown = taxIssues.filter(
     (issue) => issue === 'above-mrp' || issue === taxIssue || Boolean(shop?.gst),
   )
@@ -40,15 +42,17 @@ export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersPro
         value={stock}
         onChange={(value) => list.set('stock', value)}
       />
-      <FilterButtons
-        label="Tax"
-        options={[
-          { value: '', label: 'All' },
-          ...shown.map((value) => ({ value, label: taxLabels[value] })),
-        ]}
-        value={taxIssue ?? ''}
-        onChange={(value) => list.set('tax', value)}
-      />
+      {may('products.write') && (
+        <FilterButtons
+          label="Tax"
+          options={[
+            { value: '', label: 'All' },
+            ...shown.map((value) => ({ value, label: taxLabels[value] })),
+          ]}
+          value={taxIssue ?? ''}
+          onChange={(value) => list.set('tax', value)}
+        />
+      )}
     </>
   )
 }

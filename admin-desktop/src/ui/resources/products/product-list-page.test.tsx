@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
+import type { Account } from '@voltkart/shared/contract/users'
 import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
@@ -17,10 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(address: string, replies: Replies = {}) {
+function show(address: string, replies: Replies = {}, as: Account = admin) {
   stubPhoneScreen()
   return renderAdmin(address, {
-    as: admin,
+    as,
     replies: {
       'GET /products': { body: { products: [lamp, phone, cable], total: 3 } },
       'GET /products/tax-issues': ({ query }) => ({
@@ -48,6 +49,15 @@ describe('products that do not fit the tax', () => {
     expect(await screen.findByText('Lamp')).toBeTruthy()
     expect(shop.at()).toBe('/admin/product-list')
     expect(screen.queryByText(/GST rate:/)).toBeNull()
+  })
+
+  it('are listed only for staff who may edit products', async () => {
+    const as = { ...admin, roles: ['packing' as const] }
+    const shop = show('/admin/product-list?tax=above-mrp', {}, as)
+    expect(await screen.findByText('Cable')).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Stock' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Tax' })).toBeNull()
+    expect(shop.sent.some(({ path }) => path === '/products/tax-issues')).toBe(false)
   })
 
   it('are combined with search, stock, order and page', async () => {

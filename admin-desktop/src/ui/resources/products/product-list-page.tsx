@@ -7,7 +7,6 @@ import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useMay } from '../../access/permissions'
 import { useExportFile } from '../../platform/export-file'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
@@ -28,8 +27,7 @@ const exportRequest = requestFor(exportProducts)
 
 function ProductListPage() {
   const navigate = useNavigate()
-  const mayEdit = useMay()('products.write')
-  const { list, stock, taxIssue, products } = useProductList()
+  const { list, stock, taxIssue, mayEdit, products } = useProductList()
   const { page, search, sort, set } = list
   const [deleting, setDeleting] = useState<TaxedProduct | null>(null)
   const columns = useMemo(

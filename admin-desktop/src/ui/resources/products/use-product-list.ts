@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
+import { useMay } from '../../access/permissions'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
 
@@ -10,7 +11,9 @@ export function useProductList() {
   const list = useListState()
   const { page, search, sort, filter } = list
   const stock = oneOf(filter('stock'), ['low', 'out'])
-  const taxIssue = oneOf(filter('tax'), taxIssues)
+  const mayEdit = useMay()('products.write')
+  // The lists of tax issues are for accounts that may mend them.
+  const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
   const query = {
     limit: ADMIN_PAGE_SIZE,
     skip: (page - 1) * ADMIN_PAGE_SIZE,
@@ -20,5 +23,5 @@ export function useProductList() {
   }
   const all = useAdminProductsQuery(taxIssue ? skipToken : { query })
   const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
-  return { list, stock, taxIssue, products: taxIssue ? withIssue : all }
+  return { list, stock, taxIssue, mayEdit, products: taxIssue ? withIssue : all }
 }

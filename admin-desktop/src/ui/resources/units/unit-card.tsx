@@ -6,6 +6,7 @@ import type { Unit } from '@voltkart/shared/contract/units'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
@@ -57,6 +58,7 @@ function Facts({ unit }: { unit: Unit }) {
 
 /** A unit that was found: what it is, where it went, until when it has a warranty, and its history. */
 export function UnitCard({ unit }: { unit: Unit }) {
+  const may = useMay()
   return (
     <SectionCard title={unit.product.name}>
       <Facts unit={unit} />
@@ -75,14 +77,16 @@ export function UnitCard({ unit }: { unit: Unit }) {
           </Typography>
         ))}
       </Box>
-      <Link
-        component={RouterLink}
-        to={paths.productUpdate(unit.product._id)}
-        variant="body2"
-        sx={{ display: 'inline-block', mt: 3 }}
-      >
-        Open the product
-      </Link>
+      {may('products.write') && (
+        <Link
+          component={RouterLink}
+          to={paths.productUpdate(unit.product._id)}
+          variant="body2"
+          sx={{ display: 'inline-block', mt: 3 }}
+        >
+          Open the product
+        </Link>
+      )}
     </SectionCard>
   )
 }

@@ -64,6 +64,14 @@ describe('a unit', () => {
     ])
   })
 
+  it('leads to its order and not to its product for staff who pack', async () => {
+    const as = { ...admin, roles: ['packing' as const] }
+    renderAdmin(`/admin/units?serial=${SERIAL}`, { as, replies })
+    const card = await screen.findByRole('region', { name: 'Nova X1' })
+    const links = within(card).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/admin/order/${order._id}`])
+  })
+
   it('is looked for by typing or scanning, and its absence is said', async () => {
     const shop = renderAdmin('/admin/units', { as: admin, replies })
     expect(await screen.findByText('Scan or type a serial number or an IMEI.')).toBeTruthy()

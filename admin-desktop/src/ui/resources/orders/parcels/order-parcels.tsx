@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useEffect, useState } from 'react'
+import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
 import { pieceCount } from '../pieces'
 import { PackDialog } from './pack-dialog'
@@ -21,6 +22,7 @@ function useFocusOnParcel(order: Order) {
 
 function PackBar({ order, onPacked }: { order: Order; onPacked: (n: number) => void }) {
   const [isPacking, setIsPacking] = useState(false)
+  const mayPack = useMay()('orders.ship')
   const left = packLinesOf(order).reduce((sum, line) => sum + line.left, 0)
   if (order.status !== 'paid' || left === 0) return null
   return (
@@ -29,9 +31,11 @@ function PackBar({ order, onPacked }: { order: Order; onPacked: (n: number) => v
       sx={{ gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
       <Typography variant="body2">{pieceCount(left)} to pack</Typography>
-      <Button variant="contained" onClick={() => setIsPacking(true)}>
-        Pack
-      </Button>
+      {mayPack && (
+        <Button variant="contained" onClick={() => setIsPacking(true)}>
+          Pack
+        </Button>
+      )}
       {isPacking && (
         <PackDialog
           order={order}

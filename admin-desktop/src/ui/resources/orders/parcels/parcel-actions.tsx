@@ -6,6 +6,7 @@ import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/pa
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
 import { usePrint } from '../use-print'
 import {
@@ -22,9 +23,6 @@ interface ParcelActionsProps {
 }
 
 type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
-
-/** Whether staff may do this to a parcel, by the table that the server obeys too. */
-const may = (action: ParcelAction, { state }: Parcel) => parcelTransitions[action].from === state
 
 function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose: () => void }) {
   const { order, parcel, opened, onClose } = props
@@ -69,22 +67,24 @@ function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose:
   )
 }
 
-/** What staff may do with a parcel in its state. */
+/** What the account may do with a parcel in its state, by the table that the server obeys too. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const announce = useToastMutation()
   const print = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [deliver, delivering] = useAdminDeliverParcelMutation()
   const close = () => setOpened(null)
+  const mayShip = useMay()('orders.ship')
+  const may = (action: ParcelAction) => mayShip && parcelTransitions[action].from === parcel.state
 
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
-      {may('ship', parcel) && (
+      {may('ship') && (
         <Button variant="contained" onClick={() => setOpened('ship')}>
           Ship
         </Button>
       )}
-      {may('deliver', parcel) && (
+      {may('deliver') && (
         <Button
           variant="contained"
           loading={delivering.isLoading}
@@ -104,17 +104,17 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Print slip
         </Button>
       )}
-      {may('ship', parcel) && (
+      {may('ship') && (
         <Button color="inherit" onClick={() => setOpened('edit')}>
           Edit courier
         </Button>
       )}
-      {may('come-back', parcel) && (
+      {may('come-back') && (
         <Button color="inherit" onClick={() => setOpened('come-back')}>
           Came back
         </Button>
       )}
-      {may('cancel', parcel) && (
+      {may('cancel') && (
         <Button color="error" onClick={() => setOpened('cancel')}>
           Cancel
         </Button>
