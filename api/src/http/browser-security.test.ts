@@ -1,4 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
+import { listOrderDocuments } from '@voltkart/shared/contract/documents'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile } from '@voltkart/shared/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,6 +14,7 @@ import {
 } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
+import { shopBody } from '../../testing/shop-profile'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const SOME_ID = '0123456789abcdef01234567'
@@ -95,12 +98,24 @@ describe('a page of another site', () => {
 describe('private responses', () => {
   const reading = allRoutes.filter(({ method, access }) => method === 'get' && access !== 'anyone')
 
-  it.each(reading)('are kept by no cache: $id', async ({ path, access }) => {
+  const queries: Record<string, string> = {
+    listTaxIssues: '?taxIssue=above-mrp',
+    findUnits: '?serial=AERO14-0001',
+  }
+
+  it.each(reading)('are kept by no cache: $id', async ({ id, path, access }) => {
+    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
     const customer = await signedIn(shop)
-    const order = await buildOrder(shop, { browser: customer.browser })
+    const order = await buildOrder(shop, { browser: customer.browser, taxPercent: 18 })
     await pay(customer.browser, order)
     const { browser } = access === 'signed-in' ? customer : admin
-    const url = path.replace(':orderId', order._id).replace(':userId', customer.user._id)
+    const params = { orderId: order._id }
+    const [invoice] = await customer.browser.call(listOrderDocuments, { params })
+    const address = path
+      .replace(':orderId', order._id)
+      .replace(':userId', customer.user._id)
+      .replace(':documentId', invoice?._id ?? '')
+    const url = address + (queries[id] ?? '')
     const reply = await browser.fetch(`/api/v1${url}`)
     expect(reply.status).toBe(200)
     // One of them is a stream, which would go on.

@@ -88,6 +88,13 @@ export const requestExamples: RequestExamples = {
     paymentMethod: 'Razorpay',
     totalPrice: 64_999,
   },
+  packParcel: {
+    lines: [{ product: productId, quantity: 1, serials: ['AERO14-0001'] }],
+    courier: 'india-post',
+    trackingNumber: 'EE123456789IN',
+  },
+  updateParcel: { courier: 'india-post', trackingNumber: null },
+  shipParcel: { ewayBill: '123456789012' },
   settleFailedRefunds: { resolution: 'retry' },
   updateSynonyms: {
     groups: [
