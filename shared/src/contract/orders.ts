@@ -5,7 +5,6 @@ import {
   NAME_LENGTH,
   ORDER_LINES_MAX,
 } from '../domain/limits'
-import { orderEventTypes } from '../domain/order-events'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
 import { placeOfSupplySources } from '../domain/place-of-supply'
@@ -17,6 +16,7 @@ import {
   skipSchema,
   timestampSchema,
 } from './common'
+import { consentSchema, orderEventSchema, paymentResultSchema } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
 import { gstinSchema, phoneNumberSchema, stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
@@ -71,33 +71,6 @@ export const lineItemSchema = z
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>
-
-/** Something that happened to an order: what, when, by whom. */
-export const orderEventSchema = z
-  .object({
-    type: z.enum(orderEventTypes),
-    at: timestampSchema,
-    by: z.string(),
-    detail: z.string().optional(),
-  })
-  .meta({ id: 'OrderEvent' })
-export type OrderEvent = z.output<typeof orderEventSchema>
-
-/** Which versions of the shop's pages a customer accepted by placing an order, and when. */
-export const consentSchema = z.object({
-  at: timestampSchema,
-  terms: z.number().int().optional(),
-  privacy: z.number().int().optional(),
-  returns: z.number().int().optional(),
-})
-export type Consent = z.output<typeof consentSchema>
-
-export const paymentResultSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  updateTime: z.string(),
-  email: z.string().optional(),
-})
 
 /** An order. Amounts in rupees. */
 export const orderSchema = z

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@voltkart/shared/contract/audit'
-import type { OrderEvent } from '@voltkart/shared/contract/orders'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import type { ParcelRecord } from '../../models/orders/order-parcels'

@@ -4,7 +4,8 @@ import {
   type RefundReason,
   type RefundStatus,
 } from '@voltkart/shared/domain/refunds'
-import type { OrderEvent, ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { OrderEvent } from '@voltkart/shared/contract/orders'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { useSelector } from 'react-redux'
 import { localDateTime } from '../../lib/dates'
 

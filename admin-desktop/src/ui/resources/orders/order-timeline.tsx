@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Order, OrderEvent } from '@voltkart/shared/contract/orders'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import type { Order } from '@voltkart/shared/contract/orders'
 import { localDateTime } from '../../lib/dates'
 import { SectionCard } from '../../components/section-card'
 

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { orderEventTypes } from '../domain/order-events'
+import { timestampSchema } from './common'
+
+/** Something that happened to an order: what, when, by whom. */
+export const orderEventSchema = z
+  .object({
+    type: z.enum(orderEventTypes),
+    at: timestampSchema,
+    by: z.string(),
+    detail: z.string().optional(),
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.output<typeof orderEventSchema>
+
+/** Which versions of the shop's pages a customer accepted by placing an order, and when. */
+export const consentSchema = z.object({
+  at: timestampSchema,
+  terms: z.number().int().optional(),
+  privacy: z.number().int().optional(),
+  returns: z.number().int().optional(),
+})
+export type Consent = z.output<typeof consentSchema>
+
+/** What the payment provider said about the payment. */
+export const paymentResultSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  updateTime: z.string(),
+  email: z.string().optional(),
+})
