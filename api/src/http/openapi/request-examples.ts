@@ -68,13 +68,6 @@ export const requestExamples: RequestExamples = {
     rows: [{ line: 2, cells: { sku: 'AERO-14-16', price: '61,999.50' } }],
     dryRun: true,
   },
-  packParcel: {
-    lines: [{ product: productId, quantity: 1, serials: ['356938035643809'] }],
-    courier: 'delhivery',
-    trackingNumber: '1234567890123',
-  },
-  updateParcel: { courier: 'delhivery', trackingNumber: '1234567890123' },
-  shipParcel: { ewayBill: '331001234567' },
   placeOrder: {
     cartItems: [{ _id: productId, qty: 1 }],
     shippingAddress: {
