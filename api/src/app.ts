@@ -13,7 +13,7 @@ import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
 import { refuseForeignOrigins } from './http/origin'
 import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
-import { createResponseCache } from './http/response-cache/response-cache'
+import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
 import { createRouteBinder } from './http/route'
@@ -31,7 +31,11 @@ import { bindResources } from './resources/bind-resources'
 import { readShopFrame } from './shop-frame'
 import { presentUser } from './resources/users/users.presenter'
 
-function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): express.Router {
+function createApiRouter(
+  context: AppContext,
+  cachedRoutes: CachedRoutes,
+  responseCache: ResponseCache,
+): express.Router {
   const router = express.Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -48,6 +52,10 @@ function createApiRouter(context: AppContext, cachedRoutes: CachedRoutes): expre
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,
+    readCached(url) {
+      const call = cachedRoutes.find(url)
+      return call && responseCache.get(call.key, call.build)
+    },
     traces: context.traces,
   })
   bindResources(bind, context)
@@ -127,7 +135,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(serveApiDocs(config))
   const stopStandIns = await useStandIns(app, context)
   const eventLoop = watchEventLoop()
-  app.use(API_BASE, createApiRouter(context, cachedRoutes), handleUnknownPath)
+  app.use(API_BASE, createApiRouter(context, cachedRoutes, responseCache), handleUnknownPath)
   // Nor is there a page for what only a shop under development has.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))

@@ -3,10 +3,12 @@ import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { findDocumentLosses } from './document-ledger'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
+import { findStockLedgerLosses } from './stock-ledger'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
 export interface Ledger extends ParcelLedger {
@@ -14,6 +16,7 @@ export interface Ledger extends ParcelLedger {
   products: StoredProduct[]
   payments: SandboxPayment[]
   documents: StoredDocument[]
+  stockMoves: StoredStockMove[]
 }
 
 /** Reads the ledger. */
@@ -29,6 +32,7 @@ export async function readLedger(connection: Connection): Promise<Ledger> {
     units: await all<StoredUnit>('units'),
     mailKeys: new Set(mails.map(({ key }) => key)),
     documents: await all<StoredDocument>('documents'),
+    stockMoves: await all<StoredStockMove>('stock_moves'),
   }
 }
 
@@ -175,7 +179,7 @@ function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): 
 
 /**
  * What was lost, a sentence each; nothing if the ledger are right: every piece of stock is in the
- * shop, held by one unpaid order or sold by one paid order; every payment pays one order or went
+ * shop, held by one unpaid order or sold by one paid order, and came by a stock move; every payment pays one order or went
  * back or is listed for staff; nothing is left half done; every promise is kept; tax documents are
  * numbered without gaps and sum up.
  * @param options.gst whether GST has been on since the first order
@@ -190,6 +194,7 @@ export function findLosses(
   return [
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
+    ...findStockLedgerLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
     ...findParcelLosses(ledger),

@@ -43,7 +43,8 @@ export async function seedPictures(context: AppContext, progress: ShowProgress):
 export async function seedCatalogue(context: AppContext): Promise<string[]> {
   const viewsOf = await committedViews()
   const now = context.now().getTime()
-  return context.models.products.insertMany(
+  const { products } = context.models
+  const ids = await products.insertMany(
     demoCatalogue.map(({ priceRupees, facts, ...product }, index) => ({
       ...newFields({
         ...product,
@@ -55,6 +56,8 @@ export async function seedCatalogue(context: AppContext): Promise<string[]> {
       createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
     })),
   )
+  await products.copyMovesOf(ids)
+  return ids
 }
 
 // Neighbours in the catalogue are of one category; stepping through it mixes the newest ones.

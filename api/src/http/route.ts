@@ -20,7 +20,7 @@ import { nameRoute } from '../observability/measure-requests'
 import { requestIdOf } from '../observability/request-log'
 import { spanOf } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
-import type { Dependencies, NewResponse } from './response-cache/response-cache'
+import type { CachedResponse, Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'
 import { sendPieces } from './send-pieces'
 
@@ -70,6 +70,8 @@ interface BinderServices {
   findCaller(request: Request): Promise<RequestCaller | undefined>
   isDatabaseUp(): boolean
   cachedRoutes: CachedRoutes
+  /** The response of a cached call that all visitors get; undefined for an address of another form. */
+  readCached(url: string): Promise<CachedResponse> | undefined
   traces: Traces
 }
 
@@ -99,6 +101,8 @@ export interface BindRoute {
   cached<const Route extends RouteDefinition & { access: 'anyone' }>(
     route: Route,
     handler: CachedHandler<Route>,
+    /** Handles calls of staff, whose responses have more and are not cached. */
+    forStaff?: Handler<Route>,
   ): void
 }
 
@@ -229,8 +233,9 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     )
   }
 
-  const bind: BindRoute = (route, handler, options) => {
-    const handleCall = async (request: Request, response: Response): Promise<void> => {
+  const callHandler =
+    <Route extends RouteDefinition>(route: Route, handler: Handler<Route>) =>
+    async (request: Request, response: Response): Promise<void> => {
       const call = {
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
@@ -241,27 +246,34 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
         response,
       }
       // The schemas that were just applied are the ones these types come from.
-      const result: unknown = await handler(call as unknown as Call<typeof route>)
+      const result: unknown = await handler(call as unknown as Call<Route>)
       await send(route, response, result)
     }
-    bindHandler(route, handleCall, options)
-  }
 
-  bind.cached = (route, handler) => {
+  const bind: BindRoute = (route, handler, options) =>
+    bindHandler(route, callHandler(route, handler), options)
+
+  bind.cached = (route, handler, forStaff) => {
     const build = async (call: { params: unknown; query: unknown }) =>
       toResponse(route, await handler(call as Parameters<typeof handler>[0]))
-    services.cachedRoutes.add(route, build)
-    // Requests reach Express only when they could not be served from the cache.
-    bindHandler(route, async (request, response) => {
-      const { body, etag } = await build({
+    services.cachedRoutes.add(route, build, forStaff !== undefined)
+    const handleForStaff = forStaff && callHandler(route, forStaff)
+    // Requests reach Express only when they could not be served from the cache, or may be of staff.
+    const handleCall = async (request: Request, response: Response): Promise<void> => {
+      const actor = response.locals['actor'] as Actor | undefined
+      if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)
+      const read = forStaff && services.readCached(request.originalUrl)
+      const call = () => ({
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
       })
+      const { body, etag } = await (read ?? build(call()))
       response
         .status(route.status)
         .set({ ...cachedHeaders, ETag: etag })
         .send(body)
-    })
+    }
+    bindHandler(route, handleCall, { identify: forStaff !== undefined })
   }
   return bind
 }

@@ -11,6 +11,7 @@ import { finishOrderTasks } from '../commands/orders/finish-order-tasks'
 import { releaseOldClaims } from '../commands/parcels/claim-units'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
+import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { sendPendingNotices } from '../commands/users/notify-credential-change'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
@@ -61,6 +62,11 @@ export function serverJobs(context: AppContext): Job[] {
       run: () => removeAbandonedOrders(context),
     },
     { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
+    {
+      name: 'write stock ledger',
+      everySeconds: 15,
+      run: (signal) => recordWaitingStockMoves(context, signal),
+    },
     {
       name: 'tell of changed accounts',
       everySeconds: 15,

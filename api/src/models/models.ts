@@ -15,6 +15,7 @@ import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
 import { createShopQueries } from './shop/shop-queries'
+import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserQueries } from './users/user-queries'
@@ -23,12 +24,14 @@ import { createWebhookQueries } from './webhooks/webhook-queries'
 /** All database queries of the server, by model. */
 export function createModels(connection: Connection) {
   const pages = createPageQueries(connection)
+  const stockMoves = createStockMoveQueries(connection)
   return {
     users: createUserQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection),
+    products: createProductQueries(connection, stockMoves),
+    stockMoves,
     units: createUnitQueries(connection),
     uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),

@@ -15,6 +15,7 @@ import { bindProductLists } from './products/product-lists.routes'
 import { bindProducts } from './products/products.routes'
 import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
+import { bindStockMoves } from './products/stock-moves.routes'
 import { bindUploads } from './products/uploads.routes'
 import { bindShop } from './shop/shop.routes'
 import { bindSynonyms } from './settings/synonyms.routes'
@@ -34,6 +35,7 @@ const resources: readonly BindResource[] = [
   bindUsers,
   // Before the calls on one product, whose id their names would be taken for.
   bindProductLists,
+  bindStockMoves,
   bindProducts,
   bindProductStaff,
   bindReviews,

@@ -46,6 +46,7 @@ export interface Known {
     readonly string[]
   >
   emails: readonly string[]
+  skus: readonly string[]
   /** Bodies that a schema alone cannot describe, by operation. */
   bodies: Record<string, readonly unknown[]>
   /** Files to upload. */
@@ -111,6 +112,8 @@ async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> 
   }
   await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
 }
+
+const skus = ['NIMBUS-1', 'NIMBUS-2']
 
 const addressBody: AddressBody = {
   ...{ label: 'Home', name: 'Asha Rao', phone: '+919876543210', stateCode: '29' },
@@ -196,7 +199,11 @@ export async function fillShop(
 ): Promise<Known> {
   const users = await times(12, (index) => buildUser(shop, { name: `Customer ${index}` }))
   const products = await times(24, (index) =>
-    buildProduct(shop, { name: `Nimbus phone ${index}`, countInStock: index % 6 ? 500 : 0 }),
+    buildProduct(shop, {
+      name: `Nimbus phone ${index}`,
+      countInStock: index % 6 ? 500 : 0,
+      ...(skus[index] === undefined ? {} : { sku: skus[index] }),
+    }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
   await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
@@ -228,6 +235,7 @@ export async function fillShop(
       sessionId,
     },
     emails: users.map(({ email }) => email),
+    skus,
     bodies: {
       startTwoFactor: [{ password: PASSWORD }],
       removeTwoFactor: [{ password: PASSWORD, code }],
@@ -270,6 +278,11 @@ export async function fillShop(
       packParcel: [{ lines: parcels.lines }, { lines: parcels.lines, courier: 'post' }],
       updateParcel: [{ courier: 'India Post', trackingNumber: 'EE-42' }, { courier: null }],
       shipParcel: [{}, { trackingNumber: 'EE-43', ewayBill: '123456789012' }],
+      moveStock: [
+        { reason: 'purchase', pieces: 5, reference: 'DN-1', unitCost: 99.5 },
+        { reason: 'damage', pieces: -1, note: 'Dropped' },
+        { reason: 'count', counted: 12, countInStockWas: 10, note: 'Shelf 4' },
+      ],
       receiveWebhook: [reportOfUnknownPayment],
     },
     pictures: [picture],

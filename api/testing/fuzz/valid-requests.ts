@@ -18,7 +18,10 @@ function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<strin
   if (name === 'hsnCode' || name === 'defaultHsn') return fc.constant('85171300')
   if (name === 'countryOfOrigin') return fc.constant('IN')
   if (name === 'key') return uniqueText.map((text) => `family-${text.toLowerCase()}`)
-  if (name === 'sku') return uniqueText.map((text) => `SKU-${text}`)
+  if (name === 'sku') {
+    const unused = uniqueText.map((text) => `SKU-${text}`)
+    return fc.oneof(fc.constantFrom(...known.skus), unused)
+  }
   const idName = { _id: 'productId', receipt: 'orderId' }[name] ?? name
   if (idName in known.ids) return fc.constantFrom(...known.ids[idName as keyof Known['ids']])
   if (schema.format === 'date-time') return year.map((one) => `${one}-06-15T12:00:00Z`)

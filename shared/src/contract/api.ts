@@ -18,6 +18,7 @@ import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as sessions from './sessions'
 import * as shop from './shop'
+import * as stockMoves from './stock-moves'
 import * as synonyms from './synonyms'
 import * as twoFactor from './two-factor'
 import * as units from './units'
@@ -40,6 +41,7 @@ const modules = [
   uploads,
   productBulk,
   productImport,
+  stockMoves,
   orders,
   parcels,
   units,

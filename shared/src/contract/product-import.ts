@@ -74,7 +74,9 @@ export interface ReadCells {
   errors: ProductImportError[]
 }
 
-const numbers = new Set<ProductColumn>(['price', 'countInStock', 'mrp', 'gstRate', 'returnDays'])
+const numbers = new Set<ProductColumn>([
+  ...(['price', 'countInStock', 'mrp', 'gstRate', 'returnDays', 'reorderLevel'] as const),
+])
 
 function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {
   const value = readAmount(column === 'gstRate' ? text.replace(/\s*%$/, '') : text)

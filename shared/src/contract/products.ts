@@ -29,6 +29,7 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
+import { reorderLevelSchema, staffStockSchema } from './product-stock'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
 
@@ -73,6 +74,7 @@ export const productSchema = productSummarySchema
     /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
     ratingCounts: z.array(z.number().int()).length(5),
     reviews: z.array(reviewSchema),
+    ...staffStockSchema.shape,
   })
   .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
@@ -94,7 +96,7 @@ const productFieldsSchema = z.object({
 export const productBodySchema = productFieldsSchema
   .extend(newProductFactsSchema.shape)
   // Either of the two sets both: the first picture is the product's image.
-  .extend({ image: imageUrlSchema.optional() })
+  .extend({ image: imageUrlSchema.optional(), reorderLevel: reorderLevelSchema.optional() })
   .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
     path: ['image'],
     message: 'Choose a picture',
@@ -110,6 +112,8 @@ export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   sku: z.union([z.literal(''), lineSchema(64, 'SKU')]).optional(),
   /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
   countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
+  /** `null` returns to the usual level. */
+  reorderLevel: reorderLevelSchema.nullable().optional(),
 })
 
 const oneOrMany = (maxLength: number) =>
@@ -129,7 +133,7 @@ export const productQuerySchema = z.object({
   inStock: queryFlag.optional(),
   /** Codes of the countries of origin. */
   origin: oneOrMany(2).optional(),
-  /** Only what is sold out, or what is about to be: `LOW_STOCK` pieces or fewer, but not none. */
+  /** Only what is sold out, or what is about to be: its reorder level or fewer pieces, but not none. */
   stock: z.enum(['low', 'out']).optional(),
   sort: z.enum(productSorts).optional(),
   facets: queryFlag.optional(),
@@ -177,6 +181,7 @@ export const productColumns = [
   'returns',
   'returnDays',
   'family',
+  'reorderLevel',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 

@@ -27,6 +27,7 @@ export const PAGE_LIMIT_MAX = 100
 export const REVIEW_PAGE_SIZE = 20
 export const NOTE_PAGE_SIZE = 20
 export const AUDIT_PAGE_SIZE = 20
+export const STOCK_MOVE_PAGE_SIZE = 20
 /** How many orders of a list can be skipped. Older ones are reached by dates, or by `after`. */
 export const ORDER_SKIP_MAX = 10_000
 /** How much of a description a list carries. */

@@ -10,5 +10,5 @@ export const productSorts = [
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** At or below this many pieces, a product counts as low on stock. */
+/** At or below this many pieces, a product without a reorder level counts as low on stock. */
 export const LOW_STOCK = 5

@@ -13,6 +13,7 @@ import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
 import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
 import { ruleFaults } from './product-rules'
+import { tryRecordStockMoves } from './record-stock-moves'
 
 const CHANGES_AT_ONCE = 8
 
@@ -157,6 +158,11 @@ export async function changeSeveral(
     context,
     'product',
     outcomes.flatMap(({ noted }) => noted ?? []),
+  )
+  const movesStock = change.kind === 'stock-add' || change.kind === 'stock-set'
+  await tryRecordStockMoves(
+    context,
+    movesStock ? outcomes.flatMap(({ noted }) => noted?._id ?? []) : [],
   )
   return outcomes.map(({ result }) => result)
 }

@@ -16,10 +16,13 @@ import {
 } from '../../models/products/product-changes'
 import type { ProductRecord, ProductUpdate } from '../../models/products/product-edit-queries'
 import type { ProductFields } from '../../models/products/product-schema'
+import type { Opening } from '../../models/products/stock-ledger'
+import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { refuseFaults, ruleFaults } from './product-rules'
+import { tryRecordStockMoves } from './record-stock-moves'
 
 type NewProductBody = z.output<typeof productBodySchema>
 type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
@@ -61,12 +64,18 @@ export function newFields({ price, mrp, image, images, ...rest }: NewProductBody
 }
 
 /** A new product as it is stored, with a note of who adds it. */
-export function newProduct(context: AppContext, body: NewProductBody, by: AuditActor): NewProduct {
+export function newProduct(
+  context: AppContext,
+  body: NewProductBody,
+  by: AuditActor,
+  reason: Opening['reason'] = 'opening',
+): NewProduct {
   const fields = newFields(body)
   const changes = changesBetween(undefined, auditedFields(fields))
   return {
     ...fields,
     createdAt: context.now(),
+    opening: { reason, by: movedBy(by) },
     auditNotes: [auditNote(context, by, 'created', fields.name, changes)],
   }
 }
@@ -87,6 +96,7 @@ export async function createProduct(
   const created = await refuseTaken(context.models.products.create(product))
   await forgetPictures(context, [created])
   await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
+  await tryRecordStockMoves(context, [created._id])
   return created
 }
 
@@ -161,6 +171,8 @@ export async function updateProduct(
     if (result.note) {
       await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.note] }])
     }
+    const isMoved = result.product.stockRevision !== result.before.stockRevision
+    await tryRecordStockMoves(context, isMoved ? [productId] : [])
     return result.product
   }
   if (result.outcome === 'missing') throw notFound()

@@ -14,6 +14,7 @@ import { newProduct } from './edit-product'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { planImport, type PlannedRow } from './plan-import'
 import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
+import { tryRecordStockMoves } from './record-stock-moves'
 
 const UPDATES_AT_ONCE = 8
 
@@ -108,7 +109,10 @@ async function addAll(
 ): Promise<Results> {
   const made = rows.map((row) => ({
     row,
-    product: { ...newProduct(context, row.body, by), _id: context.models.products.newId() },
+    product: {
+      ...newProduct(context, row.body, by, 'import'),
+      _id: context.models.products.newId(),
+    },
   }))
   const withoutPictures = await keepAll(context, made)
   const kept = made.filter(({ row }) => !withoutPictures.has(row))
@@ -116,6 +120,10 @@ async function addAll(
   const added = kept.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
   await forgetPictures(context, added)
   await tryRecordNotes(context, 'product', added)
+  await tryRecordStockMoves(
+    context,
+    added.map(({ _id }) => _id),
+  )
   return new Map([...withoutPictures, ...taken])
 }
 
@@ -131,6 +139,7 @@ async function updateOne(
       stockDifference: stockDifference === 0 ? undefined : stockDifference,
       versions: [product.version],
       at: context.now(),
+      stockReason: 'import',
       note: auditNote(context, by, 'changed', '', []),
       prepare: (before, after) => keepPictures(context, before, after),
     })
@@ -168,6 +177,10 @@ export async function importProducts(
     context,
     'product',
     updates.flatMap(({ noted }) => noted ?? []),
+  )
+  await tryRecordStockMoves(
+    context,
+    updates.flatMap(({ row, noted }) => (noted && row.stockDifference !== 0 ? noted._id : [])),
   )
   const done = new Map<PlannedRow, ProductImportResult>([
     ...updates.map(({ row, result }) => [row, result] as const),

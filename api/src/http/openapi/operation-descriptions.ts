@@ -67,6 +67,12 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` or one of the `images` of a product. A picture that no product has shown within a day is removed.',
   changeProducts:
     'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
+  moveStock:
+    'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once.',
+  findProductBySku: 'Returns the product with exactly this SKU.',
+  listStockMoves:
+    'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
+  exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 

@@ -59,6 +59,7 @@ export const requestExamples: RequestExamples = {
     family: { key: 'aero-14', options: [{ name: 'Memory', value: '16 GB' }] },
   },
   updateProduct: { price: 61_999.5, countInStock: 30, countInStockWas: 25 },
+  moveStock: { reason: 'purchase', pieces: 24, reference: 'DN-4711', unitCost: 52_000 },
   changeProducts: {
     products: [{ _id: productId }],
     change: { kind: 'price-percent', percent: -10 },

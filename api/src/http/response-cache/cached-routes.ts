@@ -10,12 +10,14 @@ export interface CachedCall {
   route: RouteDefinition
   /** Equal for all spellings of the same request: made of what the route's schemas let through. */
   key: string
+  /** Staff get another response, which is not cached. */
+  differsForStaff: boolean
   build(): Promise<NewResponse>
 }
 
 /** The routes whose responses are cached. */
 export interface CachedRoutes {
-  add(route: RouteDefinition, build: BuildResponse): void
+  add(route: RouteDefinition, build: BuildResponse, differsForStaff?: boolean): void
   /** Reads an address; undefined when Express has to handle it, such as what is not valid. */
   find(url: string): CachedCall | undefined
 }
@@ -49,17 +51,22 @@ function parse(schema: z.ZodType | undefined, value: unknown): { data?: unknown 
 }
 
 export function createCachedRoutes(): CachedRoutes {
-  const routes: { route: RouteDefinition; pattern: RegExp; build: BuildResponse }[] = []
+  const routes: {
+    route: RouteDefinition
+    pattern: RegExp
+    build: BuildResponse
+    differsForStaff: boolean
+  }[] = []
 
   return {
-    add(route, build) {
+    add(route, build, differsForStaff = false) {
       const path = (API_BASE + route.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')
-      routes.push({ route, pattern: new RegExp(`^${path}$`), build })
+      routes.push({ route, pattern: new RegExp(`^${path}$`), build, differsForStaff })
     },
 
     find(url) {
       const [path = '', text = ''] = url.split('?', 2)
-      for (const { route, pattern, build } of routes) {
+      for (const { route, pattern, build, differsForStaff } of routes) {
         const match = pattern.exec(path)
         if (!match) continue
         const params = parse(route.params, { ...match.groups })
@@ -69,7 +76,8 @@ export function createCachedRoutes(): CachedRoutes {
         const query = read && parse(route.query, read)
         if (!query) return undefined
         const call = { params: params.data, query: query.data }
-        return { route, key: route.id + JSON.stringify(call), build: () => build(call) }
+        const key = route.id + JSON.stringify(call)
+        return { route, key, differsForStaff, build: () => build(call) }
       }
       return undefined
     },

@@ -15,6 +15,7 @@ import { HUNG_UP } from '../../observability/measure-requests'
 import type { Metrics } from '../../observability/metrics'
 import { REQUEST_ID_HEADER, describeRequest, requestIdFor } from '../../observability/request-log'
 import { spanOf } from '../../observability/request-span'
+import { SESSION_COOKIE } from '../session'
 import type { CachedCall, CachedRoutes } from './cached-routes'
 import { encodings, type CachedResponse, type Encoding, type ResponseCache } from './response-cache'
 
@@ -50,6 +51,10 @@ interface Payload {
   bytes: Buffer
   encoding?: Encoding
 }
+
+/** Whether a request has a session, of whoever. */
+const mayBeStaff = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
 
 /** The smallest of our encodings that the client accepts. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {
@@ -137,7 +142,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
     const { method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const call = isRead && isDatabaseUp() ? cachedRoutes.find(url) : undefined
-    if (call) void serve(request, response, call)
+    if (call && !(call.differsForStaff && mayBeStaff(request))) void serve(request, response, call)
     else void next(request, response)
   }
 }

@@ -5,6 +5,7 @@ import { dropDashboardIndexes } from './drop-dashboard-indexes'
 import { dropReplacedIndexes } from './drop-replaced-indexes'
 import { dropSearchWords } from './drop-search-words'
 import { dropVisibleTotal } from './drop-visible-total'
+import { openStockLedger } from './open-stock-ledger'
 
 /** A change to what lies in the database. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'drop what the dashboard counted products by', run: dropDashboardIndexes },
   { number: 5, name: 'drop the unused index of orders by total', run: dropVisibleTotal },
   { number: 6, name: 'list paid orders as those to pack', run: addParcelWork },
+  { number: 7, name: 'open the stock ledger of all products', run: openStockLedger },
 ]

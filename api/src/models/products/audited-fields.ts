@@ -24,7 +24,7 @@ export function auditedFields(product: ProductFields) {
   const pictures = picturesOf(product)
   return {
     ...{ name, image, description, brand, category, sku: sku || undefined },
-    ...{ price: toRupees(pricePaise), countInStock },
+    ...{ price: toRupees(pricePaise), countInStock, reorderLevel: product.reorderLevel },
     images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,
     mrp: mrpPaise === undefined ? undefined : toRupees(mrpPaise),
     ...{ hsnCode, gstRate, countryOfOrigin, netQuantity, serialKind, returns, returnDays },

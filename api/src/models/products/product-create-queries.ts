@@ -1,15 +1,19 @@
 import { Types } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { readDatabaseTime } from '../database-time'
+import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import { toPlain } from '../to-plain'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
 import { familyVariant } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
+import { openedByShop, openedLedger, type Opening } from './stock-ledger'
 
 /** A product to be added; what is left out is as a new product has it. */
 export type NewProduct = ProductFields &
   Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
     _id?: string
+    /** How its stock enters the ledger; without it as that of the shop itself. */
+    opening?: Opening
   }
 
 // A list in the order of ids is one in the order of time, also when the time is not now.
@@ -21,10 +25,11 @@ function newId(createdAt: Date | undefined): Types.ObjectId {
 }
 
 function toStored(product: NewProduct) {
-  const { _id, ...fields } = product
+  const { _id, opening = openedByShop, ...fields } = product
   const createdAt = product.createdAt ?? new Date()
   return {
     ...fields,
+    ...openedLedger(fields, opening, createdAt),
     ...(fields.family ? { familyVariant: familyVariant(fields.family) } : {}),
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
@@ -59,6 +64,7 @@ const toUpsert = ({ _id, ...fields }: Omit<StoredProduct, 'changedAt'>) => ({
 /** Adding products, one or many. */
 export function createProductCreateQueries(
   model: ProductModel,
+  ledger: Pick<StockMoveQueries, 'record'>,
   { invalidate, invalidateAll }: ProductWriteListener,
 ) {
   /** A new product as the schema completes and checks it. */
@@ -79,6 +85,7 @@ export function createProductCreateQueries(
         reservations: _reservations,
         returnedOrders: _returnedOrders,
         auditNotes: _notes,
+        stockMoves: _moves,
         familyVariant: _variant,
         ...record
       } = created
@@ -94,7 +101,16 @@ export function createProductCreateQueries(
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
           const products = batch.map((product) => toWholeProduct(product, writtenAt))
-          await model.collection.insertMany(products, { ordered: false })
+          // Not by way of the products, since so many would keep the job busy for long.
+          await ledger.record(
+            products.flatMap(({ _id, stockMoves = [] }) =>
+              stockMoves.map((move) => ({ ...move, product: _id })),
+            ),
+          )
+          await model.collection.insertMany(
+            products.map(({ stockMoves: _moves, ...product }) => product),
+            { ordered: false },
+          )
         }
       })
       invalidateAll()

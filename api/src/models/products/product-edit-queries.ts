@@ -1,17 +1,24 @@
+import { Types } from 'mongoose'
+import { randomUUID } from 'node:crypto'
 import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
+import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
 import { applyChanges, type ProductChanges } from './product-changes'
 import { factsProjection, familyVariant } from './product-facts'
+import type { PendingMoveQueries } from './pending-moves'
 import type { ProductModel, StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
+import { isUnopened, openLedger } from './stock-ledger'
 
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
-  'reservations' | 'returnedOrders' | 'changedAt' | 'auditNotes' | 'familyVariant'
+  'reservations' | 'returnedOrders' | 'changedAt' | 'auditNotes' | 'familyVariant' | 'stockMoves'
 >
+
+export type ProductWithReserved = ProductRecord & { reserved: number }
 
 /** What leaves the models. */
 export const shownFields = {
@@ -23,8 +30,11 @@ export const shownFields = {
   sku: 1,
   pricePaise: 1,
   countInStock: 1,
+  reorderLevel: 1,
   ...factsProjection,
   sold: 1,
+  adjusted: 1,
+  stockRevision: 1,
   rating: 1,
   numReviews: 1,
   ratingCounts: 1,
@@ -51,6 +61,8 @@ export interface ProductUpdate {
   at: Date
   /** Who makes the change; what it changes is filled in. */
   note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
+  /** The reason of the stock move that a change of the stock leaves; an edit without it. */
+  stockReason?: 'edit' | 'import'
   /**
    * Runs before each try, with the product as it is and as it would be; throws to refuse the change.
    * The write succeeds only on the version that it was given.
@@ -84,6 +96,57 @@ function plan({ fields, stockDifference }: ProductUpdate, before: ProductRecord)
   }
 }
 
+/** The move that a change of stock leaves, with what else is written for it; nothing without one. */
+function stockMoveOf(
+  { at, note, stockReason = 'edit' }: ProductUpdate,
+  before: ProductRecord,
+  after: ProductRecord,
+) {
+  const pieces = after.countInStock - before.countInStock
+  if (pieces === 0) return { inc: {}, push: {} }
+  const { stockRevision = 0 } = before
+  const by = note ? movedBy(note.actor) : SHOP_ITSELF
+  const number = stockRevision + 1
+  const move: PendingMove = {
+    ...{ _id: randomUUID(), number, pieces, reason: stockReason },
+    ...{ after: after.countInStock, by, at },
+  }
+  return { inc: { adjusted: pieces, stockRevision: 1 }, push: { stockMoves: move } }
+}
+
+const filterFor = (
+  id: string,
+  { version, countInStock, stockRevision = 0 }: ProductRecord,
+  movesStock: boolean,
+) => ({
+  _id: id,
+  // What the editor saw, and what the note says of it, is this version.
+  version,
+  // What the note and the move say of the stock is what the change is made to.
+  ...(movesStock ? { countInStock, stockRevision } : {}),
+})
+
+function updateFor(
+  update: ProductUpdate,
+  before: ProductRecord,
+  { after, set, unset }: ReturnType<typeof plan>,
+  note: AuditNote | undefined,
+) {
+  const { at, stockDifference } = update
+  const move = stockMoveOf(update, before, after)
+  return {
+    $set: { ...set, updatedAt: at },
+    $currentDate: { changedAt: true } as const,
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+    $push: { ...(note ? { auditNotes: note } : {}), ...move.push },
+    $inc: {
+      version: 1,
+      ...move.inc,
+      ...(stockDifference === undefined ? {} : { countInStock: stockDifference }),
+    },
+  }
+}
+
 /** Is called after each write. */
 export interface ProductWriteListener {
   /** Any field of these products may have changed. */
@@ -96,6 +159,7 @@ export interface ProductWriteListener {
 export function createProductEditQueries(
   model: ProductModel,
   removed: RemovedProducts,
+  { copyMovesOf, deleteWithoutMoves }: PendingMoveQueries,
   { invalidate }: ProductWriteListener,
 ) {
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
@@ -105,12 +169,24 @@ export function createProductEditQueries(
   return {
     findById: findWhole,
 
+    /** A product with the pieces that unpaid orders hold, of one moment. */
+    async findWithReserved(id: string): Promise<ProductWithReserved | undefined> {
+      const found = await model
+        .findById(id)
+        .select({ ...shownFields, reservations: 1 })
+        .lean<StoredProduct>()
+      if (!found) return undefined
+      const { reservations, ...product } = found
+      const reserved = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+      return { ...toPlain(product), reserved }
+    },
+
     /**
      * Changes a product in one write, which counts its version up.
      * @throws a duplicate key error when the `sku`, or the family with these options, is taken
      */
     async update(id: string, update: ProductUpdate): Promise<ProductChange> {
-      const { fields, stockDifference, versions, at } = update
+      const { fields, stockDifference, versions } = update
       const movesStock = Boolean(stockDifference) || typeof fields.countInStock === 'number'
       for (let tries = movesStock ? TRIES_WITH_STOCK : TRIES; tries > 0; tries -= 1) {
         const before = await findWhole(id)
@@ -119,28 +195,20 @@ export function createProductEditQueries(
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
           return { outcome: 'below-zero' }
         }
-        const { after, set, unset } = plan(update, before)
-        await update.prepare?.(before, after)
-        const note = noteOf(update, before, after)
+        if (movesStock && before.adjusted === undefined) {
+          await model.collection.updateOne(
+            { _id: new Types.ObjectId(id), ...isUnopened },
+            openLedger,
+          )
+          continue
+        }
+        const planned = plan(update, before)
+        await update.prepare?.(before, planned.after)
+        const note = noteOf(update, before, planned.after)
         const changed = await model
           .findOneAndUpdate(
-            {
-              _id: id,
-              // What the editor saw, and what the note says of it, is this version.
-              version: before.version,
-              // What the note says of the stock is what the change is made to.
-              ...(movesStock ? { countInStock: before.countInStock } : {}),
-            },
-            {
-              $set: { ...set, updatedAt: at },
-              $currentDate: { changedAt: true },
-              ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-              ...(note ? { $push: { auditNotes: note } } : {}),
-              $inc: {
-                version: 1,
-                ...(stockDifference === undefined ? {} : { countInStock: stockDifference }),
-              },
-            },
+            filterFor(id, before, movesStock),
+            updateFor(update, before, planned, note),
             { returnDocument: 'after', projection: shownFields },
           )
           .lean<StoredProduct>()
@@ -162,11 +230,15 @@ export function createProductEditQueries(
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
       await removed.note(id)
-      const last = await model
-        .findOneAndDelete({ _id: id }, { projection: shownFields })
-        .lean<StoredProduct>()
-      invalidate(id)
-      return toPlainOrUndefined(last)
+      for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
+        // The ledger keeps the moves of a deleted product.
+        await copyMovesOf([id])
+        const last = await deleteWithoutMoves(id, shownFields)
+        if (!last && (await model.exists({ _id: id }))) continue
+        invalidate(id)
+        return toPlainOrUndefined(last)
+      }
+      throw new Error(`Product ${id} could not be deleted: its stock changes all the time`)
     },
   }
 }

@@ -12,8 +12,8 @@ export interface ProductFilter {
   maxPricePaise?: number | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
-  /** Only what is sold out, or is about to be. */
-  stock?: 'low' | 'out' | undefined
+  /** Only what is sold out, or has its reorder level of pieces or fewer, or either of the two. */
+  stock?: 'low' | 'out' | 'reorder' | undefined
   /** Only products with this issue under these terms. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms } | undefined
 }

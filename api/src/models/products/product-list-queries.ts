@@ -67,6 +67,7 @@ const exportedFields = {
   countInStock: 1,
   image: 1,
   description: 1,
+  reorderLevel: 1,
   ...factsProjection,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>

@@ -1,5 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { inBatches } from '../in-batches'
+import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
@@ -8,12 +9,14 @@ import { createProductCreateQueries } from './product-create-queries'
 import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
 import { createFamilyQueries } from './family-queries'
 import { createPictureQueries } from './picture-queries'
+import { createPendingMoveQueries } from './pending-moves'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
+import { createStockChangeQueries } from './stock-change-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
 
 const sellableFields = {
@@ -51,7 +54,7 @@ export interface ProductChangeNote {
 }
 
 /** All that is asked of the products in the database. */
-export function createProductQueries(connection: Connection) {
+export function createProductQueries(connection: Connection, ledger: StockMoveQueries) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
   const synonyms = createSynonymQueries(connection, () => {
@@ -68,6 +71,7 @@ export function createProductQueries(connection: Connection) {
     catalogue.invalidate(productId, 'stock')
     notify({ productId })
   }
+  const pending = createPendingMoveQueries(model, ledger)
   const writeListener = {
     invalidate(...productIds: string[]) {
       for (const productId of productIds) catalogue.invalidate(productId, 'all')
@@ -86,8 +90,10 @@ export function createProductQueries(connection: Connection) {
   })
   return {
     ...notifyStockChange(createStockQueries(model), stockChanged),
-    ...createProductCreateQueries(model, writeListener),
-    ...createProductEditQueries(model, removed, writeListener),
+    ...createStockChangeQueries(model, ledger, { stockChanged }),
+    ...pending,
+    ...createProductCreateQueries(model, ledger, writeListener),
+    ...createProductEditQueries(model, removed, pending, writeListener),
     ...createProductRatingQueries(model, writeListener),
     ...createProductListQueries(model, catalogue),
     ...createSitemapQueries(model),

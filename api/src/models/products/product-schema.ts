@@ -1,5 +1,10 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import {
+  indexPendingMoves,
+  pendingMovesField,
+  type PendingMove,
+} from '../stock-moves/stock-move-schema'
 import { factsFields, type StoredFacts } from './product-facts'
 
 /** Pieces that an order holds and has not paid for yet. */
@@ -20,6 +25,8 @@ export interface ProductFields extends StoredFacts {
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
+  /** At or below this many pieces it counts as low on stock; absent for the usual level. */
+  reorderLevel?: number
 }
 
 export interface StoredProduct extends Noted, ProductFields {
@@ -30,6 +37,15 @@ export interface StoredProduct extends Noted, ProductFields {
   reservations: Reservation[]
   /** Pieces that were paid for. */
   sold: number
+  /**
+   * The sum of its stock moves: `countInStock` + reserved + `sold`, at every moment. Absent in a
+   * product that an older release has added.
+   */
+  adjusted?: number
+  /** How many stock moves there were. */
+  stockRevision?: number
+  /** Stock moves that are not in the ledger yet. */
+  stockMoves?: PendingMove[]
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
   returnedOrders: Types.ObjectId[]
   rating: number
@@ -68,10 +84,14 @@ const productSchema = new Schema<StoredProduct>(
     sku: String,
     pricePaise: { type: Number, required: true, min: 0 },
     countInStock: { type: Number, required: true, min: 0 },
+    reorderLevel: { type: Number, min: 0 },
     ...factsFields,
     familyVariant: String,
     reservations: { type: [reservationSchema], default: [] },
     sold: { type: Number, default: 0 },
+    adjusted: Number,
+    stockRevision: Number,
+    ...pendingMovesField,
     returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
     rating: { type: Number, default: 0 },
     numReviews: { type: Number, default: 0 },
@@ -100,6 +120,7 @@ productSchema.index(
 productSchema.index({ changedAt: 1, _id: 1 })
 
 indexAuditNotes(productSchema)
+indexPendingMoves(productSchema)
 
 export const createProductModel = (connection: Connection) =>
   connection.model('Product', productSchema)

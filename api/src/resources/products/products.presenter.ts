@@ -8,7 +8,7 @@ import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '@voltkart/shared/dom
 import { presentReview } from '../../commands/products/present-review'
 import { factTexts } from '../../models/products/audited-fields'
 import type { SiblingRecord } from '../../models/products/family-queries'
-import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
 import { picturesOf } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-queries'
@@ -54,7 +54,13 @@ export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedP
 export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
   const { description, mrpPaise, hsnCode = '', gstRate = '', countryOfOrigin = '' } = product
-  const { netQuantity = '', serialKind = '', returns = '', returnDays = '' } = product
+  const {
+    netQuantity = '',
+    serialKind = '',
+    returns = '',
+    returnDays = '',
+    reorderLevel = '',
+  } = product
   const { specifications = '', highlights = '', ...texts } = factTexts(product)
   const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
   return {
@@ -65,7 +71,7 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     highlights,
     mrp: mrpPaise === undefined ? '' : toRupees(mrpPaise),
     ...{ hsnCode, gstRate, countryOfOrigin, manufacturer, importer, netQuantity, warranty },
-    ...{ serialKind, returns, returnDays, family },
+    ...{ serialKind, returns, returnDays, family, reorderLevel },
   }
 }
 
@@ -93,6 +99,14 @@ const presentFacts = (product: ProductRecord) => ({
   returnDays: product.returnDays,
   family: product.family,
 })
+
+/** What only staff see of a product. */
+export function presentStock(
+  product: ProductWithReserved,
+): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> {
+  const { countInStock, reserved, sold } = product
+  return { reserved, sold, adjusted: product.adjusted ?? countInStock + reserved + sold }
+}
 
 /** A whole product with its newest reviews and the other variants of its model. */
 export function presentProduct(

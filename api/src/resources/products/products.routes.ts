@@ -7,11 +7,11 @@ import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
-import type { BindRoute } from '../../http/route'
+import type { BindRoute, CachedHandler, Handler } from '../../http/route'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { productEtag } from './product-etag'
-import { presentProduct } from './products.presenter'
+import { presentProduct, presentStock } from './products.presenter'
 import { readSurroundings } from './read-surroundings'
 
 const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
@@ -22,8 +22,18 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
 
   const surroundings = (product: ProductRecord) => readSurroundings(context, product)
 
+  /** A product as staff see it. */
   async function whole(product: ProductRecord): Promise<contract.Product> {
-    return presentProduct(product, await surroundings(product))
+    const { reorderLevel } = product
+    return { ...presentProduct(product, await surroundings(product)), reorderLevel }
+  }
+
+  const readForStaff: Handler<typeof contract.getProduct> = async ({ params, response }) => {
+    const found = await models.products.findWithReserved(params.productId)
+    if (!found) throw notFound()
+    const product = { ...(await whole(found)), ...presentStock(found) }
+    response.set('ETag', productEtag(product))
+    return product
   }
 
   /** Checks without reading the product whether a response with it is still valid. */
@@ -33,7 +43,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return isSame ? Math.min(mark.readAt, terms.readAt) : undefined
   }
 
-  bind.cached(contract.getProduct, async ({ params }) => {
+  const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
     // Before the product: a change in between makes the next mark another one.
     const mark = await models.products.mark(params.productId)
     const found = await models.products.findById(params.productId)
@@ -50,7 +60,8 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       dependsOnStock: false,
       readAt,
     }
-  })
+  }
+  bind.cached(contract.getProduct, readForVisitors, readForStaff)
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
     const product = await whole(await createProduct(context, body, auditActor(actor)))

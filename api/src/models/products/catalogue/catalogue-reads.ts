@@ -8,7 +8,7 @@ import type { CatalogueEntry } from './columns'
 
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate countInStock ' +
-  'rating numReviews version createdAt changedAt'
+  'reorderLevel rating numReviews version createdAt changedAt'
 
 type Read = Pick<StoredProduct, keyof CatalogueEntry>
 

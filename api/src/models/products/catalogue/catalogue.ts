@@ -89,10 +89,11 @@ export class Catalogue {
   }
 
   #update(row: number, entry: CatalogueEntry): void {
-    const { rating, numReviews, countInStock, changedAt, mrpPaise, gstRate } = entry
+    const { rating, numReviews, countInStock, changedAt, mrpPaise, gstRate, reorderLevel } = entry
     const columns = this.#columns
     columns.mrpPaise[row] = mrpPaise
     columns.gstRate[row] = gstRate
+    columns.reorderLevel[row] = reorderLevel
     columns.countInStock[row] = countInStock
     columns.changedAt[row] = changedAt
     if (columns.rating[row] === rating && columns.numReviews[row] === numReviews) return

@@ -11,6 +11,8 @@ export interface CatalogueEntry extends SearchableText {
   /** In percent; absent for the shop's default rate. */
   gstRate?: number | undefined
   countInStock: number
+  /** Absent for the usual level. */
+  reorderLevel?: number | undefined
   rating: number
   numReviews: number
   /** Counts edits. */
@@ -59,10 +61,11 @@ export function createColumns() {
     createdAt: [] as number[],
     changedAt: [] as number[],
   }
-  /** For the tax issues of products: undefined where a product states none. */
+  /** Undefined where a product states none. */
   const optionals = {
     mrpPaise: [] as (number | undefined)[],
     gstRate: [] as (number | undefined)[],
+    reorderLevel: [] as (number | undefined)[],
   }
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
@@ -82,6 +85,7 @@ export function createColumns() {
       }
       optionals.mrpPaise.push(entry.mrpPaise)
       optionals.gstRate.push(entry.gstRate)
+      optionals.reorderLevel.push(entry.reorderLevel)
       return ids.push(entry._id) - 1
     },
   }

@@ -34,18 +34,24 @@ function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): Row
     : (row) => rateDiffers(gstRate[row], terms)
 }
 
+function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilter {
+  const { countInStock, reorderLevel } = columns
+  const least = inStock || stock === 'low' ? 1 : undefined
+  const isEnough = isWithin(countInStock, least, stock === 'out' ? 0 : undefined)
+  if (stock !== 'low' && stock !== 'reorder') return isEnough
+  return (row) => isEnough(row) && (countInStock[row] ?? 0) <= (reorderLevel[row] ?? LOW_STOCK)
+}
+
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
-  const { minPricePaise, maxPricePaise, minRating, inStock, stock } = filter
-  const leastStock = inStock || stock === 'low' ? 1 : undefined
-  const mostStock = stock && { low: LOW_STOCK, out: 0 }[stock]
+  const { minPricePaise, maxPricePaise, minRating } = filter
   return {
     category: isOneOf(filter.categories, columns.category),
     brand: isOneOf(filter.brands, columns.brand),
     origin: isOneOf(filter.origins, columns.origin),
     price: isWithin(columns.pricePaise, minPricePaise, maxPricePaise),
     rating: isWithin(columns.rating, minRating || undefined),
-    stock: isWithin(columns.countInStock, leastStock, mostStock),
+    stock: hasStock(filter, columns),
     taxIssue: hasTaxIssue(filter.taxIssue, columns),
   }
 }

@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context'
+
+/** Younger moves are still in the hands of the process that wrote them. */
+const GRACE_MS = 15_000
+const BATCH = 500
+
+/**
+ * Copies the stock moves of products into the ledger. The change itself is already stored, so
+ * failures are left to the job.
+ */
+export async function tryRecordStockMoves(
+  { models, log }: AppContext,
+  productIds: readonly string[],
+): Promise<void> {
+  if (productIds.length === 0) return
+  try {
+    await models.products.copyMovesOf(productIds)
+  } catch (error) {
+    log.warn({ err: error }, 'the stock ledger has to wait')
+  }
+}
+
+/** Copies moves whose copying was interrupted. Safe in many processes at a time. */
+export async function recordWaitingStockMoves(
+  { models, now }: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(now().getTime() - GRACE_MS)
+  while (!signal?.aborted) {
+    if ((await models.products.copyWaitingMoves(before, BATCH)) < BATCH) return
+  }
+}

@@ -1,0 +1,65 @@
+import { trusted, Types } from 'mongoose'
+import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
+import { withIds } from '../with-ids'
+import type { ProductModel, StoredProduct } from './product-schema'
+
+type Pending = Pick<StoredProduct, '_id' | 'stockMoves'>
+
+const isPending = { 'stockMoves.0': trusted({ $exists: true }) }
+
+/** The moves of stock that are in their products and not in the ledger yet. */
+export function createPendingMoveQueries(model: ProductModel, ledger: StockMoveQueries) {
+  async function copy(products: readonly Pending[]): Promise<void> {
+    const moves = products.flatMap(({ _id, stockMoves = [] }) =>
+      stockMoves.map((move) => ({ ...move, product: _id })),
+    )
+    if (moves.length === 0) return
+    await ledger.record(moves)
+    // Only what is in the ledger now: other moves may have been added meanwhile.
+    await model.updateMany(
+      { _id: trusted({ $in: products.map(({ _id }) => _id) }) },
+      { $pull: { stockMoves: { _id: { $in: moves.map(({ _id }) => _id) } } } },
+    )
+  }
+
+  return {
+    /** Copies the moves of these products into the ledger. May be interrupted and repeated. */
+    async copyMovesOf(ids: readonly string[]): Promise<void> {
+      const products = model.find({ ...withIds(ids), ...isPending }).select({ stockMoves: 1 })
+      await copy(await products.lean<Pending[]>())
+    },
+
+    /**
+     * Copies the moves of some products that have had one since before `before`.
+     * @returns how many products these were
+     */
+    async copyWaitingMoves(before: Date, limit: number): Promise<number> {
+      const products = await model
+        .find({ 'stockMoves.at': trusted({ $lte: before }), ...isPending })
+        .select({ stockMoves: 1 })
+        .limit(limit)
+        .lean<Pending[]>()
+      await copy(products)
+      return products.length
+    },
+
+    /**
+     * Deletes a product with nothing left to copy.
+     * @returns whether this call deleted it; undefined when a move came in between
+     */
+    async deleteWithoutMoves<Shown extends object>(
+      id: string,
+      projection: Shown,
+    ): Promise<StoredProduct | null> {
+      return model
+        .findOneAndDelete(
+          { _id: new Types.ObjectId(id), 'stockMoves.0': trusted({ $exists: false }) },
+          { projection },
+        )
+        .lean<StoredProduct>()
+        .exec()
+    },
+  }
+}
+
+export type PendingMoveQueries = ReturnType<typeof createPendingMoveQueries>

@@ -1,0 +1,111 @@
+import { STOCK_MAX } from '@voltkart/shared/domain/limits'
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { createTurns } from '../take-turns'
+import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
+import type { PendingMove } from '../stock-moves/stock-move-schema'
+import type { ProductModel, StoredProduct } from './product-schema'
+import { isUnopened, openLedger } from './stock-ledger'
+
+/** How often a change is tried when sales and other processes are faster. */
+const TRIES = 50
+
+/** A change of stock that staff request. */
+export interface StockChange extends Omit<PendingMove, '_id' | 'number' | 'after'> {
+  key: string
+  fingerprint: string
+  /** The note of the audit log, whose changes are filled in. */
+  auditNote: Omit<AuditNote, 'changes' | 'subjectName'>
+}
+
+export type StockChangeOutcome =
+  | { outcome: 'changed'; move: PendingMove; auditNote?: AuditNote }
+  | { outcome: 'repeated'; move: PendingMove }
+  | { outcome: 'missing' | 'key-used' | 'below-zero' | 'too-high' | 'overtaken' }
+
+const read = { name: 1, countInStock: 1, adjusted: 1, stockRevision: 1, stockMoves: 1 } as const
+type Read = Pick<StoredProduct, '_id' | keyof typeof read>
+
+/** Changes of stock that staff make by themselves, without editing the product. */
+export function createStockChangeQueries(
+  model: ProductModel,
+  ledger: Pick<StockMoveQueries, 'findByKey'>,
+  { stockChanged }: { stockChanged: (productId: string) => void },
+) {
+  const inTurn = createTurns()
+
+  /** Undefined when something else has changed the product since it was read. */
+  async function write(
+    product: Read,
+    { auditNote, ...change }: StockChange,
+  ): Promise<StockChangeOutcome | undefined> {
+    const { _id, name, countInStock, stockRevision = 0 } = product
+    const after = countInStock + change.pieces
+    const move = { ...change, _id: randomUUID(), number: stockRevision + 1, after }
+    const changes = [{ field: 'countInStock', before: countInStock, after }]
+    const note = { ...auditNote, subjectName: name, changes }
+    const isNoted = change.pieces !== 0
+    const written = await model.updateOne(
+      { _id, countInStock, stockRevision },
+      {
+        $inc: { countInStock: change.pieces, adjusted: change.pieces, stockRevision: 1 },
+        $push: { stockMoves: move, ...(isNoted ? { auditNotes: note } : {}) },
+        $currentDate: { changedAt: true },
+      },
+    )
+    if (written.modifiedCount === 0) return undefined
+    return { outcome: 'changed', move, ...(isNoted ? { auditNote: note } : {}) }
+  }
+
+  async function attempt(
+    productId: string,
+    change: StockChange,
+  ): Promise<StockChangeOutcome | undefined> {
+    const product = await model.findById(productId).select(read).lean<Read>()
+    if (!product) return { outcome: 'missing' }
+    if (product.adjusted === undefined) {
+      await model.collection.updateOne({ _id: product._id, ...isUnopened }, openLedger)
+      return undefined
+    }
+    // After the product: a move with this key is in what was read of it, or in the ledger by now, or
+    // it comes later and then changes the revision.
+    const earlier =
+      product.stockMoves?.find(({ key }) => key === change.key) ??
+      (await ledger.findByKey(productId, change.key))
+    if (earlier) {
+      const isSame = earlier.fingerprint === change.fingerprint
+      return isSame ? { outcome: 'repeated', move: earlier } : { outcome: 'key-used' }
+    }
+    const after = product.countInStock + change.pieces
+    if (after < 0) return { outcome: 'below-zero' }
+    if (after > STOCK_MAX) return { outcome: 'too-high' }
+    return write(product, change)
+  }
+
+  return {
+    /**
+     * Changes the stock of a product and its place in the ledger in one write. With a key that was
+     * used before nothing is written.
+     */
+    async changeStock(productId: string, change: StockChange): Promise<StockChangeOutcome> {
+      const changed = await inTurn(productId.toLowerCase(), async () => {
+        for (let tries = TRIES; tries > 0; tries -= 1) {
+          const result = await attempt(productId, change)
+          if (result) return result
+        }
+        return { outcome: 'overtaken' } as const
+      })
+      if (changed?.outcome === 'changed') stockChanged(productId)
+      return changed ?? { outcome: 'overtaken' }
+    },
+
+    /** Enters a product that an older release has written into the ledger. */
+    async openLedgerOf(productId: string): Promise<void> {
+      const _id = new Types.ObjectId(productId)
+      await model.collection.updateOne({ _id, ...isUnopened }, openLedger)
+    },
+  }
+}
+
+export type StockChangeQueries = ReturnType<typeof createStockChangeQueries>

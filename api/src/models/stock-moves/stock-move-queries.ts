@@ -1,0 +1,66 @@
+import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import { isDuplicateKey } from '../connect'
+import { createStockMoveModel, type PendingMove, type StoredStockMove } from './stock-move-schema'
+
+export interface StockMoveFilter {
+  productId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+function toFilter({ productId, from, to }: StockMoveFilter): QueryFilter<StoredStockMove> {
+  return {
+    ...(productId ? { product: new Types.ObjectId(productId) } : {}),
+    ...(from || to
+      ? { at: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
+      : {}),
+  }
+}
+
+/** The ledger of stock: every change of a product's stock that is no sale. */
+export function createStockMoveQueries(connection: Connection) {
+  const model = createStockMoveModel(connection)
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Writes moves into the ledger. Those that are in it already stay as they are. */
+    async record(moves: readonly StoredStockMove[]): Promise<void> {
+      if (moves.length === 0) return
+      try {
+        await model.insertMany([...moves], { ordered: false, throwOnValidationError: true })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    /** The move of a product with an idempotency key, if it is in the ledger. */
+    findByKey: (productId: string, key: string): Promise<PendingMove | null> =>
+      model
+        .findOne({ product: new Types.ObjectId(productId), key: trusted({ $eq: key }) })
+        .lean<StoredStockMove>()
+        .exec(),
+
+    /** A page of the moves of a product, the latest first. */
+    listOf: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
+      model
+        .find({ product: new Types.ObjectId(productId) })
+        .sort({ number: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredStockMove[]>()
+        .exec(),
+
+    countOf: (productId: string) =>
+      model.countDocuments({ product: new Types.ObjectId(productId) }),
+
+    /** All matching moves, batch by batch: of one product by number, else the oldest first. */
+    stream(filter: StockMoveFilter): AsyncIterable<StoredStockMove[]> {
+      const sorted = filter.productId ? { number: 1 as const } : { at: 1 as const, _id: 1 as const }
+      return batchesOf(model.find(toFilter(filter)).sort(sorted).cursor({ batchSize: BATCH_SIZE }))
+    },
+  }
+}
+
+export type StockMoveQueries = ReturnType<typeof createStockMoveQueries>

@@ -1,0 +1,273 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import { changeProducts } from '@voltkart/shared/contract/product-bulk'
+import { importProducts } from '@voltkart/shared/contract/product-import'
+import * as products from '@voltkart/shared/contract/products'
+import * as contract from '@voltkart/shared/contract/stock-moves'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { readLedger } from '../../../testing/ledger'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findStockLedgerLosses } from '../../../testing/stock-ledger'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `stock-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const post = (productId: string, body: unknown, key: string = randomUUID()) =>
+  admin.browser.send('POST', `/products/${productId}/stock-moves`, body, { 'Idempotency-Key': key })
+const history = async (productId: string, query = {}) =>
+  admin.browser.call(contract.listStockMoves, { params: { productId }, query })
+const staffView = (productId: string) =>
+  admin.browser.call(products.getProduct, { params: { productId } })
+
+describe('a change of stock', () => {
+  it('moves the pieces, and is in the history with its reason, note and price', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 10 })
+    const body = { reason: 'purchase', pieces: 24, note: 'Two boxes', reference: 'DN-4711' }
+    const { status, body: answer } = await post(_id, { ...body, unitCost: 499.5 })
+    expect(status).toBe(201)
+    const by = { _id: admin.user._id, name: admin.user.name }
+    const stockMove = { ...body, unitCost: 499.5, product: _id, after: 34, by }
+    expect(answer).toMatchObject({ message: 'Stock changed', stockMove })
+    expect(await history(_id)).toMatchObject({
+      stockMoves: [stockMove, { reason: 'opening', pieces: 10, after: 10 }],
+      total: 2,
+    })
+    expect(await history(_id, { limit: 1, skip: 1 })).toMatchObject({
+      stockMoves: [{ reason: 'opening' }],
+      total: 2,
+    })
+    expect(await staffView(_id)).toMatchObject({ countInStock: 34, adjusted: 34, version: 1 })
+    const { entries } = await admin.browser.call(listAuditLog, { query: { subject: _id } })
+    expect(entries).toMatchObject([
+      { action: 'changed', changes: [{ field: 'countInStock', before: 10, after: 34 }] },
+    ])
+  })
+
+  it('is made once for a key, also when both requests come at once', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 10 })
+    const body = { reason: 'found', pieces: 2 }
+    const answers = await Promise.all([1, 2, 3].map(() => post(_id, body, 'same')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    const [first] = answers
+    expect(answers.map(({ body }) => body)).toEqual([first?.body, first?.body, first?.body])
+    expect(await post(_id, { ...body, pieces: 3 }, 'same')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: messages.stockKeyUsed },
+    })
+    expect((await staffView(_id)).countInStock).toBe(12)
+  })
+
+  it.each([
+    ['damage', 1],
+    ['lost', 1],
+    ['to-supplier', 2],
+    ['purchase', -1],
+    ['found', -1],
+    ['purchase', 0],
+    ['purchase', 1.5],
+    ['opening', 1],
+    ['edit', 1],
+    ['import', 1],
+    ['write-off', -1],
+    ['count', 1],
+  ])('is refused for %s with %d pieces', async (reason, pieces) => {
+    const { _id } = await buildProduct(shop)
+    expect(await post(_id, { reason, pieces })).toMatchObject({ status: 400 })
+    expect((await history(_id)).total).toBe(1)
+  })
+
+  it('needs a key, and a product', async () => {
+    const { _id } = await buildProduct(shop)
+    const body = { reason: 'found', pieces: 1 }
+    const without = await admin.browser.send('POST', `/products/${_id}/stock-moves`, body)
+    expect(without.status).toBe(400)
+    const unknown = 'f'.repeat(24)
+    expect((await post(unknown, body)).status).toBe(404)
+    const path = `/products/${unknown}/stock-moves`
+    expect((await admin.browser.send('GET', path)).status).toBe(404)
+  })
+
+  it('never takes more than there is, however many take at once', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 10 })
+    const takes = Array.from({ length: 25 }, () => post(_id, { reason: 'lost', pieces: -1 }))
+    const answers = await Promise.all(takes)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ body }) => (body as { message: string }).message))).toEqual(
+      new Set(['Fewer pieces are left than you take away']),
+    )
+    expect(await staffView(_id)).toMatchObject({ countInStock: 0, adjusted: 0 })
+    expect((await history(_id, { limit: 100 })).stockMoves.map(({ after }) => after)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+  })
+
+  it('by a count applies the difference, so that what was sold meanwhile stays sold', async () => {
+    const { browser } = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 10 })
+    await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
+    const count = { reason: 'count', counted: 9, countInStockWas: 10, note: 'Shelf 4' }
+    expect(await post(product._id, count)).toMatchObject({
+      status: 201,
+      body: { stockMove: { pieces: -1, after: 6, reason: 'count', note: 'Shelf 4' } },
+    })
+    const same = { ...count, counted: 6, countInStockWas: 6 }
+    expect(await post(product._id, same)).toMatchObject({ body: { stockMove: { pieces: 0 } } })
+    expect(await post(product._id, { ...count, note: undefined })).toMatchObject({ status: 400 })
+    const none = { ...count, counted: 0 }
+    expect(await post(product._id, none)).toMatchObject({
+      status: 409,
+      body: { message: messages.stockBelowZero },
+    })
+  })
+})
+
+describe('the stock of a product', () => {
+  it('is shown to staff with what is reserved and sold, and to nobody else', async () => {
+    const { browser } = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 10, reorderLevel: 4 })
+    await pay(browser, await buildOrder(shop, { browser, lines: [{ product, qty: 2 }] }))
+    await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
+    // The response for visitors is in the cache before staff read, and afterwards.
+    const visitors = [shop.browser(), browser]
+    for (const visitor of [...visitors, admin.browser, ...visitors]) {
+      const seen = await visitor.send('GET', `/products/${product._id}`)
+      expect(seen.status).toBe(200)
+      const stock = { reserved: 3, sold: 2, adjusted: 10, reorderLevel: 4 }
+      if (visitor === admin.browser) expect(seen.body).toMatchObject(stock)
+      else for (const field of Object.keys(stock)) expect(seen.body).not.toHaveProperty(field)
+      expect(seen.body).toMatchObject({ countInStock: 5 })
+    }
+    const { headers } = await admin.browser.send('GET', `/products/${product._id}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    // Customers with a session get what all visitors get.
+    const [visitor, customer] = await Promise.all(
+      visitors.map((one) => one.send('GET', `/products/${product._id}`)),
+    )
+    expect(customer?.headers.get('etag')).toBe(visitor?.headers.get('etag'))
+  })
+
+  it('leaves a move of each edit, bulk edit and import that changes it, and of none other', async () => {
+    const { browser } = admin
+    const body = {
+      ...{ name: 'Lamp', image: '/uploads/a.webp', description: 'A lamp.', brand: 'Nimbus' },
+      ...{ category: 'Lamps', price: 99, countInStock: 5, sku: 'LEDGER-1', reorderLevel: 2 },
+    }
+    const { product } = await browser.call(products.createProduct, { body })
+    expect(product.reorderLevel).toBe(2)
+    const params = { productId: product._id }
+    const edit = (body: object) =>
+      browser.call(products.updateProduct, { params, headers: {}, body })
+    await edit({ countInStock: 8 })
+    await edit({ price: 100, countInStock: 8 })
+    await edit({ countInStock: 9, countInStockWas: 10, reorderLevel: null })
+    const change = { kind: 'stock-add', pieces: 3 } as const
+    const bulk = { products: [{ _id: product._id }], change, preview: false }
+    await browser.call(changeProducts, { body: bulk })
+    const row = (cells: object) => ({ line: 2, cells })
+    const rows = [row({ sku: 'LEDGER-1', countInStock: '4', reorderLevel: '7' })]
+    await browser.call(importProducts, { body: { rows, dryRun: false } })
+    await browser.call(importProducts, { body: { rows, dryRun: false } })
+    const { stockMoves } = await history(product._id)
+    expect(stockMoves.map(({ reason, pieces, after }) => [reason, pieces, after])).toEqual([
+      ['import', -6, 4],
+      ['edit', 3, 10],
+      ['edit', -1, 7],
+      ['edit', 3, 8],
+      ['opening', 5, 5],
+    ])
+    expect(new Set(stockMoves.map(({ by }) => by.name))).toEqual(new Set([admin.user.name]))
+    expect(await staffView(product._id)).toMatchObject({ adjusted: 4, reorderLevel: 7 })
+    const added = { sku: 'LEDGER-2', name: 'Lamp 2', brand: 'Nimbus', category: 'Lamps' }
+    const cells = { ...added, price: '5', countInStock: '6', image: '/uploads/b.webp' }
+    const more = { rows: [row({ ...cells, description: 'Another.' })], dryRun: false }
+    await browser.call(importProducts, { body: more })
+    const [imported] = await shop.context.models.products.findByKeys([], ['LEDGER-2'])
+    expect((await history(imported?._id ?? '')).stockMoves).toMatchObject([
+      { reason: 'import', pieces: 6, after: 6 },
+    ])
+    const file = await browser.fetch(`${API_BASE}/products/export.csv`)
+    const [head = '', ...lines] = (await file.text()).split('\r\n')
+    const line = lines.find((one) => one.includes('LEDGER-1')) ?? ''
+    expect([head.split(',').at(-1), line.split(',').at(-1)]).toEqual(['reorderLevel', '7'])
+  })
+
+  it('keeps its history when the product is deleted', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 4 })
+    await post(_id, { reason: 'damage', pieces: -1 })
+    await admin.browser.call(products.deleteProduct, { params: { productId: _id } })
+    expect((await history(_id)).stockMoves.map(({ reason }) => reason)).toEqual([
+      'damage',
+      'opening',
+    ])
+    expect((await post(_id, { reason: 'found', pieces: 1 })).status).toBe(404)
+  })
+
+  it('can be read as a file, of one product and of all', async () => {
+    const product = await buildProduct(shop, { name: '=cmd|lamp', sku: 'CSV-1', countInStock: 3 })
+    await post(product._id, { reason: 'found', pieces: 2, note: 'Behind, the shelf' })
+    const file = async (query = '') =>
+      (await admin.browser.fetch(`${API_BASE}/stock-moves/export.csv${query}`)).text()
+    const lines = (await file(`?product=${product._id}`)).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toBe(contract.stockMoveColumns.join())
+    expect(lines[2]).toContain(`,${product._id},CSV-1,'=cmd|lamp,found,2,5,,,"Behind, the shelf",`)
+    expect(await file()).toContain(product._id)
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
+    expect((await file(`?from=${tomorrow}`)).trim().split('\r\n')).toHaveLength(1)
+  })
+
+  it('is found by the SKU that a scanner reads', async () => {
+    const { _id } = await buildProduct(shop, { sku: 'SCAN/1', countInStock: 3 })
+    expect(
+      await admin.browser.call(contract.findProductBySku, { query: { sku: 'SCAN/1' } }),
+    ).toMatchObject({ _id, sku: 'SCAN/1', countInStock: 3 })
+    const query = { sku: 'scan/1' }
+    expect((await admin.browser.refused(contract.findProductBySku, { query })).status).toBe(404)
+  })
+
+  it('is closed to customers and visitors', async () => {
+    const { _id } = await buildProduct(shop)
+    const { browser } = await signedIn(shop)
+    const body = { reason: 'found', pieces: 1 }
+    for (const [visitor, status] of [[shop.browser(), 401] as const, [browser, 403] as const]) {
+      const path = `/products/${_id}/stock-moves`
+      expect((await visitor.send('POST', path, body)).status).toBe(status)
+      expect((await visitor.send('GET', path)).status).toBe(status)
+      expect((await visitor.send('GET', '/stock-moves/export.csv')).status).toBe(status)
+    }
+  })
+})
+
+it('reads moves by indexes, and leaves a ledger that adds up', async () => {
+  const { _id } = await buildProduct(shop)
+  const plansOf = watchPlans(shop, ['products', 'stock_moves'])
+  const plans = await plansOf(async () => {
+    await post(_id, { reason: 'found', pieces: 1 })
+    await history(_id)
+    await shop.context.models.products.copyWaitingMoves(new Date(), 10)
+  })
+  expect(scanning(plans)).toEqual([])
+  expect(findStockLedgerLosses(await readLedger(shop.context.connection))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { NOTE_LENGTH, STOCK_MAX, STOCK_MOVE_PAGE_SIZE } from '../domain/limits'
+import { adjustReasons, reasonSigns, stockReasons, type AdjustReason } from '../domain/stock-moves'
+import {
+  idSchema,
+  lineSchema,
+  pageLimitSchema,
+  priceSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
+import { defineRoute } from './route'
+
+/** One change of stock that is no sale. Money in rupees. */
+export const stockMoveSchema = z
+  .object({
+    _id: z.string(),
+    product: z.string(),
+    /** Negative when pieces were taken away; 0 for a count that found what was expected. */
+    pieces: z.number().int(),
+    reason: z.enum(stockReasons),
+    note: z.string().optional(),
+    /** The number of a delivery note, supplier's invoice or the like. */
+    reference: z.string().optional(),
+    /** What one piece cost. */
+    unitCost: z.number().optional(),
+    /** The pieces that could be ordered after it: `countInStock`. */
+    after: z.number().int(),
+    /** The name at that time; without an id for what the shop did by itself. */
+    by: z.object({ _id: z.string().optional(), name: z.string() }),
+    at: timestampSchema,
+  })
+  .meta({ id: 'StockMove' })
+export type StockMove = z.output<typeof stockMoveSchema>
+
+const piecesSchema = z
+  .int('Enter a whole number of pieces')
+  .min(-STOCK_MAX)
+  .max(STOCK_MAX)
+  .refine((pieces) => pieces !== 0, 'Enter at least one piece')
+
+const noteSchema = textSchema(NOTE_LENGTH, 'Note')
+const referenceSchema = lineSchema(80, 'Reference')
+
+const countedSchema = z
+  .int('Enter a whole number of pieces')
+  .min(0, 'Stock cannot be below 0')
+  .max(STOCK_MAX)
+
+const hasRightSign = ({ pieces, reason }: { pieces: number; reason: AdjustReason }) =>
+  Math.sign(pieces) === reasonSigns[reason]
+
+/** Pieces that came or went, for a reason that decides their sign. */
+export const adjustmentSchema = z
+  .object({
+    reason: z.enum(adjustReasons),
+    pieces: piecesSchema,
+    note: noteSchema.optional(),
+    reference: referenceSchema.optional(),
+    unitCost: priceSchema.optional(),
+  })
+  .refine(hasRightSign, {
+    path: ['pieces'],
+    message: 'This reason does not fit the sign of the pieces',
+  })
+
+/** A count: what was counted less what the counter saw before is applied, so that sales meanwhile still count. */
+export const stockCountSchema = z.object({
+  reason: z.literal('count'),
+  counted: countedSchema,
+  countInStockWas: countedSchema,
+  note: noteSchema,
+  reference: referenceSchema.optional(),
+})
+
+export const stockMoveBodySchema = z.discriminatedUnion('reason', [
+  stockCountSchema,
+  adjustmentSchema,
+])
+export type StockMoveBody = z.output<typeof stockMoveBodySchema>
+
+const productIdParams = z.object({ productId: idSchema })
+
+export const moveStock = defineRoute({
+  id: 'moveStock',
+  method: 'post',
+  path: '/products/:productId/stock-moves',
+  summary: 'Change the stock of a product for a reason; the same key is applied once',
+  tag: 'Products',
+  access: 'stock.adjust',
+  status: 201,
+  repeatStatus: 200,
+  params: productIdParams,
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),
+  body: stockMoveBodySchema,
+  output: z.object({ message: z.string(), stockMove: stockMoveSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A product as goods are received by its SKU. */
+export const stockedProductSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    sku: z.string(),
+    image: z.string(),
+    countInStock: z.number().int(),
+  })
+  .meta({ id: 'StockedProduct' })
+export type StockedProduct = z.output<typeof stockedProductSchema>
+
+export const findProductBySku = defineRoute({
+  id: 'findProductBySku',
+  method: 'get',
+  path: '/products/by-sku',
+  summary: 'The product with exactly this SKU, as a scanner reads it',
+  tag: 'Products',
+  access: 'stock.adjust',
+  status: 200,
+  query: z.object({ sku: lineSchema(64, 'SKU') }),
+  output: stockedProductSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const listStockMoves = defineRoute({
+  id: 'listStockMoves',
+  method: 'get',
+  path: '/products/:productId/stock-moves',
+  summary: 'A page of the changes of a product’s stock, newest first; also of a deleted product',
+  tag: 'Products',
+  access: 'stock.adjust',
+  status: 200,
+  params: productIdParams,
+  query: z.object({
+    limit: pageLimitSchema(STOCK_MOVE_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ stockMoves: z.array(stockMoveSchema), total: z.number().int() }),
+  errors: ['NOT_FOUND'],
+})
+
+/** The columns of the stock moves as a file. */
+export const stockMoveColumns = [
+  ...['at', 'product', 'sku', 'name', 'reason', 'pieces', 'after'],
+  ...['unitCost', 'reference', 'note', 'by', '_id'],
+] as const
+
+export const exportStockMoves = defineRoute({
+  id: 'exportStockMoves',
+  method: 'get',
+  path: '/stock-moves/export.csv',
+  summary: 'All changes of stock, or those of some days, oldest first',
+  tag: 'Products',
+  access: 'stock.adjust',
+  status: 200,
+  query: z.object({
+    product: idSchema.optional(),
+    from: timestampSchema.optional(),
+    to: timestampSchema.optional(),
+  }),
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})
