@@ -1,5 +1,6 @@
 import type { AppContext } from '../context'
 import { recordWaitingNotes } from '../commands/audit/record-audit'
+import { reportLowStock } from '../commands/mails/low-stock'
 import { followPendingRefunds } from '../commands/payments/follow-pending-refunds'
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
 import {
@@ -78,6 +79,7 @@ export function serverJobs(context: AppContext): Job[] {
       everySeconds: 600,
       run: (signal) => removeUnusedPictures(context, signal),
     },
+    { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]
 }

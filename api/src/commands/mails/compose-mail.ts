@@ -17,6 +17,7 @@ import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { shopContact, shopTerms } from '../shop/shop-terms'
 import { creditNoteLinks, documentLinks } from './document-links'
+import { composeLowStockMail } from './low-stock'
 import { UNDO_DAYS } from '../users/former-email'
 import { formatProviderAmount } from '../payments/provider-amount'
 
@@ -182,7 +183,7 @@ async function composeRefundMail(
  * Composes a queued mail from the present state. Undefined when it has no recipient, such as for a
  * reset of an account that does not exist.
  */
-export function composeMail(
+export async function composeMail(
   context: AppContext,
   { to, content }: Pick<MailRecord, 'to' | 'content'>,
 ): Promise<Mail | undefined> {
@@ -201,5 +202,7 @@ export function composeMail(
       return composeShippedMail(context, to, content)
     case 'refund':
       return composeRefundMail(context, to, content)
+    case 'low-stock':
+      return composeLowStockMail(context, to, await senderOf(context))
   }
 }

@@ -28,6 +28,7 @@ export type MailContent =
       /** The refund's key. Mails of older versions have none. */
       key?: string
     }
+  | { template: 'low-stock' }
 
 export interface StoredMail {
   _id: Types.ObjectId

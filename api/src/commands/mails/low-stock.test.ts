@@ -1,0 +1,85 @@
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildProduct, signedInAdmin } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { reportLowStock } from './low-stock'
+
+/** 8:59 in India. */
+let now = new Date('2026-11-22T03:29:00Z')
+const laterHours = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000)
+}
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now: () => now } })
+})
+afterAll(() => shop.stop())
+
+const mails = () =>
+  shop.context.connection
+    .collection<{ key: string; to: string }>('mails')
+    .find({ key: /^low-stock:/ })
+    .sort({ key: 1 })
+    .toArray()
+async function saveShop(body: ShopBody): Promise<void> {
+  // Anew each time, since a session lasts a day.
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(updateShop, { body, headers: {} })
+}
+const report = () => reportLowStock(shop.context)
+const lowNames = async () => {
+  const filter = { stock: 'low' } as const
+  const { products } = await shop.context.models.products.list(filter, { limit: 9, skip: 0 })
+  return products.map(({ name }) => name).sort()
+}
+
+it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
+  await buildProduct(shop, { name: 'Enough', countInStock: 6 })
+  await buildProduct(shop, { name: 'Few by its own level', countInStock: 20, reorderLevel: 20 })
+  await buildProduct(shop, { name: 'Enough by its own level', countInStock: 3, reorderLevel: 2 })
+  const usual = await buildProduct(shop, { name: 'Few', countInStock: 5, sku: 'FEW-1' })
+  const gone = await buildProduct(shop, { name: 'Gone', countInStock: 0, reorderLevel: 0 })
+  expect(await lowNames()).toEqual(['Few', 'Few by its own level'])
+
+  await report()
+  expect(await mails(), 'too early').toEqual([])
+  laterHours(1)
+  await report()
+  expect(await mails(), 'without an address').toEqual([])
+  laterHours(24)
+  const body = shopBody({ alertEmail: undefined })
+  await saveShop(body)
+  await Promise.all([report(), report(), report()])
+  await report()
+  expect(await mails()).toMatchObject([{ key: 'low-stock:2026-11-23', to: body.email }])
+  const [{ text, subject } = {}] = await mailsTo(shop, body.email ?? '')
+  expect(subject).toBe('Low stock: 3 products')
+  expect(text).toContain('Few (FEW-1): 5 left')
+  expect(text).toContain('Few by its own level: 20 left')
+  expect(text).toContain('Gone: Out of stock')
+  expect(text).not.toContain('Enough')
+
+  laterHours(24)
+  for (const { _id } of [usual, gone]) await shop.context.models.products.remove(_id)
+  await saveShop(shopBody())
+  await report()
+  expect((await mails())[1]).toMatchObject({
+    key: 'low-stock:2026-11-24',
+    to: 'stock@lakeside.example',
+  })
+})
+
+it('is not mailed while nothing is low, nor later on that day', async () => {
+  laterHours(24)
+  const { products } = shop.context.models
+  for (const { _id } of (await products.list({}, { limit: 9, skip: 0 })).products) {
+    await products.remove(_id)
+  }
+  await report()
+  await buildProduct(shop, { countInStock: 0 })
+  laterHours(3)
+  await report()
+  expect(await mails()).toHaveLength(2)
+})

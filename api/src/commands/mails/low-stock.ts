@@ -1,0 +1,48 @@
+import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain/stock-moves'
+import { dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import type { AppContext } from '../../context'
+import type { Mail } from '../../integrations/mail/mailer'
+import type { Sender } from '../../integrations/mail/templates/letter'
+import { lowStockMail } from '../../integrations/mail/templates/low-stock-mail'
+import { readShop } from '../shop/read-shop'
+import { queueMail } from './queue-mail'
+
+const HOUR_MS = 60 * 60 * 1_000
+const TASK = 'low-stock mail'
+
+const findLow = ({ models }: AppContext, limit: number) =>
+  models.products.list({ stock: 'reorder' }, { limit, skip: 0, sort: 'name' })
+
+/** Composes the mail about products that are low on stock now. Undefined when there is none. */
+export async function composeLowStockMail(
+  context: AppContext,
+  to: string,
+  sender: Sender,
+): Promise<Mail | undefined> {
+  const { products, total } = await findLow(context, LOW_STOCK_MAIL_MAX)
+  if (total === 0) return undefined
+  return lowStockMail({
+    ...{ sender, to, products, total },
+    url: `${context.publicUrl}/admin/product-list?stock=low`,
+  })
+}
+
+/**
+ * Queues the mail about products that are low on stock, once a day and from 9:00 in India. A shop
+ * that was not running then does so when it starts. A day without such products has no mail.
+ */
+export async function reportLowStock(context: AppContext): Promise<void> {
+  const { models, now } = context
+  const day = dayInIndia(now())
+  const due = new Date(startOfDayInIndia(day).getTime() + LOW_STOCK_MAIL_HOUR * HOUR_MS)
+  if (now() < due) return
+  const done = await models.settings.find(TASK)
+  if (done && done.at >= due) return
+  const { alertEmail, email } = (await readShop(context)).profile
+  const to = alertEmail ?? email
+  if (to !== undefined && (await findLow(context, 1)).total > 0) {
+    await queueMail(context, { key: `low-stock:${day}`, to, content: { template: 'low-stock' } })
+  }
+  // After the mail, whose key keeps a second try from sending it twice.
+  await models.settings.reach(TASK, due)
+}
