@@ -35,6 +35,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
     },
   ]),
+  needing('stock.adjust', [
+    {
+      path: 'product/receive',
+      lazy: () => import('./resources/products/stock/receive-goods-page').then((m) => m.route),
+    },
+  ]),
   needing('orders.read', [
     {
       path: 'order-list',

@@ -35,6 +35,7 @@ const pages: readonly PaletteOption[] = [
   ...(
     [
       ['Create Product', paths.productCreate, 'products.write'],
+      ['Receive Goods', paths.receiveGoods, 'stock.adjust'],
       ['Import Products', paths.productImport, 'products.write'],
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],

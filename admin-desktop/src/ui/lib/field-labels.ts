@@ -9,6 +9,7 @@ export const productFieldLabels = {
   price: 'Price',
   mrp: 'MRP',
   countInStock: 'Stock',
+  reorderLevel: 'Reorder level',
   highlights: 'Highlights',
   specifications: 'Specifications',
   hsnCode: 'HSN code',

@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   productList: '/admin/product-list',
   productCreate: '/admin/product/create',
+  receiveGoods: '/admin/product/receive',
   productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
   orderList: '/admin/order-list',

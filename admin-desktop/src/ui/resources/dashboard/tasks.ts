@@ -11,7 +11,6 @@ import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
-import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { paths } from '../../lib/paths'
 
 /** Something that waits to be done, and the list of just that. */
@@ -124,7 +123,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
     },
     {
       label: 'Low stock',
-      note: `${LOW_STOCK} pieces or fewer`,
+      note: 'At their reorder level or below',
       count: summary.lowStock,
       to: `${paths.productList}?stock=low`,
       icon: LowIcon,

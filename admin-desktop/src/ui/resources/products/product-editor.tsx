@@ -19,6 +19,7 @@ import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductForm } from './form/product-form'
 import { productFieldOf } from './product-errors'
 import { editedProductBody, valuesOf, type ProductValues } from './product-values'
+import { StockSection } from './stock/stock-section'
 import { useProductConflict } from './use-product-conflict'
 
 interface ProductEditorProps {
@@ -108,6 +109,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           </>
         }
       />
+      <StockSection product={product} />
       {dialog}
       <DeleteProductDialog
         product={deleting ? product : null}

@@ -8,6 +8,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useExportFile } from '../../platform/export-file'
+import { useMay } from '../../access/permissions'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
@@ -38,6 +39,7 @@ function ProductListPage() {
   const empty = taxIssue ? noTaxIssue[taxIssue] : 'No products yet'
   const { marked, clear, selectionOf } = useMarked()
   const { exporting, exportFile } = useExportFile()
+  const may = useMay()
   const onSearch = useCallback((text: string) => set('search', text), [set])
 
   return (
@@ -45,33 +47,40 @@ function ProductListPage() {
       <PageHeading
         title="Products"
         actions={
-          mayEdit && (
-            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-              <Button component={Link} to={paths.productImport} color="inherit">
-                Import CSV
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            {may('stock.adjust') && (
+              <Button component={Link} to={paths.receiveGoods} color="inherit">
+                Receive goods
               </Button>
-              <Button
-                color="inherit"
-                loading={exporting}
-                onClick={() =>
-                  exportFile(
-                    exportRequest({ query: { search, stock, taxIssue } }).url,
-                    'products.csv',
-                  )
-                }
-              >
-                Export CSV
-              </Button>
-              <Button
-                component={Link}
-                to={paths.productCreate}
-                variant="contained"
-                startIcon={<AddIcon />}
-              >
-                Create Product
-              </Button>
-            </Stack>
-          )
+            )}
+            {mayEdit && (
+              <>
+                <Button component={Link} to={paths.productImport} color="inherit">
+                  Import CSV
+                </Button>
+                <Button
+                  color="inherit"
+                  loading={exporting}
+                  onClick={() =>
+                    exportFile(
+                      exportRequest({ query: { search, stock, taxIssue } }).url,
+                      'products.csv',
+                    )
+                  }
+                >
+                  Export CSV
+                </Button>
+                <Button
+                  component={Link}
+                  to={paths.productCreate}
+                  variant="contained"
+                  startIcon={<AddIcon />}
+                >
+                  Create Product
+                </Button>
+              </>
+            )}
+          </Stack>
         }
       />
       {products.isError && <LoadError error={products.error} onRetry={products.refetch} />}

@@ -31,6 +31,7 @@ export interface ProductValues {
   sku: string
   price: number
   countInStock: number
+  reorderLevel: number
   /** The first is the main picture. */
   images: string[]
   highlights: { text: string }[]
@@ -60,6 +61,7 @@ export const emptyProduct: ProductValues = {
   sku: '',
   price: NaN,
   countInStock: NaN,
+  reorderLevel: NaN,
   images: [],
   highlights: [],
   specifications: [],
@@ -82,6 +84,7 @@ export function valuesOf(product: Product): ProductValues {
   const { name, description, brand, category, sku = '', price, countInStock } = product
   return {
     ...{ name, description, brand, category, sku, price, countInStock },
+    reorderLevel: product.reorderLevel ?? NaN,
     images: [...product.images],
     highlights: product.highlights.map((text) => ({ text })),
     specifications: product.specifications.map(({ group = '', ...rest }) => ({ group, ...rest })),
@@ -165,16 +168,22 @@ function basicsOf(values: ProductValues) {
 
 /** The values as a change of a product is sent; null clears a fact. */
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
-  return { ...basicsOf(values), ...factsOf(values) }
+  return {
+    ...basicsOf(values),
+    ...factsOf(values),
+    reorderLevel: numberOrNull(values.reorderLevel),
+  }
 }
 
 /** The values as a new product is sent: without what was left blank. */
 export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
   const { sku, ...basics } = basicsOf(values)
+  const { reorderLevel } = values
   const facts = Object.entries(factsOf(values)).filter(([, fact]) => fact !== null)
   return {
     ...basics,
     ...(isBlank(sku) ? {} : { sku }),
+    ...(Number.isNaN(reorderLevel) ? {} : { reorderLevel }),
     ...(Object.fromEntries(facts) as Partial<ProductFacts>),
   }
 }

@@ -50,6 +50,7 @@ const linesByField: Lines = {
   price: (value) => [money(value)],
   mrp: (value) => [money(value)],
   countInStock: (value) => [number(value)],
+  reorderLevel: (value) => [number(value)],
   returnDays: (value) => [number(value)],
   images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
   highlights: (highlights) => highlights.map(({ text }) => text),

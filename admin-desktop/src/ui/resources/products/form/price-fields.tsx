@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Shop } from '@voltkart/shared/contract/shop'
+import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
@@ -55,11 +56,19 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
         />
       </FieldRow>
       {shop && <PriceProblems form={form} shop={shop} />}
-      <FieldRow>
+      <FieldRow columns={3}>
         <TextFormField
           control={control}
           name="countInStock"
           label="Count In Stock"
+          numeric
+          inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
+        />
+        <TextFormField
+          control={control}
+          name="reorderLevel"
+          label="Reorder level"
+          hint={`Low on stock at this number; ${LOW_STOCK} if blank`}
           numeric
           inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
         />

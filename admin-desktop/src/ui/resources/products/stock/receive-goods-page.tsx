@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FieldFrame } from '@voltkart/shared/ui/field-frame'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useMay } from '../../../access/permissions'
+import { BackLink } from '../../../components/back-link'
+import { FieldRow } from '../../../components/field-row'
+import { PageHeading } from '../../../components/page-heading'
+import { SectionCard } from '../../../components/section-card'
+import { UnsavedChanges } from '../../../components/unsaved-changes'
+import { paths } from '../../../lib/paths'
+import { ReceivedLineRow } from './received-line'
+import { piecesText } from './stock-words'
+import { useReceiving } from './use-receiving'
+
+function ScanField({ onScan }: { onScan: (sku: string) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // A scanner types into whatever has the focus.
+  useEffect(() => field.current?.focus(), [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const sku = text.trim()
+    setText('')
+    if (sku !== '') onScan(sku)
+  }
+  return (
+    <form onSubmit={submit}>
+      <FieldFrame id={id} label="SKU" hint="Scan a product or type its SKU and press Enter">
+        <OutlinedInput
+          id={id}
+          value={text}
+          inputRef={field}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </FieldFrame>
+    </form>
+  )
+}
+
+function Receiving() {
+  const referenceId = useId()
+  const [reference, setReference] = useState('')
+  const { lines, fault, saving, scan, save, setPieces, remove, clear } = useReceiving()
+  const unsaved = lines.filter(({ state }) => state !== 'saved')
+  const failed = lines.some((line) => Boolean(line.fault))
+  const pieces = unsaved.reduce((sum, line) => sum + line.pieces, 0)
+  const isDone = lines.length > 0 && unsaved.length === 0
+  return (
+    <SectionCard title="Goods">
+      <Stack sx={{ gap: 3 }}>
+        <FieldRow>
+          <ScanField onScan={(sku) => void scan(sku)} />
+          <FieldFrame id={referenceId} label="Reference" hint="Optional, such as a delivery note">
+            <OutlinedInput
+              id={referenceId}
+              value={reference}
+              // A line that was sent is repeated with what it was sent with.
+              disabled={lines.some(({ state }) => state === 'sent')}
+              inputProps={{ maxLength: 80 }}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          </FieldFrame>
+        </FieldRow>
+        {fault && <Alert severity="warning">{fault}</Alert>}
+        {lines.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            Nothing scanned yet. Each scan adds one piece.
+          </Typography>
+        )}
+        {lines.length > 0 && (
+          <Stack component="ul" aria-label="Received" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {lines.map((line) => (
+              <ReceivedLineRow
+                key={line.key}
+                line={line}
+                busy={saving}
+                onPieces={(entered) => setPieces(line.key, entered)}
+                onRemove={() => remove(line.key)}
+              />
+            ))}
+          </Stack>
+        )}
+        {failed && !saving && (
+          <Alert severity="error">
+            Some goods were not saved. Save again: what was saved is not counted twice.
+          </Alert>
+        )}
+        {isDone && (
+          <Alert
+            severity="success"
+            action={
+              <Button color="inherit" onClick={clear}>
+                Start again
+              </Button>
+            }
+          >
+            All goods are in stock.
+          </Alert>
+        )}
+        {unsaved.length > 0 && (
+          <Button
+            variant="contained"
+            loading={saving}
+            onClick={() => void save(reference)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {failed ? 'Save again' : `Save ${piecesText(pieces)}`}
+          </Button>
+        )}
+      </Stack>
+      <UnsavedChanges when={unsaved.length > 0} />
+    </SectionCard>
+  )
+}
+
+function ReceiveGoodsPage() {
+  const mayAdjust = useMay()('stock.adjust')
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.productList}>Products</BackLink>
+      <PageHeading title="Receive Goods" />
+      {mayAdjust ? <Receiving /> : <Alert severity="info">You are not allowed to see this</Alert>}
+    </Stack>
+  )
+}
+
+export const route = { Component: ReceiveGoodsPage }

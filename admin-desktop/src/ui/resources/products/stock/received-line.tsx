@@ -1,0 +1,66 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { piecesText } from './stock-words'
+import type { ReceivedLine } from './use-receiving'
+
+interface ReceivedLineRowProps {
+  line: ReceivedLine
+  busy: boolean
+  onPieces: (pieces: number) => void
+  onRemove: () => void
+}
+
+/** One product of the goods that are received. */
+export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLineRowProps) {
+  const { product, pieces, state, fault } = line
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 3, py: 2, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+    >
+      <ProductPicture src={product.image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {product.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {product.sku}
+        </Typography>
+        {fault && (
+          <Typography variant="body2" color="error" role="alert">
+            {fault}
+          </Typography>
+        )}
+      </Box>
+      {state === 'open' ? (
+        <OutlinedInput
+          type="number"
+          value={pieces}
+          onChange={({ target }) => {
+            const entered = Number(target.value)
+            if (Number.isSafeInteger(entered) && entered > 0) onPieces(entered)
+          }}
+          disabled={busy}
+          inputProps={{ 'aria-label': `Pieces of ${product.name}`, min: 1, step: 1 }}
+          sx={{ width: 96 }}
+        />
+      ) : (
+        <Typography variant="body2">{piecesText(pieces)}</Typography>
+      )}
+      {state === 'saved' ? (
+        <Chip size="small" color="success" variant="outlined" label="Saved" />
+      ) : (
+        <IconButton aria-label={`Remove ${product.name}`} onClick={onRemove} disabled={busy}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}

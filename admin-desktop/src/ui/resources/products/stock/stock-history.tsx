@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { StockMove } from '@voltkart/shared/contract/stock-moves'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
+import { ListFooter } from '../../../components/list-footer'
+import { localDateTime } from '../../../lib/dates'
+import { useAdminStockMovesQuery } from './stock-api'
+import { reasonWords, signed } from './stock-words'
+
+const PAGE_SIZE = 10
+
+function detailsOf({ reference, unitCost, note }: StockMove): string {
+  const cost = unitCost === undefined ? undefined : `${formatPrice(unitCost)} a piece`
+  return [reference, cost, note].filter((part) => part !== undefined).join(' · ')
+}
+
+function Move({ move }: { move: StockMove }) {
+  const details = detailsOf(move)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 3, py: 2, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2">{reasonWords[move.reason]}</Typography>
+        {details !== '' && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {details}
+          </Typography>
+        )}
+        <Typography variant="caption" color="textSecondary">
+          {move.by.name} · <time dateTime={move.at}>{localDateTime(move.at)}</time>
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 700, color: move.pieces < 0 ? 'error.main' : 'text.primary' }}
+        >
+          {signed(move.pieces)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {move.after.toLocaleString('en-IN')} left
+        </Typography>
+      </Box>
+    </Stack>
+  )
+}
+
+/** The changes of a product's stock, page by page, the latest first. */
+export function StockHistory({ productId }: { productId: string }) {
+  const [page, setPage] = useState(1)
+  const query = useAdminStockMovesQuery(
+    { params: { productId }, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { data } = query
+  if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
+  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (data.total === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        The stock has not changed yet, except by orders.
+      </Typography>
+    )
+  }
+  return (
+    <div>
+      <Stack component="ul" aria-label="Stock history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.stockMoves.map((move) => (
+          <Move key={move._id} move={move} />
+        ))}
+      </Stack>
+      <ListFooter
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        noun="changes"
+        onPage={setPage}
+      />
+    </div>
+  )
+}

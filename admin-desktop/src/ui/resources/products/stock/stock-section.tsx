@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { requestFor } from '@voltkart/shared/client/request'
+import type { Product } from '@voltkart/shared/contract/products'
+import { exportStockMoves } from '@voltkart/shared/contract/stock-moves'
+import { useState } from 'react'
+import { useMay } from '../../../access/permissions'
+import { SectionCard } from '../../../components/section-card'
+import { useExportFile } from '../../../platform/export-file'
+import { useAdminProductQuery } from '../api'
+import { AdjustStockDialog } from './adjust-stock-dialog'
+import { CountStockDialog } from './count-stock-dialog'
+import { StockHistory } from './stock-history'
+
+const exportRequest = requestFor(exportStockMoves)
+
+function Numbers({ product: { countInStock, reserved = 0, sold = 0 } }: { product: Product }) {
+  const numbers = [
+    { label: 'In stock', value: countInStock },
+    { label: 'Reserved', value: reserved },
+    { label: 'Sold', value: sold },
+  ]
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <Typography variant="caption" component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+            {value.toLocaleString('en-IN')}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+function Stock({ product: loaded }: { product: Product }) {
+  const productId = loaded._id
+  // As it is now, while the form above keeps what was loaded.
+  const { data: product = loaded } = useAdminProductQuery({ params: { productId } })
+  const [open, setOpen] = useState<'adjust' | 'count' | null>(null)
+  const { exporting, exportFile } = useExportFile()
+  const close = () => setOpen(null)
+  return (
+    <SectionCard title="Stock">
+      <Stack sx={{ gap: 4 }}>
+        <Numbers product={product} />
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={() => setOpen('adjust')}>
+            Adjust stock
+          </Button>
+          <Button color="inherit" onClick={() => setOpen('count')}>
+            Count stock
+          </Button>
+          <Button
+            color="inherit"
+            loading={exporting}
+            onClick={() => {
+              const { url } = exportRequest({ query: { product: productId } })
+              exportFile(url, `stock-${product.sku ?? productId}.csv`)
+            }}
+          >
+            Export history
+          </Button>
+        </Stack>
+        <StockHistory productId={productId} />
+      </Stack>
+      {open === 'adjust' && <AdjustStockDialog productId={productId} onClose={close} />}
+      {open === 'count' && (
+        <CountStockDialog
+          productId={productId}
+          countInStock={product.countInStock}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+/** The stock of a product: its numbers, its history, and how to change it. */
+export function StockSection({ product }: { product: Product }) {
+  return useMay()('stock.adjust') ? <Stock product={product} /> : null
+}

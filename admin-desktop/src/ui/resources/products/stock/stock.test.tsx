@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { StockMove } from '@voltkart/shared/contract/stock-moves'
+import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const product = buildProduct({ countInStock: 12, reserved: 3, sold: 40, adjusted: 55 })
+const path = `/products/${product._id}/stock-moves`
+
+const buildMove = (given: Partial<StockMove> = {}): StockMove => ({
+  ...{ _id: buildId(), product: product._id, pieces: 24, reason: 'purchase', after: 36 },
+  ...{ reference: 'DN-4711', unitCost: 499.5, by: { name: 'Priya Nair' } },
+  at: '2026-11-20T06:00:00.000Z',
+  ...given,
+})
+const saved = { status: 201, body: { message: 'Stock changed', stockMove: buildMove() } }
+
+async function openProduct(replies: Replies) {
+  const shop = renderAdmin(`/admin/product/update/${product._id}`, {
+    as: admin,
+    replies: {
+      [`GET /products/${product._id}`]: { body: product },
+      [`GET ${path}`]: { body: { stockMoves: [], total: 0 } },
+      ...replies,
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Stock' })
+  return { ...shop, section }
+}
+
+describe('the stock of a product', () => {
+  it('has its numbers, and its history page by page', async () => {
+    const shop = await openProduct({
+      [`GET ${path}`]: ({ query }) => {
+        const isSecond = query.includes('skip=10')
+        const stockMoves = isSecond
+          ? [buildMove({ reason: 'opening', pieces: 10, reference: undefined })]
+          : Array.from({ length: 10 }, () => buildMove())
+        return { body: { stockMoves, total: 11 } }
+      },
+    })
+    const { section } = shop
+    expect(section.textContent).toContain('In stock12Reserved3Sold40')
+    const history = await within(section).findByRole('list', { name: 'Stock history' })
+    expect(within(history).getAllByRole('listitem')).toHaveLength(10)
+    expect(history.textContent).toContain('Goods receivedDN-4711 · ₹499.50 a piecePriya Nair')
+    expect(history.textContent).toContain('+2436 left')
+    await shop.user.click(within(section).getByRole('button', { name: 'Go to page 2' }))
+    await within(section).findByText('Opening stock')
+  })
+
+  it('says so while nothing has changed it', async () => {
+    const { section } = await openProduct({})
+    await within(section).findByText('The stock has not changed yet, except by orders.')
+  })
+
+  it('is adjusted with the sign of the reason, under one key until it succeeds', async () => {
+    let tries = 0
+    const shop = await openProduct({
+      [`POST ${path}`]: () => {
+        tries += 1
+        const body = { message: messages.stockBelowZero, code: 'CONFLICT', requestId: 'test' }
+        return tries === 1 ? { status: 409, body } : saved
+      },
+    })
+    await shop.user.click(screen.getByRole('button', { name: 'Adjust stock' }))
+    const dialog = await screen.findByRole('dialog')
+    await shop.user.selectOptions(within(dialog).getByLabelText('Reason'), 'damage')
+    await shop.user.type(within(dialog).getByLabelText('Pieces'), '2')
+    await shop.user.type(within(dialog).getByLabelText('Note'), 'Dropped')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await screen.findByText(messages.stockBelowZero)
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second] = shop.sentBy('POST')
+    expect(first?.body).toEqual({ reason: 'damage', pieces: -2, note: 'Dropped' })
+    expect(first?.headers.get('idempotency-key')).toBeTruthy()
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('is counted against what the counter saw', async () => {
+    const shop = await openProduct({ [`POST ${path}`]: saved })
+    await shop.user.click(screen.getByRole('button', { name: 'Count stock' }))
+    const dialog = await screen.findByRole('dialog')
+    await shop.user.type(within(dialog).getByLabelText('Counted'), '9')
+    expect(dialog.textContent).toContain('Changes the stock by −3')
+    await shop.user.type(within(dialog).getByLabelText('Note'), 'Shelf 4')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Save count' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shop.sentBy('POST')[0]?.body).toEqual({
+      ...{ reason: 'count', counted: 9, countInStockWas: 12, note: 'Shelf 4' },
+    })
+  })
+})
+
+describe('receiving goods', () => {
+  const lamp = { _id: buildId(), name: 'Lamp', sku: 'LAMP', image: '', countInStock: 1 }
+  const fan = { _id: buildId(), name: 'Fan', sku: 'FAN', image: '', countInStock: 0 }
+
+  it('adds a piece for each scan, and saves again only what failed, under the same keys', async () => {
+    let isDown = true
+    const unavailable = {
+      status: 503,
+      body: { message: messages.unavailable, code: 'UNAVAILABLE', requestId: 'test' },
+    }
+    const shop = renderAdmin('/admin/product/receive', {
+      as: admin,
+      replies: {
+        'GET /products/by-sku': ({ query }) => {
+          const found = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)
+          const body = { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' }
+          return found ? { body: found } : { status: 404, body }
+        },
+        [`POST /products/${lamp._id}/stock-moves`]: () => saved,
+        [`POST /products/${fan._id}/stock-moves`]: () => (isDown ? unavailable : saved),
+      },
+    })
+    const field = await screen.findByLabelText('SKU')
+    await screen.findByText(/Nothing scanned yet/)
+    // As a scanner types.
+    await shop.user.type(field, 'LAMP{Enter}FAN{Enter}LAMP{Enter}')
+    const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces of Lamp')
+    await waitFor(() => expect(pieces.value).toBe('2'))
+    await shop.user.type(field, 'NONE{Enter}')
+    await screen.findByText('NONE: No product has this SKU.')
+    await shop.user.type(screen.getByLabelText('Reference'), 'DN-1')
+    await shop.user.click(screen.getByRole('button', { name: 'Save 3 pieces' }))
+    await screen.findByText(messages.unavailable)
+    expect(screen.getAllByText('Saved')).toHaveLength(1)
+    isDown = false
+    await shop.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await screen.findByText('All goods are in stock.')
+    const sent = shop.sentBy('POST')
+    expect(sent.map(({ path, body }) => [path.split('/')[2], body])).toEqual(
+      [fan, lamp, fan].map(({ _id, sku }) => [
+        _id,
+        { reason: 'purchase', pieces: sku === 'LAMP' ? 2 : 1, reference: 'DN-1' },
+      ]),
+    )
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[2]).toBe(keys[0])
+    expect(keys[1]).not.toBe(keys[0])
+  })
+})

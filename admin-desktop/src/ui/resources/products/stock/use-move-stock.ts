@@ -1,0 +1,20 @@
+import type { StockMoveBody } from '@voltkart/shared/contract/stock-moves'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useAdminMoveStockMutation } from './stock-api'
+
+/** Changes the stock of a product once for as long as a dialog is open, however often it is sent. */
+export function useMoveStock(productId: string) {
+  const announce = useToastMutation()
+  const [key] = useState(() => crypto.randomUUID())
+  const [move, { isLoading }] = useAdminMoveStockMutation()
+  return {
+    busy: isLoading,
+    /** Whether it is done. */
+    async send(body: StockMoveBody, onError: (error: unknown) => void): Promise<boolean> {
+      const headers = { 'idempotency-key': key }
+      const call = move({ params: { productId }, headers, body })
+      return (await announce(call, { onError })) !== undefined
+    },
+  }
+}

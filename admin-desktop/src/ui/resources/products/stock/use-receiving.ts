@@ -1,0 +1,71 @@
+import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
+import { useState } from 'react'
+import { useAdminMoveStockMutation, useLazyAdminProductBySkuQuery } from './stock-api'
+
+/** Pieces of one product that came, under one idempotency key. */
+export interface ReceivedLine {
+  key: string
+  product: StockedProduct
+  pieces: number
+  /** Once it was sent it stays as it is, since it may have arrived. */
+  state: 'open' | 'sent' | 'saved'
+  fault?: string
+}
+
+/** A line takes more pieces until it is sent; then a new one does. */
+function withOneMore(lines: readonly ReceivedLine[], product: StockedProduct): ReceivedLine[] {
+  const isIts = (line: ReceivedLine) => line.state === 'open' && line.product._id === product._id
+  const key = crypto.randomUUID()
+  return lines.some(isIts)
+    ? lines.map((line) => (isIts(line) ? { ...line, pieces: line.pieces + 1 } : line))
+    : [{ key, product, pieces: 1, state: 'open' }, ...lines]
+}
+
+/** Goods that are received by scanning their SKUs: each scan adds a piece, then all are saved. */
+export function useReceiving() {
+  const [lines, setLines] = useState<readonly ReceivedLine[]>([])
+  const [fault, setFault] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const [findBySku] = useLazyAdminProductBySkuQuery()
+  const [move] = useAdminMoveStockMutation()
+
+  const change = (key: string, changed: Partial<ReceivedLine>) =>
+    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+
+  async function scan(sku: string): Promise<void> {
+    // A scanner is faster than the shop; the second scan of a product need not wait for it.
+    const { data, error } = await findBySku({ query: { sku } }, true)
+    if (data) setLines((now) => withOneMore(now, data))
+    const isUnknown = errorStatusOf(error) === 404
+    const reason = isUnknown ? 'No product has this SKU.' : errorMessage(error)
+    setFault(data ? undefined : `${sku}: ${reason}`)
+  }
+
+  async function save(reference: string): Promise<void> {
+    setSaving(true)
+    const given = reference.trim() === '' ? {} : { reference }
+    for (const { key, product, pieces, state } of lines) {
+      if (state === 'saved') continue
+      change(key, { state: 'sent', fault: '' })
+      const { error } = await move({
+        params: { productId: product._id },
+        headers: { 'idempotency-key': key },
+        body: { reason: 'purchase', pieces, ...given },
+      })
+      change(key, error ? { fault: errorMessage(error) } : { state: 'saved' })
+    }
+    setSaving(false)
+  }
+
+  return {
+    lines,
+    fault,
+    saving,
+    scan,
+    save,
+    setPieces: (key: string, pieces: number) => change(key, { pieces }),
+    remove: (key: string) => setLines((now) => now.filter((line) => line.key !== key)),
+    clear: () => setLines([]),
+  }
+}
