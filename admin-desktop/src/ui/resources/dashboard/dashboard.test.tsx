@@ -96,14 +96,18 @@ describe('the dashboard', () => {
     const { revenue: _trend, ...otherTrends } = trends
     const shop = renderAdmin('/admin/dashboard', {
       as: { ...admin, roles: ['catalogue'] },
-      replies: { 'GET /dashboard/summary': { body: { ...counts, trends: otherTrends } } },
+      replies: {
+        'GET /dashboard/summary': { body: { ...counts, aboveMrp: 2, trends: otherTrends } },
+      },
     })
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
     for (const name of ['Revenue', 'Order Price Chart', 'Before you open']) {
       expect(screen.queryByRole('heading', { name })).toBeNull()
     }
     expect(screen.getByRole('link', { name: /Low stock/ })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /To deliver|Users/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /Above MRP.*2/ })).toBeTruthy()
+    const others = /To (deliver|pack|ship)|Refunds|HSN code|Users/
+    expect(screen.queryByRole('link', { name: others })).toBeNull()
     expect(shop.sentBy('GET').map(({ path }) => path)).not.toContain('/orders')
   })
 })
