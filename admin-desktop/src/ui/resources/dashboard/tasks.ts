@@ -1,7 +1,6 @@
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import MrpIcon from '@mui/icons-material/SellOutlined'
-import RateIcon from '@mui/icons-material/PercentOutlined'
 import OutIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
 import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
@@ -26,27 +25,19 @@ interface Task {
   permission?: Permission
 }
 
-/** What a change of the shop's tax left wrong with products; nothing is listed while all fit. */
-function taxTasks({ aboveMrp, rateDiffers = 0 }: DashboardSummary): Task[] {
-  const tasks: Task[] = [
+/** The products that a higher tax left above their MRP; nothing is listed while there are none. */
+function taxTasks({ aboveMrp: count }: DashboardSummary): Task[] {
+  if (count === 0) return []
+  return [
     {
       label: 'Above MRP',
       note: 'Price with tax is above the MRP',
-      count: aboveMrp,
+      count,
       to: `${paths.productList}?tax=above-mrp`,
       icon: MrpIcon,
       permission: 'products.write',
     },
-    {
-      label: 'GST rate differs',
-      note: 'Not the tax that you collect',
-      count: rateDiffers,
-      to: `${paths.productList}?tax=rate-differs`,
-      icon: RateIcon,
-      permission: 'products.write',
-    },
   ]
-  return tasks.filter(({ count }) => count > 0)
 }
 
 // Only a shop that is registered for GST has invoices that wait, so it stands there for no other.
