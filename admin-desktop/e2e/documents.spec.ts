@@ -17,6 +17,7 @@ for (const viewport of sizes) {
       await customer.close()
       await openAsAdmin(page, '/admin/documents')
       await changeList(page, () => page.getByRole('searchbox').fill(orderNumber))
+      await expect(page).toHaveURL(/search=/)
       await changeList(page, () => page.getByRole('button', { name: 'Invoices' }).click())
       await expect(page).toHaveURL(/kind=invoice/)
       await page.reload()

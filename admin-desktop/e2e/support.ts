@@ -25,7 +25,7 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
 }
 
 /** The toast with this text. It stays for a second only, so look for it at once. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').filter({ hasText: text }).first()
 }
 
