@@ -52,7 +52,7 @@ interface Payload {
   encoding?: Encoding
 }
 
-/** Whether a request has a session, of whoever. */
+/** Whether a request has a session, of any account. */
 const mayBeStaff = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
 
