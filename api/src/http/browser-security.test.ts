@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
   buildOrder,
+  buildProduct,
   buildUser,
   pay,
   signedIn,
@@ -101,7 +102,10 @@ describe('private responses', () => {
   const queries: Record<string, string> = {
     listTaxIssues: '?taxIssue=above-mrp',
     findUnits: '?serial=AERO14-0001',
+    findProductBySku: '?sku=AERO-14-16',
   }
+
+  beforeAll(() => buildProduct(shop, { sku: 'AERO-14-16' }))
 
   it.each(reading)('are kept by no cache: $id', async ({ id, path, access }) => {
     await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
@@ -115,6 +119,7 @@ describe('private responses', () => {
       .replace(':orderId', order._id)
       .replace(':userId', customer.user._id)
       .replace(':documentId', invoice?._id ?? '')
+      .replace(':productId', order.orderItems[0]?._id ?? '')
     const url = address + (queries[id] ?? '')
     const reply = await browser.fetch(`/api/v1${url}`)
     expect(reply.status).toBe(200)
