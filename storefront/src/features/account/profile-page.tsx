@@ -43,7 +43,14 @@ function ProfilePage() {
         </Typography>
         <SessionList formatTime={localDateTime} />
       </Box>
-      <Box sx={{ display: 'grid', gap: { xs: 12, md: 16 }, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 12, md: 16 },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          minWidth: 0,
+        }}
+      >
         <Box component="section" aria-labelledby="orders-heading">
           <Typography variant="h2" id="orders-heading" sx={{ mb: 6 }}>
             My Orders
