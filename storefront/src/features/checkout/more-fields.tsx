@@ -20,7 +20,7 @@ export function SaveFields({ savedCount }: { savedCount: number }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckFormField control={control} name="saves" label="Save this address" />
+      <CheckFormField control={control} name="saves" label="Save for next time" />
       {saves && (
         <TextFormField
           control={control}

@@ -167,7 +167,7 @@ describe('the shipping step', () => {
 })
 
 describe('saving the address of the shipping step', () => {
-  const tick = (shop: Shown) => shop.user.click(screen.getByLabelText('Save this address'))
+  const tick = (shop: Shown) => shop.user.click(screen.getByLabelText('Save for next time'))
 
   it('saves it once, under its label, with the name of the account', async () => {
     const saved = buildAddress({ label: 'Parents' })
@@ -216,7 +216,7 @@ describe('saving the address of the shipping step', () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
     const shop = await show(full)
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
-    expect(screen.queryByLabelText('Save this address')).toBeNull()
+    expect(screen.queryByLabelText('Save for next time')).toBeNull()
     expect(screen.getByText(/You have saved 20 addresses/)).toBeTruthy()
   })
 })
