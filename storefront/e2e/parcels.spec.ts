@@ -137,7 +137,7 @@ async function followParcels(
   await deliver(2)
   await page.reload()
   await expect(step(page, 'Delivered')).toContainText('done')
-  await expect(parcel(page, 2)).toContainText(/Delivered on \d/)
+  await expect(parcel(page, 2)).toContainText(/Arrived on \d/)
   await expectAccessible(page)
 }
 

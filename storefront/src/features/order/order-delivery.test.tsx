@@ -114,7 +114,7 @@ describe('the parcels of an order', () => {
     )
     expect(screen.queryByRole('listitem', { name: 'Parcel 4' })).toBeNull()
     expect(parcel('Parcel 1').textContent).toContain('Returned to us by the courier')
-    expect(parcel('Parcel 2').textContent).toContain('Delivered on 3 Jan 2026')
+    expect(parcel('Parcel 2').textContent).toContain('Arrived on 3 Jan 2026')
     expect(parcel('Parcel 3').textContent).toContain('Waiting for the courier')
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })

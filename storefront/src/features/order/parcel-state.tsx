@@ -13,7 +13,7 @@ function looksOf({ state, packedAt, shippedAt, deliveredAt }: Parcel) {
         Icon: DeliveredIcon,
         color: 'success.main',
         words: [
-          ...(deliveredAt ? [`Delivered on ${formatTimestamp(deliveredAt)}`] : ['Delivered']),
+          ...(deliveredAt ? [`Arrived on ${formatTimestamp(deliveredAt)}`] : ['Delivered']),
           ...(shippedAt ? [`Shipped on ${formatTimestamp(shippedAt)}`] : []),
         ],
       }
