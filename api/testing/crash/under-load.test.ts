@@ -10,7 +10,7 @@ import { createCrashWorld, type CrashWorld } from './crash-world'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-const ROUNDS = 12
+const ROUNDS = 20
 const CUSTOMERS = 10
 /** The first is so scarce that it runs out, and orders of it have to be undone. */
 const STOCKS = [60, 100_000, 100_000, 100_000, 100_000]
