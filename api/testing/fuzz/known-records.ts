@@ -1,3 +1,4 @@
+import type { RefundRecord } from '../../src/models/orders/order-record'
 import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
@@ -15,7 +16,7 @@ import {
 } from '../../src/integrations/two-factor/recovery-codes'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
-import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import {
   PASSWORD,
   address,
@@ -95,14 +96,14 @@ async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> 
   const orders = shop.context.connection.collection<StoredOrder>('orders')
   const order = await orders.findOne({ 'payment.id': paymentId })
   if (!order) throw new Error(`No order was paid by ${paymentId}`)
-  const refund: StoredRefund = {
+  const refund: RefundRecord = {
     paymentId,
     amountPaise: order.totalPricePaise,
     idempotencyKey: randomUUID(),
     reason: 'order-not-payable',
     status: 'failed',
   }
-  const byHand: StoredRefund = {
+  const byHand: RefundRecord = {
     paymentId,
     amountPaise: 100,
     idempotencyKey: `provider:${randomUUID()}`,

@@ -8,12 +8,14 @@ import * as orders from './orders'
 import * as paidOrders from './paid-orders'
 import * as pages from './pages'
 import * as parcels from './parcels'
+import * as refunds from './refunds'
 import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
 import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
+import * as returns from './returns'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as sessions from './sessions'
@@ -46,7 +48,9 @@ const modules = [
   parcels,
   units,
   documents,
+  refunds,
   refundReviews,
+  returns,
   orderViews,
   orderNotes,
   paidOrders,

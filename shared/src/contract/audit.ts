@@ -23,6 +23,11 @@ export const auditActions = [
   'refund-requested',
   'refund-settled',
   'refund-reviewed',
+  'return-approved',
+  'return-declined',
+  'return-received',
+  'return-rejected',
+  'return-replaced',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

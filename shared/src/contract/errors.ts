@@ -23,6 +23,10 @@ export const quoteSchema = z.object({
 })
 export type Quote = z.output<typeof quoteSchema>
 
+/** The current amount in rupees, sent along with `REFUND_CHANGED`. */
+export const refundQuoteSchema = z.object({ amount: z.number() })
+export type RefundQuote = z.output<typeof refundQuoteSchema>
+
 /** A product that cannot be had in the wanted quantity, sent along with `OUT_OF_STOCK`. */
 export const shortageSchema = z.object({
   _id: z.string(),
@@ -37,7 +41,7 @@ export const errorBodySchema = z
     message: z.string(),
     code: z.enum(errorCodes),
     errors: z.array(fieldErrorSchema).optional(),
-    quote: quoteSchema.optional(),
+    quote: z.union([quoteSchema, refundQuoteSchema]).optional(),
     items: z.array(shortageSchema).optional(),
     /** The customer's earlier review, sent along when they review a product again. */
     review: reviewSchema.optional(),

@@ -1,14 +1,36 @@
 import { z } from 'zod'
-import { refundReasons, refundStatuses } from '../domain/refunds'
+import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
+import { refundPurposes, refundReasons, shownRefundStatuses } from '../domain/refunds'
+import { idSchema, rupeesSchema, textSchema } from './common'
+
+/** What a refund takes of one product; a goodwill refund takes 0 pieces. Amount in rupees. */
+export const refundLineSchema = z.object({
+  product: idSchema,
+  quantity: z.number().int(),
+  amount: z.number(),
+})
 
 /** A refund of an order. The amount is in rupees, unless another currency is named. */
 export const orderRefundSchema = z
   .object({
+    /** Identifies the refund within its order. */
+    key: z.string(),
+    purpose: z.enum(refundPurposes),
     paymentId: z.string(),
     amount: z.number(),
     currency: z.string().optional(),
-    status: z.enum(refundStatuses),
+    status: z.enum(shownRefundStatuses),
     reason: z.enum(refundReasons),
+    /** Of a refund of a part of the order. */
+    lines: z.array(refundLineSchema),
+    /** Whether its pieces went back into the stock. */
+    restock: z.boolean().optional(),
+    /** What staff wrote about it. */
+    note: z.string().optional(),
+    /** The provider's id. */
+    refundId: z.string().optional(),
+    /** The number of its credit note. */
+    creditNote: z.string().optional(),
     /** It was made at the payment provider, and staff have not seen it yet. */
     toReview: z.literal(true).optional(),
   })
@@ -20,3 +42,26 @@ export type OrderRefund = z.output<typeof orderRefundSchema>
  * provider without the shop.
  */
 export const refundFilters = ['failed', 'open', 'review'] as const
+
+/** Pieces of a product to refund. */
+export const refundPiecesSchema = z.object({
+  product: idSchema,
+  quantity: z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX),
+})
+
+/** A refund of a part of an order: pieces that are not packed yet, or an amount as goodwill, in rupees. */
+export const refundBodySchema = z
+  .object({
+    lines: z.array(refundPiecesSchema).min(1).max(ORDER_LINES_MAX).optional(),
+    goodwill: z.object({ product: idSchema, amount: rupeesSchema }).optional(),
+    reason: textSchema(NOTE_LENGTH, 'Reason').optional(),
+    /** Whether the pieces go back into the stock; otherwise they are written off. */
+    restock: z.boolean().optional(),
+    /** What the caller expects to be refunded. */
+    expectedAmount: rupeesSchema,
+  })
+  .refine(({ lines, goodwill }) => (lines === undefined) !== (goodwill === undefined), {
+    path: ['lines'],
+    message: 'Refund either pieces or an amount as goodwill',
+  })
+export type RefundBody = z.output<typeof refundBodySchema>

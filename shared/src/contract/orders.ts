@@ -8,6 +8,7 @@ import {
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
 import { placeOfSupplySources } from '../domain/place-of-supply'
+import { returnedParts } from '../domain/returns'
 import {
   idSchema,
   limitSchema,
@@ -20,6 +21,7 @@ import { consentSchema, orderEventSchema, paymentResultSchema } from './order-hi
 import { orderListQuerySchema } from './order-list-query'
 import { gstinSchema, phoneNumberSchema, stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
+import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
 import { soldFactsShape } from './product-facts'
 import { defineRoute } from './route'
@@ -66,8 +68,12 @@ export const lineItemSchema = z
     image: z.string(),
     price: z.number(),
     qty: z.number().int(),
+    /** The pieces of it that were refunded, or are to be. */
+    refunded: z.number().int(),
     // As the product stated them when the order was placed; older orders have none.
     ...soldFactsShape,
+    /** The days after delivery in which it can be returned without a fault. */
+    returnDays: z.number().int().optional(),
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>
@@ -113,7 +119,12 @@ export const orderSchema = z
       .array(orderRefundSchema.pick({ paymentId: true, amount: true, currency: true }))
       .optional(),
     /** All that goes or went back of its payments. */
-    refunds: z.array(orderRefundSchema).optional(),
+    refunds: z.array(orderRefundSchema),
+    /** What can still be refunded of it. */
+    refundLeft: z.number(),
+    returns: z.array(returnSchema),
+    /** How much of a delivered order was returned and refunded. */
+    returned: z.enum(returnedParts).optional(),
     events: z.array(orderEventSchema),
     createdAt: timestampSchema,
   })

@@ -20,7 +20,15 @@ export interface RouteDefinition {
   path: `/${string}`
   summary: string
   tag:
-    'Users' | 'Products' | 'Orders' | 'Payment' | 'Documents' | 'Dashboard' | 'Shop' | 'Audit log'
+    | 'Users'
+    | 'Products'
+    | 'Orders'
+    | 'Returns'
+    | 'Payment'
+    | 'Documents'
+    | 'Dashboard'
+    | 'Shop'
+    | 'Audit log'
   access: RouteAccess
   /** What staff need for records that are not their own, of a call that every account may make. */
   staffPermission?: Permission

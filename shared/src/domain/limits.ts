@@ -22,6 +22,11 @@ export const NOTE_LENGTH = 2_000
 export const ADDRESSES_MAX = 20
 /** The maximum of parcels of an order; cancelled ones count. */
 export const PARCELS_MAX = 20
+/** The maximum of returns of an order, of photos of a return, and of refunds that staff make of an order. */
+export const RETURNS_MAX = 20
+export const RETURN_PHOTOS_MAX = 4
+export const REFUNDS_MAX = 100
+export const RETURN_PAGE_SIZE = 20
 export const PAGE_LIMIT_MAX = 100
 /** Page lengths when none is given. */
 export const REVIEW_PAGE_SIZE = 20

@@ -15,6 +15,20 @@ export const orderEventTypes = [
   'delivered',
   'cancelled',
   'refund-requested',
+  /** Staff refund pieces that were not packed yet. */
+  'pieces-refunded',
+  /** Staff refund an amount without taking anything back. */
+  'goodwill-refunded',
+  'return-requested',
+  'return-withdrawn',
+  'return-approved',
+  'return-declined',
+  'return-received',
+  'return-rejected',
+  'return-refunding',
+  'return-refunded',
+  'return-replacing',
+  'return-replaced',
   /** The provider has accepted a refund and will end it later. */
   'refund-pending',
   'refund-failed',

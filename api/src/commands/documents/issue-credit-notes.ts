@@ -2,8 +2,7 @@ import { creditAmount } from '@voltkart/shared/domain/credit-lines'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { issueDocument, type DocumentContent } from './issue-document'
 
 /** Whether an order has an invoice, or is to have one. */
@@ -13,12 +12,12 @@ export const isInvoiced = ({ invoice, tasks }: Pick<OrderRecord, 'invoice' | 'ta
 /** Whether a refund lowers what was invoiced. What was paid too much, or in vain, never was. */
 export const lowersInvoice = (
   { payment }: Pick<OrderRecord, 'payment'>,
-  { paymentId, reason }: StoredRefund,
+  { paymentId, reason }: RefundRecord,
 ): boolean =>
   paymentId === payment?.id && (reason === 'order-refunded' || reason === 'made-at-provider')
 
 /** The refunds that the credit notes of an order are about, oldest first. */
-const creditedRefunds = (order: OrderRecord): StoredRefund[] =>
+const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
   order.refunds.filter((refund) => refund.status === 'processed' && lowersInvoice(order, refund))
 
 /**
@@ -26,7 +25,7 @@ const creditedRefunds = (order: OrderRecord): StoredRefund[] =>
  * left. The sums are compared, since a refund that the bank returned keeps its credit note, and the
  * next one must not credit the same money again.
  */
-function dueOf(refund: StoredRefund, refunds: StoredRefund[], notes: DocumentRecord[]): number {
+function dueOf(refund: RefundRecord, refunds: RefundRecord[], notes: DocumentRecord[]): number {
   if (refund.reason === 'order-refunded') return Infinity
   const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
@@ -34,8 +33,8 @@ function dueOf(refund: StoredRefund, refunds: StoredRefund[], notes: DocumentRec
 }
 
 function draftCreditNote(
-  refund: StoredRefund,
-  refunds: StoredRefund[],
+  refund: RefundRecord,
+  refunds: RefundRecord[],
   before: DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = before.find(({ kind }) => kind === 'invoice')

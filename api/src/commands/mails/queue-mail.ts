@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log-scope'
 import type { MailContent, OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 
 /** Queues a mail. Queued twice under one key, it is sent once. */
 export function queueMail(
@@ -44,7 +43,7 @@ export function queueShippedMail(
 export function queueRefundMail(
   context: AppContext,
   order: OrderRecord,
-  { idempotencyKey, amountPaise, currency }: StoredRefund,
+  { idempotencyKey, amountPaise, currency }: RefundRecord,
 ): Promise<void> {
   return queueMail(context, {
     key: `refund:${order._id}:${idempotencyKey}`,

@@ -1,16 +1,18 @@
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { parcelOfTask, type NamedOrderTask, type OrderTask } from '../../models/orders/order-tasks'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 import { issueInvoice } from '../documents/issue-invoice'
 import { queueOrderMail, queueShippedMail } from '../mails/queue-mail'
+import { returnStock } from './return-stock'
 import { syncUnits } from '../parcels/sync-units'
 import { requestRefunds } from '../payments/request-refunds'
 import { settleRefunds } from '../payments/settle-refunds'
 
 /** Resolves to `left` if the task has to wait, or has removed itself. */
 type RunTask = (context: AppContext, order: OrderRecord) => Promise<void | 'left'>
-type StockMove = 'release' | 'consume' | 'takeBack'
+type StockMove = 'release' | 'consume'
 
 const moveStock =
   (move: StockMove): RunTask =>
@@ -22,10 +24,20 @@ const moveStock =
     )
   }
 
+/** Pieces that were refunded before are back already. */
+const takeBackStock: RunTask = async ({ models }, order) => {
+  await Promise.all(
+    piecesToDeliver(order.items, order.refunds).map(({ product, quantity }) =>
+      models.products.takeBack(product, order._id, quantity),
+    ),
+  )
+}
+
 const namedTasks: Record<NamedOrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
-  'take-back-stock': moveStock('takeBack'),
+  'take-back-stock': takeBackStock,
+  'return-stock': (context, order) => returnStock(context, order).then(() => 'left'),
   // Both remove themselves in the update that notes what was issued.
   'issue-invoice': (context, order) => issueInvoice(context, order).then(() => 'left'),
   'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),

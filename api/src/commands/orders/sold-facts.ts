@@ -12,15 +12,16 @@ import type { SellableProduct } from '../../models/products/product-queries'
  * the shop is registered for GST.
  */
 export function soldFacts(
-  { hsnCode, gstRate, warranty, serialKind, returns }: SellableProduct,
-  { gst }: { gst: { defaultRate: GstRate } | null },
+  { hsnCode, gstRate, warranty, serialKind, returns, returnDays }: SellableProduct,
+  shop: { gst: { defaultRate: GstRate } | null; returnDays: number },
 ): StoredSoldFacts {
-  const rate = gstRate ?? gst?.defaultRate
+  const rate = gstRate ?? shop.gst?.defaultRate
   return {
     ...(hsnCode === undefined ? {} : { hsnCode }),
     ...(rate === undefined ? {} : { gstRate: rate }),
     ...(warranty === undefined ? {} : { warranty }),
     serialKind: serialKind ?? DEFAULT_SERIAL_KIND,
     returns: returns ?? DEFAULT_RETURN_POLICY,
+    returnDays: returnDays ?? shop.returnDays,
   }
 }

@@ -3,8 +3,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from './provider-throttle'
 import { onEach } from '../on-each'
 import { followRefund, noteFailedRefund } from './refund-outcome'
@@ -28,7 +27,7 @@ async function readRefund(context: AppContext, refundId: string) {
 async function followOne(
   context: AppContext,
   order: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
 ): Promise<Date | undefined> {
   const made = refund.refundId ? await readRefund(context, refund.refundId) : undefined
   if (made && made.status !== 'pending') {

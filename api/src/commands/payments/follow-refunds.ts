@@ -5,8 +5,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { atRevisionOf } from '../orders/at-revision'
 import { formatProviderAmount } from './provider-amount'
 import { isInvoiced } from '../documents/issue-credit-notes'
@@ -22,7 +21,7 @@ const counted = ['pending', 'processed'] as const
 export function recordOf(
   { refunds }: Pick<OrderRecord, 'refunds'>,
   made: ProviderRefund,
-): StoredRefund | undefined {
+): RefundRecord | undefined {
   const ofPayment = refunds.filter(({ paymentId }) => paymentId === made.paymentId)
   const named = ofPayment.find(
     ({ refundId, idempotencyKey }) => refundId === made.id || idempotencyKey === made.receipt,
@@ -46,7 +45,7 @@ async function recordMade(
   const { currency } = payment
   const at = context.now()
   const isPending = status === 'pending'
-  const refund: StoredRefund = {
+  const refund: RefundRecord = {
     paymentId: payment.id,
     amountPaise: amount,
     ...(currency === 'INR' ? {} : { currency }),
@@ -108,8 +107,8 @@ export async function followRefunds(
   const made = await listMade(context, payment.id)
   // Read after the list, so that it has all refunds that the shop had requested by then.
   const order = (await context.models.orders.findById(seen._id)) ?? seen
-  const known = new Map<ProviderRefund, StoredRefund>()
-  const claimed = new Set<StoredRefund>()
+  const known = new Map<ProviderRefund, RefundRecord>()
+  const claimed = new Set<RefundRecord>()
   for (const one of made) {
     const unclaimed = order.refunds.filter((refund) => !claimed.has(refund))
     const record = recordOf({ refunds: unclaimed }, one)

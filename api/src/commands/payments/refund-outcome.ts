@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context'
 import type { ProviderRefund } from '../../integrations/razorpay/payment-provider'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredOrderEvent, StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import type { StoredOrderEvent } from '../../models/orders/order-schema'
 import { markRefunded } from './mark-refunded'
 import { formatProviderAmount } from './provider-amount'
 import { isInvoiced, lowersInvoice } from '../documents/issue-credit-notes'
@@ -33,7 +33,7 @@ async function refundOrderItself(
 export async function confirmRefund(
   context: AppContext,
   order: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
   { refundId, otherwise }: RefundConfirmation = {},
 ): Promise<void> {
   const amount = formatProviderAmount(refund.amountPaise, refund.currency)
@@ -73,7 +73,7 @@ export async function confirmRefund(
 export async function noteFailedRefund(
   context: AppContext,
   order: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
   detail: string,
 ): Promise<void> {
   const isNew = await context.models.orders.updateRefund(order._id, refund.idempotencyKey, {
@@ -93,7 +93,7 @@ export async function noteFailedRefund(
 export async function followRefund(
   context: AppContext,
   order: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
   { id, status }: Pick<ProviderRefund, 'id' | 'status'>,
 ): Promise<void> {
   if (status === 'processed') {

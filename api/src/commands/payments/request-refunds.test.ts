@@ -1,6 +1,6 @@
+import type { RefundRecord } from '../../models/orders/order-record'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
-import type { StoredRefund } from '../../models/orders/order-schema'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
@@ -18,7 +18,7 @@ it('requests a refund that was added while another one is being requested', asyn
   const { orders } = shop.context.models
   const { browser } = await signedIn(shop)
   const { _id } = await buildOrder(shop, { browser })
-  const refundOf = (paymentId: string): StoredRefund => ({
+  const refundOf = (paymentId: string): RefundRecord => ({
     paymentId,
     amountPaise: 100,
     idempotencyKey: `refund-of-${paymentId}`,

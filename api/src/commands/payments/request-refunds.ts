@@ -2,8 +2,7 @@ import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ProviderError } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { followRefunds } from './follow-refunds'
 import { followRefund, noteFailedRefund } from './refund-outcome'
 import { settleRefunds } from './settle-refunds'
@@ -16,9 +15,9 @@ import { settleRefunds } from './settle-refunds'
 async function resolveRefusal(
   context: AppContext,
   order: OrderRecord,
-  { idempotencyKey, paymentId }: StoredRefund,
+  { idempotencyKey, paymentId }: RefundRecord,
   refusal: string,
-): Promise<StoredRefund | undefined> {
+): Promise<RefundRecord | undefined> {
   const { orders } = context.models
   const payment = await findPayment(context, paymentId)
   if (payment) await followRefunds(context, order, payment)
@@ -52,10 +51,10 @@ async function findPayment(context: AppContext, paymentId: string) {
 async function requestRefund(
   context: AppContext,
   order: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
 ): Promise<void> {
   // Each iteration requests less than the one before.
-  for (let wanted: StoredRefund | undefined = refund; wanted;) {
+  for (let wanted: RefundRecord | undefined = refund; wanted;) {
     try {
       await followRefund(context, order, wanted, await context.payments.refundPayment(wanted))
       return

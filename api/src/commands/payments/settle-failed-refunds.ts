@@ -8,8 +8,7 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { atRevisionOf } from '../orders/at-revision'
 import { requestStoredRefunds } from '../orders/refund-order'
@@ -18,7 +17,7 @@ import { confirmRefund, followRefund } from './refund-outcome'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The failed refunds of an order, which are still owed. */
-export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): StoredRefund[] =>
+export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>
   refunds.filter(({ status }) => status === 'failed')
 
 async function findFailed(context: AppContext, id: string) {
@@ -64,7 +63,7 @@ async function followAccepted(context: AppContext, id: string): Promise<OrderRec
 async function requestAgain(
   context: AppContext,
   { _id, orderNumber, status }: OrderRecord,
-  refund: StoredRefund,
+  refund: RefundRecord,
   staff: User,
 ): Promise<OrderRecord | undefined> {
   const { orders } = context.models
@@ -102,7 +101,7 @@ export async function retryFailedRefunds(
   if (failed.length === 0) return reload(context, order)
   let decided: OrderRecord | undefined
   for (const { paymentId, amountPaise, currency, reason } of failed) {
-    const again: StoredRefund = {
+    const again: RefundRecord = {
       ...{ paymentId, amountPaise, reason, ...(currency ? { currency } : {}) },
       idempotencyKey: randomUUID(),
       status: 'requested',

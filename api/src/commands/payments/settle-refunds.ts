@@ -1,7 +1,6 @@
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
+import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { markRefunded } from './mark-refunded'
 import { formatProviderAmount } from './provider-amount'
 
@@ -9,7 +8,7 @@ import { formatProviderAmount } from './provider-amount'
 export function sumOfRefunds(
   { refunds }: Pick<OrderRecord, 'refunds'>,
   paymentId: string,
-  statuses: readonly StoredRefund['status'][],
+  statuses: readonly RefundRecord['status'][],
 ): number {
   return refunds
     .filter(
@@ -22,7 +21,7 @@ export function sumOfRefunds(
 /** Whether refunds in these states leave less of the order's payment than the smallest refund. */
 export function isWhollyRefunded(
   order: OrderRecord,
-  statuses: readonly StoredRefund['status'][],
+  statuses: readonly RefundRecord['status'][],
 ): boolean {
   if (!order.payment) return false
   const { id, amountPaise } = order.payment

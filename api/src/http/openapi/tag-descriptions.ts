@@ -5,6 +5,7 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Users: 'Accounts, sessions, password resets, and the administration of users.',
   Products: 'The catalogue, its reviews and pictures, and the tools that change many products.',
   Orders: 'Orders from checkout to delivery or refund, with the notes and saved views of staff.',
+  Returns: 'Returns of delivered pieces: requests, decisions, replacements and refunds.',
   Payment: 'Payments by Razorpay: payment orders, their verification, and webhooks.',
   Documents: 'Tax invoices and credit notes: their PDFs, lists and series of numbers.',
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',

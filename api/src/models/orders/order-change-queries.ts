@@ -6,9 +6,15 @@ import {
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toStoredParcel, type ParcelRecord } from './order-parcels'
-import { toOrderRecord, type OrderRecord } from './order-record'
+import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
+import {
+  toStoredReturn,
+  toStoredStockReturn,
+  type ReturnRecord,
+  type StockReturnRecord,
+} from './order-returns'
 import { atRevision, countRevision } from './order-revision'
-import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import type { OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
@@ -19,10 +25,16 @@ export interface OrderChange {
   /** Further events, recorded after `event`. */
   moreEvents?: Omit<StoredOrderEvent, 'at'>[]
   /** A refund that is stored with the change. The caller adds its task to `tasks`. */
-  refund?: StoredRefund | undefined
-  set?: Partial<Omit<StoredOrder, '_id' | 'user' | 'items' | 'parcels'>>
+  refund?: RefundRecord | undefined
+  set?: Partial<
+    Omit<StoredOrder, '_id' | 'user' | 'items' | 'parcels' | 'refunds' | 'returns' | 'stockReturns'>
+  >
   /** Replaces the parcels. Only for an order that still is as it was read. */
   parcels?: ParcelRecord[] | undefined
+  /** Replaces the returns. Only for an order that still is as it was read. */
+  returns?: ReturnRecord[] | undefined
+  /** Pieces that go back. The caller adds the task `return-stock`. */
+  stockReturns?: StockReturnRecord[] | undefined
   unset?: (keyof StoredOrder)[]
   tasks?: OrderTask[]
   /** A condition in addition to the state that the table requires. */
@@ -67,17 +79,25 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 /** The update for a change of state and everything that is stored with it. */
 function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
-  const { parcels } = change
+  const { parcels, returns, stockReturns = [] } = change
   const pushed = {
     ...(event ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } } : {}),
-    ...(refund ? { refunds: refund } : {}),
+    ...(refund ? { refunds: toStoredRefund(refund) } : {}),
+    ...(stockReturns.length > 0
+      ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
+      : {}),
     ...(note ? { auditNotes: note } : {}),
   }
   return {
     ...countRevision,
-    $set: { ...set, status: to, ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}) },
+    $set: {
+      ...set,
+      status: to,
+      ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+      ...(returns ? { returns: returns.map(toStoredReturn) } : {}),
+    },
     ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) } : {}),
-    ...(event || refund || note ? { $push: pushed } : {}),
+    ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     ...(change.dropFailedRefund
       ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }
       : {}),

@@ -13,12 +13,13 @@ import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
 import { supplyFields, type StoredSupply } from './order-supply'
+import { indexReturns, returnFields, type WithReturns } from './order-returns'
 import type { OrderTask } from './order-tasks'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<
   StoredFacts,
-  'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns'
+  'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns' | 'returnDays'
 >
 
 /** Orders from before products had facts have none in their lines. */
@@ -59,6 +60,26 @@ export interface StoredRefund {
   pendingSince?: Date
   /** Made at the provider without the shop, and not reviewed by staff yet. */
   toReview?: boolean
+  /** Identifies it within its order for good; the first idempotency key if absent. */
+  key?: string
+  /** What it takes of each product, of a refund of a part of the order. */
+  lines?: StoredRefundLine[]
+  /** Whether its pieces went back into the stock. */
+  restock?: boolean
+  /** What staff wrote about it. */
+  note?: string
+  /** The number of its return within the order. */
+  returnNumber?: number
+  /** The key that came with the request, and the fingerprint of its body. */
+  requestKey?: string
+  requestFingerprint?: string
+}
+
+export interface StoredRefundLine {
+  product: Types.ObjectId
+  /** 0 for a part of the price. */
+  quantity: number
+  amountPaise: number
 }
 
 export interface StoredOrderEvent {
@@ -68,7 +89,7 @@ export interface StoredOrderEvent {
   detail?: string
 }
 
-export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocuments {
+export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocuments, WithReturns {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -123,6 +144,7 @@ const lineItemSchema = new Schema<StoredLineItem>(
     warranty: warrantySchema,
     serialKind: String,
     returns: String,
+    returnDays: Number,
   },
   plain,
 )
@@ -139,6 +161,15 @@ const paymentSchema = new Schema<StoredPayment>(
   plain,
 )
 
+const refundLineSchema = new Schema<StoredRefundLine>(
+  {
+    product: { type: Schema.Types.ObjectId, required },
+    quantity: { type: Number, required },
+    amountPaise: { type: Number, required },
+  },
+  plain,
+)
+
 const refundSchema = new Schema<StoredRefund>(
   {
     paymentId: { type: String, required },
@@ -151,6 +182,13 @@ const refundSchema = new Schema<StoredRefund>(
     paidOtherwise: Boolean,
     pendingSince: Date,
     toReview: Boolean,
+    key: String,
+    lines: { type: [refundLineSchema], default: undefined },
+    restock: Boolean,
+    note: String,
+    returnNumber: Number,
+    requestKey: String,
+    requestFingerprint: String,
   },
   plain,
 )
@@ -207,6 +245,7 @@ const orderSchema = new Schema<StoredOrder>(
     cancelledAt: Date,
     refundedAt: Date,
     ...parcelFields,
+    ...returnFields,
     ...auditNotesField,
   },
   { collection: 'orders', versionKey: false },
@@ -281,6 +320,7 @@ orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 
 indexParcelWork(orderSchema)
+indexReturns(orderSchema)
 indexAuditNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)

@@ -1,4 +1,4 @@
-import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
+import { PARCELS_MAX, RETURNS_MAX } from '@voltkart/shared/domain/limits'
 
 /** The mail that a parcel was sent, by the number of the parcel. */
 export type ShippedMailTask = `mail-shipped:${number}`
@@ -11,12 +11,30 @@ export const shippedMailTask = (n: number): ShippedMailTask => `${SHIPPED_MAIL}$
 export const parcelOfTask = (task: string): number | undefined =>
   task.startsWith(SHIPPED_MAIL) ? Number(task.slice(SHIPPED_MAIL.length)) : undefined
 
+/** The steps of a return that its customer gets a mail about. */
+export const returnMailSteps = ['requested', 'approved', 'declined', 'rejected', 'replaced'] as const
+export type ReturnMailStep = (typeof returnMailSteps)[number]
+/** The mail about a step of a return, by the number of the return. */
+export type ReturnMailTask = `mail-return-${ReturnMailStep}:${number}`
+
+export const returnMailTask = (step: ReturnMailStep, n: number): ReturnMailTask =>
+  `mail-return-${step}:${n}`
+
+/** The step and the return whose mail a task queues; undefined if it is another task. */
+export function returnOfTask(task: string): { step: ReturnMailStep; n: number } | undefined {
+  const [, name, n] = /^mail-return-([a-z]+):(\d+)$/.exec(task) ?? []
+  const step = returnMailSteps.find((one) => one === name)
+  return step && { step, n: Number(n) }
+}
+
 const namedTasks = [
   'release-stock',
   'consume-stock',
   'issue-invoice',
   'issue-credit-notes',
   'take-back-stock',
+  'settle-replacements',
+  'return-stock',
   'sync-units',
   'request-refunds',
   'settle-refunds',
@@ -27,7 +45,7 @@ const namedTasks = [
   'mail-refunded',
 ] as const
 export type NamedOrderTask = (typeof namedTasks)[number]
-export type OrderTask = NamedOrderTask | ShippedMailTask
+export type OrderTask = NamedOrderTask | ShippedMailTask | ReturnMailTask
 
 /**
  * Tasks that follow a change of state (an outbox). They are stored by the same update as the change, so
@@ -37,4 +55,7 @@ export type OrderTask = NamedOrderTask | ShippedMailTask
 export const orderTasks: readonly OrderTask[] = [
   ...namedTasks,
   ...Array.from({ length: PARCELS_MAX }, (_, index) => shippedMailTask(index + 1)),
+  ...Array.from({ length: RETURNS_MAX }, (_, index) => index + 1).flatMap((n) =>
+    returnMailSteps.map((step) => returnMailTask(step, n)),
+  ),
 ]

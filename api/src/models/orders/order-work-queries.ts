@@ -73,6 +73,15 @@ export function createOrderWorkQueries(model: OrderModel) {
     removeTask: (id: string, task: OrderTask): Promise<void> =>
       completeTask({ order: new Types.ObjectId(id), task }),
 
+    /** Removes pieces that their products have taken back; the task too, once none is left. */
+    async removeStockReturns(id: string, keys: readonly string[]): Promise<void> {
+      await model.updateOne({ _id: id }, { $pull: { stockReturns: { key: { $in: keys } } } })
+      await model.updateOne(
+        { _id: id, 'stockReturns.0': trusted({ $exists: false }) },
+        { $pull: { tasks: 'return-stock' } },
+      )
+    },
+
     /** `reserving` orders past the deadline of their process. */
     eachInterrupted: (now: Date) =>
       each({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),

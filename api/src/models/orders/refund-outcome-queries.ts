@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toOrderRecord, type OrderRecord } from './order-record'
+import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import { atRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
 import type { OrderTask } from './order-tasks'
@@ -75,7 +75,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
      */
     async addProviderRefund(
       order: OrderRecord,
-      refund: StoredRefund,
+      refund: RefundRecord,
       event: StoredOrderEvent,
       { checkAt, tasks = [] }: { checkAt?: Date | undefined; tasks?: OrderTask[] } = {},
     ): Promise<boolean> {
@@ -84,7 +84,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
         { ...atRevision(order), refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
         {
           ...countRevision,
-          $push: { refunds: refund, events: event },
+          $push: { refunds: toStoredRefund(refund), events: event },
           $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
         },

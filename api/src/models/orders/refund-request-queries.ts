@@ -2,7 +2,7 @@ import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toStoredParcel, type ParcelRecord } from './order-parcels'
-import { toOrderRecord, type OrderRecord } from './order-record'
+import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import { atRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
 import type { OrderTask } from './order-tasks'
@@ -26,7 +26,7 @@ export function createRefundRequestQueries(model: OrderModel) {
      */
     async addRefund(
       id: string,
-      refund: StoredRefund,
+      refund: RefundRecord,
       at: Date,
       by: string,
       { note, because, stopParcels }: RefundDecision = {},
@@ -52,7 +52,7 @@ export function createRefundRequestQueries(model: OrderModel) {
             { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
             {
               ...common,
-              $set: { ...set, 'refunds.$': refund },
+              $set: { ...set, 'refunds.$': toStoredRefund(refund) },
               $push: { ...noted, events: requested },
             },
             { returnDocument: 'after' },
@@ -61,7 +61,7 @@ export function createRefundRequestQueries(model: OrderModel) {
         (await model
           .findOneAndUpdate(
             { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
-            { ...common, $set: set, $push: { ...decided, refunds: refund } },
+            { ...common, $set: set, $push: { ...decided, refunds: toStoredRefund(refund) } },
             { returnDocument: 'after' },
           )
           .lean<StoredOrder>())

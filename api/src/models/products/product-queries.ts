@@ -16,6 +16,7 @@ import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
+import { createStockReturnQueries } from './stock-return-queries'
 import { createStockChangeQueries } from './stock-change-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
 
@@ -29,6 +30,7 @@ const sellableFields = {
   warranty: 1,
   serialKind: 1,
   returns: 1,
+  returnDays: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
 
 /** What an order needs to know of a product. */
@@ -91,6 +93,7 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
   return {
     ...notifyStockChange(createStockQueries(model), stockChanged),
     ...createStockChangeQueries(model, ledger, { stockChanged }),
+    ...createStockReturnQueries(model, stockChanged),
     ...pending,
     ...createProductCreateQueries(model, ledger, writeListener),
     ...createProductEditQueries(model, removed, pending, writeListener),

@@ -48,6 +48,8 @@ export interface StoredProduct extends Noted, ProductFields {
   stockMoves?: PendingMove[]
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
   returnedOrders: Types.ObjectId[]
+  /** The keys of the latest other pieces that orders gave back, so that none comes back twice. */
+  stockReturns?: string[]
   rating: number
   numReviews: number
   /**
@@ -93,6 +95,7 @@ const productSchema = new Schema<StoredProduct>(
     stockRevision: Number,
     ...pendingMovesField,
     returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
+    stockReturns: { type: [String], default: undefined },
     rating: { type: Number, default: 0 },
     numReviews: { type: Number, default: 0 },
     ratingCounts: { type: [Number], default: undefined },

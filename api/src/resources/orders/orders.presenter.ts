@@ -1,17 +1,17 @@
-import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
-import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { refundedPieces } from '@voltkart/shared/domain/partial-refunds'
 import {
   isPaidStatus,
   orderStatuses,
   type OrderStatus,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
-import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
 import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
-import type { StoredRefund } from '../../models/orders/order-schema'
 import { presentParcels } from './parcels.presenter'
+import { presentRefunds } from './refunds.presenter'
+import { presentReturns } from './returns.presenter'
 
 function shownStatus(status: StoredOrderStatus): OrderStatus {
   const shown = orderStatuses.find((candidate) => candidate === status)
@@ -23,36 +23,6 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   if (!order.payment) return {}
   const { id, status, at, email } = order.payment
   return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
-}
-
-function presentAmount({
-  amountPaise,
-  currency,
-}: Pick<StoredRefund, 'amountPaise' | 'currency'>): Pick<OrderRefund, 'amount' | 'currency'> {
-  if (!currency) return { amount: toRupees(amountPaise) }
-  return { amount: fromMinorUnits(amountPaise, currency), currency }
-}
-
-function presentFailedRefunds(order: OrderRecord): Pick<Order, 'failedRefunds'> {
-  const failed = failedRefundsOf(order)
-  if (failed.length === 0) return {}
-  return {
-    failedRefunds: failed.map((refund) => ({
-      paymentId: refund.paymentId,
-      ...presentAmount(refund),
-    })),
-  }
-}
-
-function presentRefunds({ refunds }: OrderRecord): Pick<Order, 'refunds'> {
-  if (refunds.length === 0) return {}
-  return {
-    refunds: refunds.map(({ paymentId, status, reason, toReview, ...amount }) => ({
-      ...{ paymentId, status, reason },
-      ...(toReview ? { toReview } : {}),
-      ...presentAmount(amount),
-    })),
-  }
 }
 
 function presentDocuments({
@@ -91,11 +61,13 @@ export function presentOrder(order: OrderRecord): Order {
       image: item.image,
       price: toRupees(item.pricePaise),
       qty: item.quantity,
+      refunded: refundedPieces(order, item.product),
       hsnCode: item.hsnCode,
       gstRate: item.gstRate,
       warranty: item.warranty,
       serialKind: item.serialKind,
       returns: item.returns,
+      returnDays: item.returnDays,
     })),
     shippingAddress: order.shippingAddress,
     contact: order.contact,
@@ -115,8 +87,8 @@ export function presentOrder(order: OrderRecord): Order {
     refundedAt: order.refundedAt?.toISOString(),
     reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
     ...presentPayment(order),
-    ...presentFailedRefunds(order),
     ...presentRefunds(order),
+    ...presentReturns(order),
     ...presentDocuments(order),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
     createdAt: order.createdAt.toISOString(),

@@ -59,8 +59,8 @@ it('keeps the rate of the shop for a product without one, while GST is on', asyn
   ])
   if (!plain || !own) throw new Error('A product is gone')
   const gst = { defaultRate: 18 } as const
-  expect(soldFacts(plain, { gst })).toMatchObject({ gstRate: 18 })
-  expect(soldFacts(own, { gst })).toMatchObject({ gstRate: 28 })
-  expect(soldFacts(own, { gst: null })).toMatchObject({ gstRate: 28 })
-  expect(soldFacts(plain, { gst: null })).not.toHaveProperty('gstRate')
+  expect(soldFacts(plain, { gst, returnDays: 7 })).toMatchObject({ gstRate: 18 })
+  expect(soldFacts(own, { gst, returnDays: 7 })).toMatchObject({ gstRate: 28 })
+  expect(soldFacts(own, { gst: null, returnDays: 7 })).toMatchObject({ gstRate: 28 })
+  expect(soldFacts(plain, { gst: null, returnDays: 7 })).not.toHaveProperty('gstRate')
 })

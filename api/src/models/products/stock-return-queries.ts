@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import type { ProductModel } from './product-schema'
+import { isUnopened, openLedger } from './stock-ledger'
+
+/** How many of the latest keys a product remembers. */
+const KEYS_KEPT = 1_000
+
+/** Sold pieces that an order gives back. */
+export interface ReturnedPieces {
+  /** The product takes them once under this key. */
+  key: string
+  product: string
+  quantity: number
+  to: 'stock' | 'write-off'
+  /** Who decided on it, for the stock ledger. */
+  by: string
+}
+
+/** Takes sold pieces back, into the stock or as written off. Each is one write that may be repeated. */
+export function createStockReturnQueries(
+  model: ProductModel,
+  stockChanged: (productId: string) => void,
+) {
+  /** A product that was deleted takes nothing back. */
+  async function restock({ key, product, quantity }: ReturnedPieces): Promise<void> {
+    await model.updateOne(
+      { _id: product, stockReturns: { $ne: key } },
+      {
+        $inc: { countInStock: quantity, sold: -quantity },
+        $push: { stockReturns: { $each: [key], $slice: -KEYS_KEPT } },
+        $currentDate: { changedAt: true },
+      },
+    )
+    stockChanged(product)
+  }
+
+  async function writeOff(pieces: ReturnedPieces, at: Date): Promise<void> {
+    const { key, quantity, by } = pieces
+    const _id = new Types.ObjectId(pieces.product)
+    await model.collection.updateOne({ _id, ...isUnopened }, openLedger)
+    const number = { $add: [{ $ifNull: ['$stockRevision', 0] }, 1] }
+    const move = {
+      _id: randomUUID(),
+      number,
+      pieces: -quantity,
+      reason: 'write-off',
+      after: '$countInStock',
+      by: { name: { $literal: by } },
+      at,
+      key,
+    }
+    const append = (field: string, value: unknown) => ({
+      $concatArrays: [{ $ifNull: [field, []] }, [value]],
+    })
+    await model.collection.updateOne({ _id, stockReturns: { $ne: key } }, [
+      {
+        $set: {
+          stockMoves: append('$stockMoves', move),
+          stockReturns: { $slice: [append('$stockReturns', key), -KEYS_KEPT] },
+          sold: { $subtract: ['$sold', quantity] },
+          adjusted: { $subtract: ['$adjusted', quantity] },
+          stockRevision: number,
+        },
+      },
+    ])
+  }
+
+  return {
+    /** Takes sold pieces of an order back. Pieces that are written off become a stock move. */
+    returnPieces: (pieces: ReturnedPieces, at: Date): Promise<void> =>
+      pieces.to === 'stock' ? restock(pieces) : writeOff(pieces, at),
+  }
+}

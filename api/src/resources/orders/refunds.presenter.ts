@@ -1,0 +1,62 @@
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
+import { refundLeft } from '@voltkart/shared/domain/partial-refunds'
+import { refundPurposeOf } from '@voltkart/shared/domain/refunds'
+import { failedRefundsOf } from '../../commands/payments/settle-failed-refunds'
+import {
+  refundKeyOf,
+  toRefundedOrder,
+  type OrderRecord,
+  type RefundRecord,
+} from '../../models/orders/order-record'
+
+function presentAmount({
+  amountPaise,
+  currency,
+}: Pick<RefundRecord, 'amountPaise' | 'currency'>): Pick<OrderRefund, 'amount' | 'currency'> {
+  if (!currency) return { amount: toRupees(amountPaise) }
+  return { amount: fromMinorUnits(amountPaise, currency), currency }
+}
+
+/** A refund in the contract's form. */
+export function presentRefund(
+  { creditNotes = [] }: Pick<OrderRecord, 'creditNotes'>,
+  refund: RefundRecord,
+): OrderRefund {
+  const { paymentId, status, paidOtherwise, reason, lines = [], restock, note, refundId } = refund
+  const key = refundKeyOf(refund)
+  const creditNote = creditNotes.find((issued) => issued.key === key)?.number
+  return {
+    ...{ key, purpose: refundPurposeOf[reason], paymentId, reason },
+    status: status === 'processed' && paidOtherwise ? 'settled-manually' : status,
+    ...presentAmount(refund),
+    lines: lines.map(({ product, quantity, amountPaise }) => ({
+      ...{ product, quantity, amount: toRupees(amountPaise) },
+    })),
+    ...(restock === undefined ? {} : { restock }),
+    ...(note ? { note } : {}),
+    ...(refundId ? { refundId } : {}),
+    ...(creditNote ? { creditNote } : {}),
+    ...(refund.toReview ? { toReview: true } : {}),
+  }
+}
+
+/** The refunds of an order in the contract's form, those that failed, and what is left to refund. */
+export function presentRefunds(
+  order: OrderRecord,
+): Pick<Order, 'refunds' | 'refundLeft' | 'failedRefunds'> {
+  const failed = failedRefundsOf(order)
+  return {
+    refunds: order.refunds.map((refund) => presentRefund(order, refund)),
+    refundLeft: toRupees(refundLeft(toRefundedOrder(order))),
+    ...(failed.length > 0
+      ? {
+          failedRefunds: failed.map((refund) => ({
+            paymentId: refund.paymentId,
+            ...presentAmount(refund),
+          })),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { returnConditions, returnReasons, returnStates, returnWishes } from '../domain/returns'
+import { idSchema, timestampSchema } from './common'
+
+/** A return of delivered pieces of an order. `n` counts 1, 2, 3 within the order. */
+export const returnSchema = z
+  .object({
+    n: z.number().int(),
+    /** Short and readable, for mails and telephone. */
+    number: z.string(),
+    state: z.enum(returnStates),
+    wish: z.enum(returnWishes),
+    lines: z.array(
+      z.object({
+        product: idSchema,
+        name: z.string(),
+        quantity: z.number().int(),
+        reason: z.enum(returnReasons),
+        serials: z.array(z.string()),
+      }),
+    ),
+    comment: z.string().optional(),
+    /** Addresses of pictures. */
+    photos: z.array(z.string()),
+    requestedAt: timestampSchema,
+    /** What came back, once it was received. */
+    received: z
+      .array(
+        z.object({
+          product: idSchema,
+          name: z.string(),
+          quantity: z.number().int(),
+          condition: z.enum(returnConditions),
+          serials: z.array(z.string()),
+        }),
+      )
+      .optional(),
+    /** The key of its refund. */
+    refund: z.string().optional(),
+    /** The number of the parcel with its replacement. */
+    parcel: z.number().int().optional(),
+    /** The changes of its state. Instructions and reasons of staff are notes. */
+    events: z.array(
+      z.object({
+        state: z.enum(returnStates),
+        at: timestampSchema,
+        by: z.string(),
+        note: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Return' })
+export type Return = z.output<typeof returnSchema>

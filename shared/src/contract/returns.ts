@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import {
+  COMMENT_LENGTH,
+  LINE_QUANTITY_MAX,
+  NOTE_LENGTH,
+  ORDER_LINES_MAX,
+  RETURN_PAGE_SIZE,
+  RETURN_PHOTOS_MAX,
+} from '../domain/limits'
+import { returnConditions, returnReasons, returnStates, returnWishes } from '../domain/returns'
+import {
+  idSchema,
+  imageUrlSchema,
+  pageLimitSchema,
+  queryInteger,
+  rupeesSchema,
+  skipSchema,
+  textSchema,
+} from './common'
+import { orderSchema } from './orders'
+import { returnSchema } from './return-schema'
+import { defineRoute } from './route'
+
+const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)
+const serialsSchema = z.array(z.string().max(60)).max(LINE_QUANTITY_MAX)
+
+/** What a customer asks for: which pieces go back, why, and what they want for them. */
+export const returnBodySchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        product: idSchema,
+        quantity: quantitySchema,
+        reason: z.enum(returnReasons, 'Choose a reason'),
+        serials: serialsSchema.optional(),
+      }),
+    )
+    .min(1, 'Choose what to return')
+    .max(ORDER_LINES_MAX),
+  wish: z.enum(returnWishes),
+  comment: textSchema(COMMENT_LENGTH, 'Comment').optional(),
+  photos: z
+    .array(imageUrlSchema)
+    .max(RETURN_PHOTOS_MAX, `At most ${RETURN_PHOTOS_MAX} photos`)
+    .optional(),
+})
+export type ReturnBody = z.output<typeof returnBodySchema>
+
+/** What came back. A product may stand in two lines of different condition. */
+export const receiveBodySchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        product: idSchema,
+        quantity: quantitySchema,
+        condition: z.enum(returnConditions),
+        serials: serialsSchema.optional(),
+      }),
+    )
+    .min(1, 'Enter what came back')
+    .max(2 * ORDER_LINES_MAX),
+})
+export type ReceiveBody = z.output<typeof receiveBodySchema>
+
+/** The serial numbers of the replacing pieces, of products that are sold with them. */
+export const replaceBodySchema = z.object({
+  lines: z
+    .array(z.object({ product: idSchema, serials: serialsSchema }))
+    .max(ORDER_LINES_MAX)
+    .optional(),
+})
+export type ReplaceBody = z.output<typeof replaceBodySchema>
+
+const noteBody = z.object({ note: textSchema(NOTE_LENGTH, 'Note') })
+const orderParams = z.object({ orderId: idSchema })
+const params = orderParams.extend({ n: queryInteger(1, 1_000) })
+const output = z.object({ message: z.string(), return: returnSchema, order: orderSchema })
+const byOwner = { tag: 'Returns', access: 'signed-in', output } as const
+const byStaff = { tag: 'Returns', access: 'returns.decide', output, status: 200, params } as const
+
+export const requestReturn = defineRoute({
+  id: 'requestReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns',
+  summary: 'Ask to return delivered pieces of an own order',
+  ...byOwner,
+  status: 201,
+  params: orderParams,
+  body: returnBodySchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RETURN_CLOSED'],
+})
+
+export const withdrawReturn = defineRoute({
+  id: 'withdrawReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/withdraw',
+  summary: 'Withdraw an own return that was not received yet',
+  ...byOwner,
+  status: 200,
+  params,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const uploadReturnPhoto = defineRoute({
+  id: 'uploadReturnPhoto',
+  method: 'post',
+  path: '/orders/:orderId/return-photos',
+  summary: 'Upload a photo for a return of an own order, in the field `image`',
+  tag: 'Returns',
+  access: 'signed-in',
+  status: 200,
+  params: orderParams,
+  bodyType: 'multipart',
+  output: z.object({ message: z.string(), imageUrl: z.string() }),
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+})
+
+export const approveReturn = defineRoute({
+  id: 'approveReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/approve',
+  summary: 'Approve a return, with instructions for sending it',
+  ...byStaff,
+  body: z.object({ instructions: textSchema(NOTE_LENGTH, 'Instructions') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const declineReturn = defineRoute({
+  id: 'declineReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/decline',
+  summary: 'Decline a return, with the reason',
+  ...byStaff,
+  body: noteBody,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const receiveReturn = defineRoute({
+  id: 'receiveReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/receive',
+  summary: 'Record what came back and in which condition; sellable pieces go back into the stock',
+  ...byStaff,
+  body: receiveBodySchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const replaceReturn = defineRoute({
+  id: 'replaceReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/replace',
+  summary: 'Take the same pieces from the stock and pack them as a replacement',
+  ...byStaff,
+  body: replaceBodySchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'SERIAL_TAKEN'],
+})
+
+export const rejectReturn = defineRoute({
+  id: 'rejectReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/reject',
+  summary: 'Refuse what came back, with the reason',
+  ...byStaff,
+  body: noteBody,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const refundReturn = defineRoute({
+  id: 'refundReturn',
+  method: 'post',
+  path: '/orders/:orderId/returns/:n/refund',
+  summary: 'Refund what came back',
+  ...byStaff,
+  access: 'refunds.make',
+  body: z.object({ expectedAmount: rupeesSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED'],
+})
+
+/** A return in the list of staff, with its order. */
+export const listedReturnSchema = returnSchema.extend({
+  order: z.object({
+    _id: idSchema,
+    orderNumber: z.string(),
+    user: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
+  }),
+})
+export type ListedReturn = z.output<typeof listedReturnSchema>
+
+export const listReturns = defineRoute({
+  id: 'listReturns',
+  method: 'get',
+  path: '/returns',
+  summary: 'A page of the returns, the orders with the latest request first',
+  tag: 'Returns',
+  access: 'returns.decide',
+  status: 200,
+  query: z.object({
+    state: z.enum(returnStates).optional(),
+    limit: pageLimitSchema(RETURN_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ returns: z.array(listedReturnSchema), total: z.number().int() }),
+})
