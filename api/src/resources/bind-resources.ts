@@ -7,6 +7,7 @@ import { bindOrderNotes } from './orders/order-notes.routes'
 import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
 import { bindParcels } from './orders/parcels.routes'
+import { bindRefunds } from './orders/refunds.routes'
 import { bindUnits } from './orders/units.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPages } from './pages/pages.routes'
@@ -46,6 +47,7 @@ const resources: readonly BindResource[] = [
   bindOrderNotes,
   bindOrders,
   bindParcels,
+  bindRefunds,
   bindUnits,
   bindDocuments,
   bindPayment,

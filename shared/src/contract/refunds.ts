@@ -20,7 +20,7 @@ export const refundPart = defineRoute({
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: refundBodySchema,
   output,
-  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED', 'PAYMENT_PROVIDER'],
 })
 
 export const resolveRefund = defineRoute({

@@ -173,7 +173,7 @@ export const refundReturn = defineRoute({
   ...byStaff,
   access: 'refunds.make',
   body: z.object({ expectedAmount: rupeesSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_CHANGED', 'PAYMENT_PROVIDER'],
 })
 
 /** A return in the list of staff, with its order. */

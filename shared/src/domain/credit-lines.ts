@@ -71,3 +71,58 @@ export function creditAmount(
     }
   })
 }
+
+/** What a refund takes of a product; see `partial-refunds`. */
+interface CreditedPieces {
+  product: string
+  quantity: number
+  amountPaise: Paise
+}
+
+/** Two lists of credits of the same invoice as one, a line each. */
+function mergeCredits(
+  lines: readonly CountedLine[],
+  credits: readonly LineCredit[],
+  parts: readonly Pick<LineCredit, 'line' | 'quantity' | 'grossPaise'>[],
+): LineCredit[] {
+  const left = leftOfLines(lines, credits)
+  return lines.flatMap((line, index) => {
+    const ofLine = parts.filter((part) => part.line === index)
+    const grossPaise = ofLine.reduce((sum, part) => sum + part.grossPaise, 0)
+    const quantity = ofLine.reduce((sum, part) => sum + part.quantity, 0)
+    if (grossPaise === 0 && quantity === 0) return []
+    const tax = creditedTax(line, left[index]?.creditedPaise ?? 0, grossPaise)
+    return { line: index, quantity, grossPaise, ...tax }
+  })
+}
+
+/**
+ * The lines of a credit note for pieces of an invoice, or for a part of a product's price. A credit
+ * that other credits have left too little for, such as of a refund made at the provider, takes the rest
+ * from the other lines. All credits of a line sum to it, head by head, and never exceed it.
+ */
+export function creditPieces(
+  lines: readonly (CountedLine & { product: string })[],
+  credits: readonly LineCredit[],
+  refunded: readonly CreditedPieces[],
+): LineCredit[] {
+  const left = leftOfLines(lines, credits)
+  const parts: LineCredit[] = []
+  let missing = 0
+  for (const { product, ...wanted } of refunded) {
+    let { quantity, amountPaise } = wanted
+    for (const [index, line] of lines.entries()) {
+      const ofLine = left[index]
+      if (line.product !== product || !ofLine) continue
+      const taken = Math.min(quantity, ofLine.leftQuantity)
+      const grossPaise = Math.min(amountPaise, ofLine.leftPaise)
+      const tax = creditedTax(line, ofLine.creditedPaise, grossPaise)
+      parts.push({ line: index, quantity: taken, grossPaise, ...tax })
+      quantity -= taken
+      amountPaise -= grossPaise
+    }
+    missing += amountPaise
+  }
+  const rest = missing > 0 ? creditAmount(lines, [...credits, ...parts], missing) : []
+  return mergeCredits(lines, credits, [...parts, ...rest])
+}

@@ -1,8 +1,9 @@
-import { creditAmount } from '@voltkart/shared/domain/credit-lines'
+import { creditAmount, creditPieces, type LineCredit } from '@voltkart/shared/domain/credit-lines'
+import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { refundKeyOf, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { issueDocument, type DocumentContent } from './issue-document'
 
 /** Whether an order has an invoice, or is to have one. */
@@ -13,8 +14,7 @@ export const isInvoiced = ({ invoice, tasks }: Pick<OrderRecord, 'invoice' | 'ta
 export const lowersInvoice = (
   { payment }: Pick<OrderRecord, 'payment'>,
   { paymentId, reason }: RefundRecord,
-): boolean =>
-  paymentId === payment?.id && (reason === 'order-refunded' || reason === 'made-at-provider')
+): boolean => paymentId === payment?.id && reason !== 'overpaid' && reason !== 'order-not-payable'
 
 /** The refunds that the credit notes of an order are about, oldest first. */
 const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
@@ -22,27 +22,44 @@ const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
 
 /**
  * What a refund has still to be credited, in paise: a refund of the order itself credits all that is
- * left. The sums are compared, since a refund that the bank returned keeps its credit note, and the
- * next one must not credit the same money again.
+ * left, except the shares of refunds that are not sent yet. The sums are compared, since a refund that
+ * the bank returned keeps its credit note, and the next one must not credit the same money again.
  */
-function dueOf(refund: RefundRecord, refunds: RefundRecord[], notes: DocumentRecord[]): number {
-  if (refund.reason === 'order-refunded') return Infinity
+function dueOf(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]): number {
+  if (refund.reason === 'order-refunded') {
+    const isShared = order.refunds.some(
+      ({ reason, status }) => isPartialRefund(reason) && status !== 'processed',
+    )
+    return isShared ? refund.amountPaise : Infinity
+  }
+  const refunds = creditedRefunds(order)
   const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)
   return Math.min(refund.amountPaise, refunded - credited)
 }
 
+/** The lines of a credit note: those that the refund names, else in proportion to what is left. */
+function creditedLines(
+  { lines: refunded, amountPaise }: RefundRecord,
+  due: number,
+  invoiced: DocumentRecord['lines'],
+  credits: LineCredit[],
+): LineCredit[] {
+  if (refunded && due === amountPaise) return creditPieces(invoiced, credits, refunded)
+  return creditAmount(invoiced, credits, Math.max(0, due))
+}
+
 function draftCreditNote(
+  order: OrderRecord,
   refund: RefundRecord,
-  refunds: RefundRecord[],
   before: DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = before.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
   const notes = before.filter(({ kind }) => kind === 'credit-note')
   const credits = notes.flatMap(({ lines }) => lines)
-  const due = dueOf(refund, refunds, notes)
-  const lines = creditAmount(invoice.lines, credits, Math.max(0, due)).flatMap((credit) => {
+  const due = dueOf(order, refund, notes)
+  const lines = creditedLines(refund, due, invoice.lines, credits).flatMap((credit) => {
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []
   })
@@ -69,11 +86,10 @@ export async function issueCreditNotes(
   const order = await orders.findById(_id)
   if (!order) return true
   if (order.tasks.includes('issue-invoice')) return false
-  const refunds = creditedRefunds(order)
-  for (const refund of refunds) {
-    const source = refund.idempotencyKey
+  for (const refund of creditedRefunds(order)) {
+    const source = refundKeyOf(refund)
     await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before) =>
-      draftCreditNote(refund, refunds, before),
+      draftCreditNote(order, refund, before),
     )
   }
   const issued = (await documents.ofOrder(_id)).filter(({ kind }) => kind === 'credit-note')

@@ -1,4 +1,5 @@
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
@@ -145,7 +146,7 @@ async function composeShippedMail(
   const nameOf = (product: string) =>
     order.items.find((item) => item.product === product)?.name ?? ''
   const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
-  const left = piecesToPack(order.items, sent ?? [])
+  const left = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
   const named = (lines: readonly { product: string; quantity: number }[]) =>
     lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
   const { courier, trackingNumber, trackingUrl } = parcel

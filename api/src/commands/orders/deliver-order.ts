@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import { hasSentPieces, piecesToPack } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { notBeingRefunded } from '../../models/orders/order-change-queries'
@@ -20,11 +21,15 @@ const isOpen = ({ state }: ParcelRecord) => state === 'packed' || state === 'shi
  * The parcels of an order of which everything is delivered: open ones are closed, and what is in none
  * becomes one parcel without a courier, also beyond the number of parcels that can be packed.
  */
-function closedParcels({ items, parcels = [] }: OrderRecord, at: Date, by: string): ParcelRecord[] {
+function closedParcels(
+  { items, refunds, parcels = [] }: OrderRecord,
+  at: Date,
+  by: string,
+): ParcelRecord[] {
   const closed = parcels.map((parcel) =>
     isOpen(parcel) ? { ...parcel, state: 'delivered' as const, deliveredAt: at } : parcel,
   )
-  const left = piecesToPack(items, parcels)
+  const left = piecesToPack(piecesToDeliver(items, refunds), parcels)
   if (left.length === 0) return closed
   const rest: ParcelRecord = {
     n: (parcels.at(-1)?.n ?? 0) + 1,

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
@@ -13,11 +14,12 @@ import { isBeingRefunded } from '../payments/settle-refunds'
 import { atRevisionOf } from './at-revision'
 import { runOrderTasks, tryOrderTasks } from './run-order-tasks'
 
-/** The amount of a payment minus its other refunds, in paise. */
+/** The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. */
 function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
   return refunds
     .filter(({ paymentId, reason, status }) => {
-      return paymentId === id && reason !== 'order-refunded' && status !== 'failed'
+      if (paymentId !== id || reason === 'order-refunded') return false
+      return status !== 'failed' || isPartialRefund(reason)
     })
     .reduce((left, refund) => left - refund.amountPaise, amountPaise)
 }
@@ -31,6 +33,7 @@ function requireRefundable(order: OrderRecord): StoredPayment {
   if (status !== 'paid' || !payment || isBeingRefunded(order)) {
     throw conflict(messages.orderNotRefundable)
   }
+  if (amountLeft(order, payment) < SMALLEST_REFUND_PAISE) throw conflict(messages.refundTooLarge)
   if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
   return payment
 }

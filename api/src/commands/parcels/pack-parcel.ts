@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { notBeingRefunded } from '../../models/orders/order-change-queries'
@@ -24,10 +25,9 @@ import { wantedParcel } from './wanted-units'
 /** @throws ApiError 409 if fewer pieces of a product are left than these lines have */
 function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
   const left = new Map(
-    piecesToPack(order.items, order.parcels ?? []).map(({ product, quantity }) => [
-      product,
-      quantity,
-    ]),
+    piecesToPack(piecesToDeliver(order.items, order.refunds), order.parcels ?? []).map(
+      ({ product, quantity }) => [product, quantity],
+    ),
   )
   const isEnough = lines.every(({ product, quantity }) => quantity <= (left.get(product) ?? 0))
   if (!isEnough) throw conflict(messages.piecesExceeded)

@@ -7,6 +7,7 @@ import {
   parcelWorkOf,
   type ParcelAction,
 } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
@@ -78,10 +79,10 @@ export function withParcel({ parcels = [] }: OrderRecord, changed: ParcelRecord)
 
 /** The part of an update that follows from the parcels of an order that stays paid. */
 export function workOf(
-  { items }: OrderRecord,
+  { items, refunds }: Pick<OrderRecord, 'items' | 'refunds'>,
   parcels: readonly ParcelRecord[],
 ): Pick<OrderChange, 'set' | 'unset'> {
-  const parcelWork = parcelWorkOf(items, parcels)
+  const parcelWork = parcelWorkOf(piecesToDeliver(items, refunds), parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
 }
 
@@ -109,7 +110,7 @@ export function writeParcels(
   change: Omit<OrderChange, 'parcels' | 'set' | 'unset'>,
 ): Promise<OrderRecord | undefined> {
   const { at, event, tasks = [] } = change
-  if (!isAllDelivered(order.items, parcels)) {
+  if (!isAllDelivered(piecesToDeliver(order.items, order.refunds), parcels)) {
     const written = { ...change, ...workOf(order, parcels), parcels }
     return context.models.orders.changeRead(order, written)
   }

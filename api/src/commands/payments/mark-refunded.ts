@@ -1,4 +1,5 @@
 import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent } from '../../models/orders/order-schema'
@@ -30,7 +31,14 @@ export async function markRefunded(
         set: { refundedAt: at },
         unset: ['parcelWork'],
         parcels,
-        tasks: ['take-back-stock', ...tasks, 'mail-refunded'],
+        tasks: [
+          'take-back-stock',
+          ...tasks,
+          // The refund of each piece had a mail of its own.
+          ...(piecesToDeliver(order.items, order.refunds).length > 0
+            ? (['mail-refunded'] as const)
+            : []),
+        ],
       },
       'refund',
     )

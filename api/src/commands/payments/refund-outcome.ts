@@ -1,7 +1,8 @@
+import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
 import type { ProviderRefund } from '../../integrations/razorpay/payment-provider'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { refundKeyOf, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent } from '../../models/orders/order-schema'
 import { markRefunded } from './mark-refunded'
 import { formatProviderAmount } from './provider-amount'
@@ -37,11 +38,15 @@ export async function confirmRefund(
   { refundId, otherwise }: RefundConfirmation = {},
 ): Promise<void> {
   const amount = formatProviderAmount(refund.amountPaise, refund.currency)
+  // Several refunds of a part of the order may be of the same amount.
+  const names = isPartialRefund(refund.reason)
+    ? `${refund.paymentId}, ${refundKeyOf(refund)}`
+    : refund.paymentId
   const event: StoredOrderEvent = {
     type: 'refunded',
     at: context.now(),
     by: otherwise?.by ?? 'Razorpay',
-    detail: `${amount} (${refund.paymentId})${otherwise ? ': paid back otherwise' : ''}`,
+    detail: `${amount} (${names})${otherwise ? ': paid back otherwise' : ''}`,
   }
   // The order and the mail first, then the state of the refund: after a crash in between, all is repeated.
   const isOfOrder = refund.reason === 'order-refunded'
@@ -58,9 +63,12 @@ export async function confirmRefund(
     paidOtherwise: otherwise !== undefined,
     event: isOfChange || (isRecorded && !hadFailed) ? undefined : event,
     note: otherwise?.note,
+    refundedReturn: refund.returnNumber,
     tasks: [
-      // Refunds made at the provider may add up to the whole payment.
-      ...(refund.reason === 'made-at-provider' ? (['settle-refunds'] as const) : []),
+      // Refunds made at the provider may add up to the whole payment, and those of pieces to the order.
+      ...(refund.reason === 'made-at-provider' || isPartialRefund(refund.reason)
+        ? (['settle-refunds'] as const)
+        : []),
       ...(isInvoiced(order) && lowersInvoice(order, refund)
         ? (['issue-credit-notes'] as const)
         : []),

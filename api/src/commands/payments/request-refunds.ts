@@ -1,4 +1,4 @@
-import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ProviderError } from '../../integrations/razorpay/payment-provider'
@@ -25,7 +25,8 @@ async function resolveRefusal(
   const refund = now.refunds.find((one) => one.idempotencyKey === idempotencyKey)
   if (refund?.status !== 'requested') return undefined
   const left = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
-  if (left >= refund.amountPaise) {
+  // Staff decide again on a part of an order: less than its pieces are worth would be no refund of them.
+  if (left >= refund.amountPaise || isPartialRefund(refund.reason)) {
     await noteFailedRefund(context, now, refund, refusal)
   } else if (left < SMALLEST_REFUND_PAISE) {
     const packAgain = refund.reason === 'order-refunded' ? 'to-pack' : undefined

@@ -8,133 +8,139 @@ import {
   ProviderError,
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import { refundKeyOf, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { atRevisionOf } from '../orders/at-revision'
 import { requestStoredRefunds } from '../orders/refund-order'
 import { stopParcels } from '../parcels/stop-parcels'
 import { confirmRefund, followRefund } from './refund-outcome'
-import { tryOrderTasks } from '../orders/run-order-tasks'
+import { tryTasksOf } from '../orders/run-order-tasks'
 
 /** The failed refunds of an order, which are still owed. */
 export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>
   refunds.filter(({ status }) => status === 'failed')
 
-async function findFailed(context: AppContext, id: string) {
+/** @throws ApiError 404 without such an order or refund, 409 if the refund has not failed */
+async function findFailed(context: AppContext, id: string, key: string) {
   const order = await context.models.orders.findVisible(id)
-  if (!order) throw notFound()
-  const failed = failedRefundsOf(order)
-  if (failed.length === 0) throw conflict(messages.noFailedRefund)
-  return { order, failed }
+  const refund = order?.refunds.find((one) => refundKeyOf(one) === key)
+  if (!order || !refund) throw notFound()
+  if (refund.status !== 'failed') throw conflict(messages.refundNotFailed)
+  return { order, refund }
 }
 
 async function reload(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
-  const now = (await context.models.orders.findById(order._id)) ?? order
-  await tryRecordNotes(context, 'order', [now])
-  await tryOrderTasks(context, now)
-  return (await context.models.orders.findById(order._id)) ?? now
+  await tryRecordNotes(context, 'order', [order])
+  await tryTasksOf(context, order._id)
+  return (await context.models.orders.findById(order._id)) ?? order
 }
 
 /**
- * Reads failed refunds that the provider had accepted: one that counts as failed because it was pending
+ * Reads a failed refund that the provider had accepted: one that counts as failed because it was pending
  * for too long may have been processed, or may still be pending.
+ * @returns whether it has not failed at the provider
  */
-async function followAccepted(context: AppContext, id: string): Promise<OrderRecord> {
-  const { order, failed } = await findFailed(context, id)
-  for (const refund of failed) {
-    if (!refund.refundId) continue
-    const { refundId } = refund
-    const made = await context.payments.fetchRefund(refundId).catch((error: unknown) => {
-      if (error instanceof ProviderUnreachableError) {
-        throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
-      }
-      if (!(error instanceof ProviderError)) throw error
-      return undefined
-    })
-    // As if it had just been requested, so that any state of the provider is recorded.
-    if (made && made.status !== 'failed') {
-      await followRefund(context, order, { ...refund, status: 'requested' }, made)
+async function isAccepted(
+  context: AppContext,
+  order: OrderRecord,
+  refund: RefundRecord,
+): Promise<boolean> {
+  if (!refund.refundId) return false
+  const made = await context.payments.fetchRefund(refund.refundId).catch((error: unknown) => {
+    if (error instanceof ProviderUnreachableError) {
+      throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
     }
-  }
-  return (await context.models.orders.findById(id)) ?? order
+    if (!(error instanceof ProviderError)) throw error
+    return undefined
+  })
+  if (!made || made.status === 'failed') return false
+  // As if it had just been requested, so that any state of the provider is recorded.
+  await followRefund(context, order, { ...refund, status: 'requested' }, made)
+  return true
 }
 
-/** Stores a failed refund again. An order that was delivered or partly sent meanwhile is not refunded. */
+/**
+ * Stores a failed refund as requested again. One of an order that was delivered or partly sent
+ * meanwhile is not requested, since the order keeps what was sent.
+ */
 async function requestAgain(
   context: AppContext,
-  { _id, orderNumber, status }: OrderRecord,
-  refund: RefundRecord,
+  id: string,
+  key: string,
   staff: User,
-): Promise<OrderRecord | undefined> {
+): Promise<OrderRecord> {
   const { orders } = context.models
-  const note = auditNote(context, auditActor(staff), 'refund-requested', orderNumber, [])
-  const at = context.now()
-  if (refund.reason !== 'order-refunded' || status !== 'paid') {
-    return orders.addRefund(_id, refund, at, staff.name, { note })
-  }
-  const outcome = await atRevisionOf(context, _id, async (order) => {
-    const hasFailed = order.refunds.some(
-      (one) => one.reason === 'order-refunded' && one.status === 'failed',
-    )
-    if (order.status !== 'paid' || !hasFailed) return { decided: undefined }
-    if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
-    const stopped = { read: order, ...stopParcels(order, at) }
-    const decision = { note, stopParcels: stopped }
-    const decided = await orders.addRefund(_id, refund, at, staff.name, decision)
-    return decided && { decided }
+  return atRevisionOf(context, id, (order) => {
+    const refund = order.refunds.find((one) => refundKeyOf(one) === key)
+    if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
+    const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
+    if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
+    const at = context.now()
+    const note = auditNote(context, auditActor(staff), 'refund-requested', order.orderNumber, [])
+    return orders.requestRefundAgain(order, refund, {
+      idempotencyKey: randomUUID(),
+      event: { type: 'refund-requested', at, by: staff.name },
+      note,
+      stopParcels: isOfOrder ? stopParcels(order, at) : undefined,
+    })
   })
-  return outcome.decided
 }
 
 /**
- * Requests all failed refunds of an order again. One that staff have made at the provider by hand is
- * recognised.
- * @throws ApiError 409 if none has failed, 502 if the provider refuses or is unreachable
+ * Requests a failed refund again, under a new idempotency key, since the provider repeats its refusal
+ * for the old one. A refund that staff have made at the provider by hand is recognised.
+ * @throws ApiError 404 without such a refund; 409 if it has not failed or the order was partly sent;
+ * 502 if the provider refuses or is unreachable
  */
-export async function retryFailedRefunds(
+export async function retryRefund(
   context: AppContext,
   id: string,
+  key: string,
   staff: User,
 ): Promise<OrderRecord> {
-  const order = await followAccepted(context, id)
-  const failed = failedRefundsOf(order)
-  if (failed.length === 0) return reload(context, order)
-  let decided: OrderRecord | undefined
-  for (const { paymentId, amountPaise, currency, reason } of failed) {
-    const again: RefundRecord = {
-      ...{ paymentId, amountPaise, reason, ...(currency ? { currency } : {}) },
-      idempotencyKey: randomUUID(),
-      status: 'requested',
-    }
-    decided = (await requestAgain(context, order, again, staff)) ?? decided
-  }
-  if (!decided) throw conflict(messages.noFailedRefund)
+  const { order, refund } = await findFailed(context, id, key)
+  if (await isAccepted(context, order, refund)) return reload(context, order)
+  const decided = await requestAgain(context, id, key, staff)
   await tryRecordNotes(context, 'order', [decided])
   await requestStoredRefunds(context, decided)
   const settled = await reload(context, decided)
-  if (failedRefundsOf(settled).length > 0) {
+  if (settled.refunds.some((one) => refundKeyOf(one) === key && one.status === 'failed')) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
   }
   return settled
 }
 
 /**
- * Records that staff have paid the failed refunds back outside the provider, such as by bank transfer.
- * @throws ApiError 409 if no refund has failed
+ * Records that staff have paid a failed refund back outside the provider, such as by bank transfer.
+ * @throws ApiError 404 without such a refund, 409 if it has not failed
  */
-export async function settleRefundsManually(
+export async function settleRefundManually(
   context: AppContext,
   id: string,
+  key: string,
   staff: User,
 ): Promise<OrderRecord> {
-  const { order, failed } = await findFailed(context, id)
-  for (const refund of failed) {
-    await confirmRefund(context, order, refund, {
-      otherwise: {
-        by: staff.name,
-        note: auditNote(context, auditActor(staff), 'refund-settled', order.orderNumber, []),
-      },
-    })
-  }
-  return reload(context, order)
+  const { order, refund } = await findFailed(context, id, key)
+  const note = auditNote(context, auditActor(staff), 'refund-settled', order.orderNumber, [])
+  await confirmRefund(context, order, refund, { otherwise: { by: staff.name, note } })
+  return reload(context, (await context.models.orders.findById(id)) ?? order)
+}
+
+/**
+ * Does the same with every failed refund of an order.
+ * @throws ApiError 404 without such an order, 409 if none has failed, and what one of them throws
+ */
+export async function resolveFailedRefunds(
+  context: AppContext,
+  id: string,
+  resolve: typeof retryRefund,
+  staff: User,
+): Promise<OrderRecord> {
+  const order = await context.models.orders.findVisible(id)
+  if (!order) throw notFound()
+  const failed = failedRefundsOf(order)
+  if (failed.length === 0) throw conflict(messages.noFailedRefund)
+  let resolved = order
+  for (const refund of failed) resolved = await resolve(context, id, refundKeyOf(refund), staff)
+  return resolved
 }

@@ -1,4 +1,5 @@
-import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { markRefunded } from './mark-refunded'
@@ -28,17 +29,32 @@ export function isWhollyRefunded(
   return amountPaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
 }
 
-/** Whether the shop is refunding the order itself, or has done so. A failed refund does not count. */
-export const isBeingRefunded = ({ refunds }: Pick<OrderRecord, 'refunds'>): boolean =>
-  refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
+/** Whether every ordered piece was refunded before it was packed, or is to be. */
+const areAllRefunded = ({ items, refunds }: Pick<OrderRecord, 'items' | 'refunds'>): boolean =>
+  piecesToDeliver(items, refunds).length === 0
 
 /**
- * Makes a paid order `refunded` if its whole payment was refunded at the provider; its stock returns.
- * Idempotent.
+ * Whether the shop is refunding the order itself or all of its pieces, or has done so. A failed refund
+ * of the order does not count; one of pieces keeps them.
+ */
+export const isBeingRefunded = (order: Pick<OrderRecord, 'items' | 'refunds'>): boolean =>
+  areAllRefunded(order) ||
+  order.refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
+
+/** Whether all pieces were refunded and all of that was sent to the buyer. */
+const isRefundedByPieces = (order: OrderRecord): boolean =>
+  areAllRefunded(order) &&
+  order.refunds.every(({ reason, status }) => !isPartialRefund(reason) || status === 'processed')
+
+/**
+ * Makes a paid order `refunded` if all of its pieces were refunded, or its whole payment was refunded
+ * at the provider; its stock returns. Idempotent.
  */
 export async function settleRefunds(context: AppContext, { _id }: { _id: string }): Promise<void> {
   const refunded = await markRefunded(context, _id, (order) => {
-    if (!order.payment || !isWhollyRefunded(order, ['processed'])) return undefined
+    if (!order.payment) return undefined
+    if (isRefundedByPieces(order)) return { type: 'refunded', by: 'The shop' }
+    if (!isWhollyRefunded(order, ['processed'])) return undefined
     const { id, amountPaise } = order.payment
     const detail = `${formatProviderAmount(amountPaise)} (${id}), refunded at the provider`
     return { type: 'refunded', by: 'Razorpay', detail }

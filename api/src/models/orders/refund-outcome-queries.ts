@@ -15,6 +15,8 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   note?: AuditNote | undefined
   /** The tasks that follow from it. */
   tasks?: OrderTask[] | undefined
+  /** The return whose pieces it refunds: it becomes `refunded`. */
+  refundedReturn?: number | undefined
   /** Lets the pieces of an order that is still paid be packed, now that it is not refunded. */
   packAgain?: boolean
 }
@@ -25,8 +27,16 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     /** Stores a new state of a refund. True if the state has changed. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
       const { status, refundId, pending, paidOtherwise, event, note, tasks = [] } = change
+      const { refundedReturn } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
-      const pushed = { ...(event ? { events: event } : {}), ...(note ? { auditNotes: note } : {}) }
+      const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
+      const pushed = {
+        ...(event ? { events: event } : {}),
+        ...(note ? { auditNotes: note } : {}),
+        ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),
+      }
+      const ofReturn = { 'one.n': refundedReturn, 'one.state': 'refunding' }
+      const options = refundedReturn ? { arrayFilters: [ofReturn] } : {}
       // The response to a request may be older than a webhook that has ended the refund since.
       const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
       const open = {
@@ -40,6 +50,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           'refunds.$.status': status,
           ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
           ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
+          ...(refundedReturn ? { 'returns.$[one].state': 'refunded' as const } : {}),
           ...named,
         },
         ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
@@ -51,7 +62,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
         const again = await model.updateOne(whilePaid, update({ parcelWork: 'to-pack' }))
         if (again.matchedCount === 1) return true
       }
-      const updated = await model.updateOne(open, update())
+      const updated = await model.updateOne(open, update(), options)
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Types } from 'mongoose'
+import { trusted, Types } from 'mongoose'
 import type { ProductModel } from './product-schema'
 import { isUnopened, openLedger } from './stock-ledger'
 
@@ -25,7 +25,7 @@ export function createStockReturnQueries(
   /** A product that was deleted takes nothing back. */
   async function restock({ key, product, quantity }: ReturnedPieces): Promise<void> {
     await model.updateOne(
-      { _id: product, stockReturns: { $ne: key } },
+      { _id: product, stockReturns: trusted({ $ne: key }) },
       {
         $inc: { countInStock: quantity, sold: -quantity },
         $push: { stockReturns: { $each: [key], $slice: -KEYS_KEPT } },

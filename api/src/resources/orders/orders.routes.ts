@@ -9,8 +9,9 @@ import { placeOrder } from '../../commands/orders/place-order'
 import { markRefundsReviewed } from '../../commands/payments/review-refunds'
 import { refundOrder } from '../../commands/orders/refund-order'
 import {
-  retryFailedRefunds,
-  settleRefundsManually,
+  resolveFailedRefunds,
+  retryRefund,
+  settleRefundManually,
 } from '../../commands/payments/settle-failed-refunds'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -88,8 +89,8 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
-    const settle = body.resolution === 'retry' ? retryFailedRefunds : settleRefundsManually
-    const settled = await settle(context, params.orderId, actor)
+    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
+    const settled = await resolveFailedRefunds(context, params.orderId, resolve, actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled
     return { ...presentOrder(settled), message }

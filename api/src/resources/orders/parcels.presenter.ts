@@ -1,6 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { fulfilmentOf } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { warrantyOf } from '../../commands/parcels/warranty-of'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -41,9 +42,9 @@ export function presentParcel(order: OrderRecord, parcel: ParcelRecord): Parcel 
 
 /** The parcels of an order in the contract's form, and how much of it is sent. */
 export function presentParcels(order: OrderRecord): Pick<Order, 'fulfilment' | 'parcels'> {
-  const { status, items, parcels = [] } = order
+  const { status, items, refunds, parcels = [] } = order
   return {
-    fulfilment: fulfilmentOf(status, items, parcels),
+    fulfilment: fulfilmentOf(status, piecesToDeliver(items, refunds), parcels),
     parcels: parcels.map((parcel) => presentParcel(order, parcel)),
   }
 }

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditPieces, leftOfLines, type LineCredit } from './credit-lines'
+import { priceLines } from './cart-prices'
+import {
+  amountOfLines,
+  piecesToDeliver,
+  quotePieces,
+  refundedPieces,
+  refundLeft,
+  refundLeftOfProduct,
+  type CountedRefund,
+  type RefundedOrder,
+  type RefundLine,
+} from './partial-refunds'
+import type { RefundReason } from './refunds'
+import { grossOfLines, splitGst, totalsOf } from './tax-lines'
+
+const paymentId = 'pay_1'
+
+function orderOf(
+  lines: readonly { pricePaise: number; quantity: number }[],
+  taxPercent = 18,
+): RefundedOrder {
+  return {
+    items: lines.map((line, index) => ({ product: `product-${index}`, ...line })),
+    taxPercent,
+    ...priceLines(lines, taxPercent),
+    payment: { id: paymentId },
+    refunds: [],
+  }
+}
+
+const refunded = (
+  order: RefundedOrder,
+  lines: RefundLine[],
+  reason: RefundReason = 'items-refunded',
+  status: CountedRefund['status'] = 'processed',
+): RefundedOrder => ({
+  ...order,
+  refunds: [
+    ...order.refunds,
+    { paymentId, reason, status, amountPaise: amountOfLines(lines), lines },
+  ],
+})
+
+const orders = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        pricePaise: fc.integer({ min: 0, max: 10_000_000_00 }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+      { minLength: 1, maxLength: 10 },
+    ),
+    fc.constantFrom(0, 15, 18),
+  )
+  .map(([lines, taxPercent]) => orderOf(lines, taxPercent))
+
+/** One piece after the other, in an order that `picks` decides. */
+function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): RefundedOrder[] {
+  const steps = [order]
+  let now = order
+  for (const pick of [...picks, ...Array<number>(200).fill(0)]) {
+    const left = piecesToDeliver(now.items, now.refunds)
+    const item = left[pick % left.length]
+    if (!item) break
+    now = refunded(now, quotePieces(now, [{ product: item.product, quantity: 1 }]))
+    steps.push(now)
+  }
+  return steps
+}
+
+describe('refunds of pieces', () => {
+  it('sum to the total of the order, in whatever order its pieces are refunded', () => {
+    fc.assert(
+      fc.property(orders, fc.array(fc.nat(), { maxLength: 200 }), (order, picks) => {
+        const steps = refundPieceByPiece(order, picks)
+        const last = steps.at(-1) ?? order
+        const amounts = last.refunds.map(({ amountPaise }) => amountPaise)
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(order.totalPricePaise)
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
+        expect(refundLeft(last)).toBe(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are credited head by head as they were invoiced', () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.array(fc.nat(), { maxLength: 200 }),
+        fc.boolean(),
+        (order, picks, isInterState) => {
+          const gross = grossOfLines(order.items, order)
+          const invoiced = order.items.map(({ product, quantity }, index) => ({
+            ...{ product, quantity, grossPaise: gross[index] ?? 0 },
+            ...splitGst(gross[index] ?? 0, 18, isInterState),
+          }))
+          const credits: LineCredit[] = []
+          for (const { refunds } of refundPieceByPiece(order, picks).slice(1)) {
+            const lines = refunds.at(-1)?.lines ?? []
+            const note = creditPieces(invoiced, credits, lines)
+            expect(totalsOf(note).grossPaise).toBe(amountOfLines(lines))
+            credits.push(...note)
+          }
+          expect(totalsOf(credits)).toEqual(totalsOf(invoiced))
+          for (const { leftPaise, leftQuantity } of leftOfLines(invoiced, credits)) {
+            expect([leftPaise, leftQuantity]).toEqual([0, 0])
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of three pieces whose price cannot be divided by three sum to it', () => {
+    const order = orderOf([{ pricePaise: 50_000_00, quantity: 3 }], 15)
+    const uneven = { ...order, shippingPricePaise: 1, totalPricePaise: order.totalPricePaise + 1 }
+    const steps = refundPieceByPiece(uneven, [])
+    const amounts = (steps.at(-1)?.refunds ?? []).map(({ amountPaise }) => amountPaise)
+    expect(amounts).toHaveLength(3)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(uneven.totalPricePaise)
+  })
+
+  it('take what a goodwill refund has left', () => {
+    const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
+    const goodwill = { product: 'product-0', quantity: 0, amountPaise: 300_00 }
+    const after = refunded(order, [goodwill], 'goodwill')
+    expect(refundedPieces(after, 'product-0')).toBe(0)
+    expect(refundLeftOfProduct(after, 'product-0')).toBe(order.totalPricePaise - 300_00)
+    const first = quotePieces(after, [{ product: 'product-0', quantity: 1 }])
+    expect(amountOfLines(first)).toBe(order.totalPricePaise / 2)
+    const second = refunded(after, first)
+    const last = quotePieces(second, [{ product: 'product-0', quantity: 1 }])
+    expect(amountOfLines(last)).toBe(order.totalPricePaise / 2 - 300_00)
+  })
+
+  it('never exceed what a refund at the provider has left', () => {
+    const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }], 0)
+    const made = { paymentId, reason: 'made-at-provider', status: 'processed' } as const
+    const after = { ...order, refunds: [{ ...made, amountPaise: 400_00 }] }
+    expect(refundLeft(after)).toBe(order.totalPricePaise - 400_00)
+    expect(amountOfLines(quotePieces(after, [{ product: 'product-0', quantity: 1 }]))).toBe(
+      order.totalPricePaise - 400_00,
+    )
+  })
+
+  it('keep their share when they have failed, other than one at the provider', () => {
+    const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
+    const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
+    const left = order.totalPricePaise - amountOfLines(lines)
+    expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(left)
+    expect(refundLeft(refunded(order, lines, 'made-at-provider', 'failed'))).toBe(
+      order.totalPricePaise,
+    )
+  })
+
+  it('of more pieces than there are is an error', () => {
+    const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }])
+    expect(() => quotePieces(order, [{ product: 'product-0', quantity: 2 }])).toThrow(RangeError)
+  })
+})
