@@ -131,8 +131,9 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const shop = start(undefined, { WEB_CONCURRENCY: '2' })
     const { url } = await shop.ready
     const workers = () => shop.descendants().filter((pid) => commandOf(pid).includes('main.js'))
+    // The shop is ready with its first worker.
+    await vi.waitFor(() => expect(workers()).toHaveLength(2), 40_000)
     const [killed = 0, other = 0] = workers()
-    expect(workers()).toHaveLength(2)
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
     expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
     const counted = async () => {

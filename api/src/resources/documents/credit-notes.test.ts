@@ -1,4 +1,8 @@
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { getOrder } from '@voltkart/shared/contract/orders'
+import { refundPart } from '@voltkart/shared/contract/refunds'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
@@ -47,6 +51,41 @@ describe('a refund of an invoiced order', () => {
       ({ subject }) => subject === `Your order ${order.orderNumber} was refunded`,
     )
     expect(mail?.html).toContain(`/api/v1/documents/${note?._id}.pdf`)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('piece after piece is credited head by head as it was invoiced', async () => {
+    const { order } = await shop.paidInvoice()
+    const [, second] = order.orderItems
+    let now = order
+    const pieces = order.orderItems.flatMap(({ _id, qty }) => Array<string>(qty).fill(_id))
+    for (const product of pieces) {
+      const lines = [{ product, quantity: 1 }]
+      const quote = amountOfLines(quotePieces(toRefundedOrder(now), lines))
+      const body = { lines, expectedAmount: toRupees(quote) }
+      const input = { ...inputOf(order), body, headers: {} }
+      now = (await shop.admin.browser.call(refundPart, input)).order
+    }
+    await finishOrderTasks(shop.shop.context)
+    const [invoice, ...notes] = await shop.documentsOf(order)
+    expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [1]])
+    expect(notes.at(-1)?.lines[0]?.product).toBe(second?._id)
+    const sumOf = (key: 'grossPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
+      notes.reduce((sum, { totals }) => sum + totals[key], 0)
+    for (const key of [
+      'grossPaise',
+      'taxablePaise',
+      'cgstPaise',
+      'sgstPaise',
+      'igstPaise',
+    ] as const) {
+      expect([key, sumOf(key)]).toEqual([key, invoice?.totals[key]])
+    }
+    expect(now).toMatchObject({ status: 'refunded', refundLeft: 0 })
+    const credited = await shop.admin.browser.call(getOrder, inputOf(order))
+    expect(credited.refunds.map(({ creditNote }) => creditNote)).toEqual(
+      notes.map(({ number }) => number),
+    )
     expect(await shop.losses()).toEqual([])
   })
 

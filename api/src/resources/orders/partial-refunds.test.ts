@@ -1,12 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
-import { refundPart } from '@voltkart/shared/contract/refunds'
+import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { buildOrder, buildProduct, pay, signedIn, stockOf } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
@@ -127,7 +128,8 @@ describe('a refund of pieces that are not packed', () => {
     await refund(once, piecesOf(once))
     await finishOrderTasks(world.shop.context)
     const mails = await mailsTo(world.shop, asha.user.email)
-    expect(mails.filter(({ subject }) => subject.includes('refund'))).toHaveLength(2)
+    const subject = `Refund for order ${order.orderNumber}`
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2)
   })
 })
 
@@ -258,14 +260,63 @@ describe('refunds of one payment', () => {
 
   it('are requested once when a response was lost', async () => {
     const { order, paymentId } = await paid(2)
-    world.controls.api = 'hang'
-    const answer = await refund(order, piecesOf(order)).catch(() => undefined)
-    world.controls.api = 'work'
-    expect(answer?.refund.status).toBe('requested')
+    const { payments } = world.shop.context
+    const refundPayment = payments.refundPayment.bind(payments)
+    vi.spyOn(payments, 'refundPayment').mockImplementationOnce(async (wanted) => {
+      await refundPayment(wanted)
+      throw new ProviderUnreachableError('The response was lost')
+    })
+    const answer = await refund(order, piecesOf(order))
+    expect(answer.refund.status).toBe('requested')
     await finishOrderTasks(world.shop.context)
     await finishOrderTasks(world.shop.context)
     const after = await world.admin.browser.call(getOrder, inputOf(order))
     expect(after.refunds).toMatchObject([{ status: 'processed' }])
     expect(await world.shop.context.payments.listRefunds(paymentId)).toHaveLength(1)
+  })
+})
+
+describe('a failed refund of a part', () => {
+  async function failed() {
+    const { order, paymentId, product } = await paid(2)
+    world.controls.refunds = 'pending'
+    const { refund: made } = await refund(order, piecesOf(order))
+    await world.dashboard.endRefund(made.refundId ?? '', 'failed')
+    const payment = { id: paymentId, order_id: '' }
+    const named = { id: made.refundId ?? '', refund: { id: made.refundId, payment_id: paymentId } }
+    await sendWebhook(world.shop, 'refund.failed', payment, named)
+    await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
+    world.controls.refunds = 'processed'
+    return { order: await world.read(order), key: made.key, product }
+  }
+
+  const resolve = (order: Order, key: string, resolution: 'retry' | 'settled-manually') =>
+    world.admin.browser.call(resolveRefund, {
+      params: { orderId: order._id, key },
+      body: { resolution },
+    })
+
+  it('keeps its pieces and its share, and is retried under its key', async () => {
+    const { order, key } = await failed()
+    expect(order.refundLeft).toBeCloseTo(
+      order.totalPrice - valueOf({ ...order, refunds: [] }, 1),
+      5,
+    )
+    expect(order.orderItems[0]?.refunded).toBe(1)
+    const { refund: retried } = await resolve(order, key, 'retry')
+    expect(retried).toMatchObject({ key, status: 'processed' })
+    const again = world.admin.browser.send('POST', `/orders/${order._id}/refunds/${key}/resolve`, {
+      resolution: 'retry',
+    })
+    expect((await again).status).toBe(409)
+  })
+
+  it('is settled by hand', async () => {
+    const { order, key } = await failed()
+    const { refund: settled } = await resolve(order, key, 'settled-manually')
+    expect(settled).toMatchObject({ key, status: 'settled-manually' })
+    const unknown = `/orders/${order._id}/refunds/unknown/resolve`
+    const missing = await world.admin.browser.send('POST', unknown, { resolution: 'retry' })
+    expect(missing.status).toBe(404)
   })
 })
