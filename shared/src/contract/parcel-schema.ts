@@ -24,6 +24,8 @@ export const parcelSchema = z
     ),
     /** The code or the name of a courier. */
     courier: z.string().optional(),
+    /** The courier's name at that time, if the shop knows the courier. */
+    courierName: z.string().optional(),
     trackingNumber: z.string().optional(),
     /** Where the courier shows the parcel, if the shop knows the courier's address for it. */
     trackingUrl: z.string().optional(),

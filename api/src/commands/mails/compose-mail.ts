@@ -7,6 +7,7 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
+  twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
 import type { Sender } from '../../integrations/mail/templates/letter'
@@ -105,6 +106,18 @@ async function composePasswordChanged(
   return passwordChangedMail({ sender: await senderOf(context), to, name: user.name, url })
 }
 
+async function composeTwoFactorChanged(
+  context: AppContext,
+  to: string,
+  { userId, isOn }: Content<'two-factor-changed'>,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findById(userId)
+  if (!user) return undefined
+  const url = `${context.publicUrl}/reset-password`
+  const account = { sender: await senderOf(context), to, name: user.name, url }
+  return twoFactorChangedMail({ ...account, isOn })
+}
+
 // Only the shop's own pictures come in several widths.
 function smallPicture(image: string, publicUrl: string): string {
   const url = new URL(image, `${publicUrl}/`)
@@ -149,7 +162,8 @@ async function composeShippedMail(
   const left = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
   const named = (lines: readonly { product: string; quantity: number }[]) =>
     lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
-  const { courier, trackingNumber, trackingUrl } = parcel
+  const { trackingNumber, trackingUrl } = parcel
+  const courier = parcel.courierName ?? parcel.courier
   return shippedMail({
     sender: await senderOf(context),
     to,
@@ -195,6 +209,8 @@ export async function composeMail(
       return composeReset(context, to)
     case 'password-changed':
       return composePasswordChanged(context, to, content)
+    case 'two-factor-changed':
+      return composeTwoFactorChanged(context, to, content)
     case 'email-changed':
       return composeEmailChanged(context, to, content)
     case 'order':

@@ -2,13 +2,13 @@ import type { AppContext } from '../../context'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import { readShop } from '../shop/read-shop'
 
-type Tracked = Pick<ParcelRecord, 'courier' | 'trackingNumber' | 'trackingUrl'>
+type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' | 'trackingUrl'>
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * The courier and number of a parcel, with the address where it is tracked: from the template of the
- * shop's courier with this code or name. It stays as it is when the template changes later.
+ * The courier and number of a parcel, with the courier's name and the address where it is tracked, as
+ * the shop's courier with this code or name has them. They stay when the profile changes later.
  */
 export async function trackedBy(
   context: Pick<AppContext, 'config' | 'models'>,
@@ -19,16 +19,19 @@ export async function trackedBy(
     ...(courier ? { courier } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
   }
-  if (!courier || !trackingNumber) return given
+  if (!courier) return given
   const { couriers } = (await readShop(context)).profile
   const known = couriers.find(({ code, name }) => isSame(code, courier) || isSame(name, courier))
   if (!known) return given
+  const named = { ...given, courierName: known.name }
+  if (!trackingNumber) return named
   const number = encodeURIComponent(trackingNumber)
-  return { ...given, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }
+  return { ...named, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }
 }
 
 /** A parcel with another courier and number. */
 export function withTracking(parcel: ParcelRecord, tracked: Tracked): ParcelRecord {
-  const { courier: _courier, trackingNumber: _number, trackingUrl: _url, ...rest } = parcel
+  const { courier: _courier, courierName: _name, trackingNumber: _number, ...others } = parcel
+  const { trackingUrl: _url, ...rest } = others
   return { ...rest, ...tracked }
 }

@@ -34,6 +34,13 @@ export function noticeOfChange(
   return { key, to: before.email, content: { template: 'password-changed', userId } }
 }
 
+/** The mail that two-factor sign-in was switched on or off, to be written with the change. */
+export const noticeOfTwoFactor = ({ _id, email }: UserRecord, isOn: boolean): AccountNotice => ({
+  key: `two-factor-changed:${randomUUID()}`,
+  to: email,
+  content: { template: 'two-factor-changed', userId: _id, isOn },
+})
+
 /** The mail that welcomes a customer, to be written along with the account. */
 export const welcomeNotice = (email: string): AccountNotice => ({
   key: `welcome:${randomUUID()}`,

@@ -12,6 +12,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials } from '../../policies/credentials'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
 import { stepFor, useCode } from './check-code'
 
@@ -96,14 +97,33 @@ export async function confirmTwoFactor(
     twoFactor,
     sessionStamp: randomUUID(),
     note: noteOf(context, auditActor(before), before, true),
+    notice: noticeOfTwoFactor(before, true),
   })
   if (!user) throw conflict(messages.twoFactorNotStarted)
   await tryRecordNotes(context, 'user', [user])
+  await tryQueueNotices(context, user)
   // They are invalid already, by the new stamp.
   await models.sessions.deleteOfUser(_id, caller.session.id).catch((error: unknown) => {
     log.warn({ err: error, userId: _id }, 'ended sessions could not be removed')
   })
   return { user, recoveryCodes }
+}
+
+/** @returns false if the account has this second factor no longer */
+async function switchOff(
+  context: AppContext,
+  user: UserRecord,
+  twoFactorId: string,
+  by: AuditActor,
+): Promise<boolean> {
+  const after = await context.models.users.removeTwoFactor(user._id, twoFactorId, {
+    note: noteOf(context, by, user, false),
+    notice: noticeOfTwoFactor(user, false),
+  })
+  if (!after) return false
+  await tryRecordNotes(context, 'user', [after])
+  await tryQueueNotices(context, after)
+  return true
 }
 
 /**
@@ -117,9 +137,9 @@ export async function removeTwoFactor(
   { password, code }: { password: string; code: string },
   caller: ProfileCaller,
 ): Promise<void> {
-  const { limits, models } = context
+  const { limits } = context
   const user = await callerOf(context, userId, caller)
-  const { _id, email, passwordHash, twoFactor } = user
+  const { email, passwordHash, twoFactor } = user
   if (!twoFactor) throw conflict(messages.twoFactorNotOn)
   const owner = { email, address: limitedAddress(caller.ip) }
   let isPasswordRight = false
@@ -128,9 +148,7 @@ export async function removeTwoFactor(
     return isPasswordRight && useCode(context, user, code)
   })
   if (!isRight) throw isPasswordRight ? codeInvalid() : passwordWrong()
-  const note = noteOf(context, auditActor(user), user, false)
-  const after = await models.users.removeTwoFactor(_id, twoFactor.id, note)
-  if (after) await tryRecordNotes(context, 'user', [after])
+  await switchOff(context, user, twoFactor.id, auditActor(user))
 }
 
 /**
@@ -147,8 +165,5 @@ export async function resetTwoFactor(
   const user = await users.findByEmail(email)
   if (!user) throw notFound(messages.accountUnknown)
   if (!user.twoFactor) return false
-  const note = noteOf(context, by, user, false)
-  const after = await users.removeTwoFactor(user._id, user.twoFactor.id, note)
-  if (after) await tryRecordNotes(context, 'user', [after])
-  return after !== undefined
+  return switchOff(context, user, user.twoFactor.id, by)
 }

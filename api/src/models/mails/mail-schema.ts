@@ -11,6 +11,7 @@ export type MailContent =
   | { template: 'welcome' }
   | { template: 'password-reset' }
   | { template: 'password-changed'; userId: string }
+  | { template: 'two-factor-changed'; userId: string; isOn: boolean }
   | {
       template: 'email-changed'
       userId: string

@@ -17,6 +17,8 @@ export interface StoredParcel {
   lines: StoredParcelLine[]
   /** The code or name of a courier. */
   courier?: string
+  /** Of a courier that the shop knew when it was set. */
+  courierName?: string
   trackingNumber?: string
   /** From the courier's template at the time when courier or number were set. */
   trackingUrl?: string
@@ -79,6 +81,7 @@ const parcelSchema = new Schema<StoredParcel>(
     state: { type: String, required },
     lines: { type: [parcelLineSchema], required },
     courier: String,
+    courierName: String,
     trackingNumber: String,
     trackingUrl: String,
     ewayBill: String,

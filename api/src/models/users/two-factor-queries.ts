@@ -1,13 +1,20 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
-import type { PendingTwoFactor, StoredTwoFactor, StoredUser, UserModel } from './user-schema'
+import type {
+  AccountNotice,
+  PendingTwoFactor,
+  StoredTwoFactor,
+  StoredUser,
+  UserModel,
+} from './user-schema'
 
 interface Confirmation {
   twoFactor: StoredTwoFactor
   /** Ends all sessions of the account. */
   sessionStamp: string
   note: AuditNote
+  notice: AccountNotice
 }
 
 /** The second factor of accounts. Every write names the secret that it was decided on. */
@@ -33,22 +40,29 @@ export function createTwoFactorQueries(model: UserModel) {
     confirmTwoFactor: (
       id: string,
       pendingId: string,
-      { note, ...fields }: Confirmation,
+      { note, notice, ...fields }: Confirmation,
     ): Promise<Plain<StoredUser> | undefined> =>
       changed(
         { _id: id, isAdmin: true, 'pendingTwoFactor.id': pendingId },
-        { $set: fields, $unset: { pendingTwoFactor: 1 }, $push: { auditNotes: note } },
+        {
+          $set: fields,
+          $unset: { pendingTwoFactor: 1 },
+          $push: { auditNotes: note, notices: notice },
+        },
       ),
 
     /** Removes this second factor. Undefined when the account has it no longer. */
     removeTwoFactor: (
       id: string,
       twoFactorId: string,
-      note: AuditNote,
+      { note, notice }: Pick<Confirmation, 'note' | 'notice'>,
     ): Promise<Plain<StoredUser> | undefined> =>
       changed(
         { _id: id, 'twoFactor.id': twoFactorId },
-        { $unset: { twoFactor: 1, pendingTwoFactor: 1 }, $push: { auditNotes: note } },
+        {
+          $unset: { twoFactor: 1, pendingTwoFactor: 1 },
+          $push: { auditNotes: note, notices: notice },
+        },
       ),
 
     /** Uses up a time step and all before it. False when it was used already. */

@@ -31,6 +31,7 @@ export function presentParcel(order: OrderRecord, parcel: ParcelRecord): Parcel 
     ...{ n, purpose, state, by },
     lines: parcel.lines.map((line) => presentLine(order, parcel, line)),
     ...(courier ? { courier } : {}),
+    ...(parcel.courierName ? { courierName: parcel.courierName } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
     ...(trackingUrl ? { trackingUrl } : {}),
     ...(ewayBill ? { ewayBill } : {}),

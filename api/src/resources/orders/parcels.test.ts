@@ -102,7 +102,7 @@ describe('an order that is sent in two parcels', () => {
     )
     const part = mails.find(({ subject }) => subject?.startsWith('Part'))?.text ?? ''
     expect(part).toContain('Quiet Mouse: 2 pieces')
-    expect(part).toContain('Courier: INDIA POST. Tracking number: EE-42.')
+    expect(part).toContain('Courier: India Post. Tracking number: EE-42.')
     expect(part).toContain('https://post.example/EE-42')
     expect(part).toContain(`/order/${order._id}`)
   })
@@ -134,10 +134,15 @@ describe('an order that is sent in two parcels', () => {
     const changed = await change({ courier: 'blue dart', trackingNumber: 'B-2' })
     expect(changed).toMatchObject({
       message: 'Parcel saved',
-      parcel: { courier: 'blue dart', trackingUrl: 'https://new.example/B-2' },
+      parcel: {
+        ...{ courier: 'blue dart', courierName: 'Blue Dart' },
+        trackingUrl: 'https://new.example/B-2',
+      },
     })
     expect((await change({ trackingNumber: null })).parcel).not.toHaveProperty('trackingUrl')
-    expect((await change({ courier: 'A friend' })).parcel).toMatchObject({ courier: 'A friend' })
+    const { parcel: friendly } = await change({ courier: 'A friend' })
+    expect(friendly).toMatchObject({ courier: 'A friend' })
+    expect(friendly).not.toHaveProperty('courierName')
     const late = await world.admin.browser.refused(parcels.updateParcel, {
       params: { orderId: order._id, n: 1 },
       body: {},

@@ -9,7 +9,9 @@ import { ParcelState } from './parcel-state'
 /** Only a page on the web is linked to, whatever the courier's address was set to. */
 const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')
 
-function Tracking({ parcel: { courier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+function Tracking({ parcel }: { parcel: Parcel }) {
+  const { trackingNumber, trackingUrl } = parcel
+  const courier = parcel.courierName ?? parcel.courier
   if (!courier && !trackingNumber) return null
   return (
     <Box sx={{ display: 'grid', gap: 1, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>

@@ -57,6 +57,34 @@ export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mai
   })
 }
 
+/** Says that two-factor sign-in was switched on or off, and how to recover the account. */
+export function twoFactorChangedMail({
+  sender,
+  to,
+  name,
+  url,
+  isOn,
+}: AccountMail & { isOn: boolean }): Mail {
+  const state = isOn ? 'on' : 'off'
+  return writeLetter(to, {
+    ...sender,
+    subject: `Two-factor sign-in is ${state} for your ${sender.shopName} account`,
+    preheader: 'If this wasn’t you, reset your password now.',
+    heading: `Two-factor sign-in is ${state}`,
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        isOn
+          ? 'Signing in to your account now needs a code from your authenticator app.'
+          : 'Signing in to your account no longer needs a code from your authenticator app.',
+      ),
+      paragraph('If it wasn’t you, reset your password now and contact an owner of the shop.'),
+      button('Reset password', url),
+    ],
+    footer: 'You’re receiving this because the sign-in of your account was changed.',
+  })
+}
+
 /** Tells the former address that the email was changed, with the link that restores it. */
 export function emailChangedMail({
   sender,
