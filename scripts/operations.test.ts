@@ -180,6 +180,15 @@ describe('what runs the shop in containers', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces.map((room) => `${room}/package.json`)))
   })
 
+  it('is built without what is on this machine alone, by each engine', () => {
+    // Podman reads `.dockerignore` if there is no `.containerignore`; Docker reads nothing else.
+    expect(existsSync(join(root, '.containerignore'))).toBe(false)
+    const ignored = read('.dockerignore').split('\n')
+    expect(ignored).toEqual(
+      expect.arrayContaining(['**/node_modules', '**/dist', '**/.env', 'compose.env', 'certs']),
+    )
+  })
+
   it('names no volume, network, service or variable of compose.yaml that is not there', () => {
     const text = read('compose.yaml')
     const names = z.record(z.string(), z.unknown())
