@@ -1,4 +1,5 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { MongoClient } from 'mongodb'
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { databaseUri } from '../src/database/database-uri'
 
 export interface DatabaseProxy {
@@ -10,18 +11,27 @@ export interface DatabaseProxy {
   open(): Promise<void>
 }
 
-function socketPathOf(uri: string): string {
-  const host = uri.match(/^mongodb:\/\/([^/?]+)/)?.[1]
-  if (!host?.endsWith('.sock')) throw new Error('The test database listens on no socket file')
-  return decodeURIComponent(host)
+/** The socket file or port of a server; of a replica set, that of its primary. */
+async function addressOf(uri: string): Promise<NetConnectOpts> {
+  const client = await MongoClient.connect(uri)
+  try {
+    const { primary } = await client.db('admin').command({ hello: 1 })
+    const [first] = client.options.hosts
+    const address = typeof primary === 'string' ? primary : String(first)
+    if (address.endsWith('.sock')) return { path: address }
+    const { hostname, port } = new URL(`mongodb://${address}`)
+    return { host: hostname, port: Number(port) }
+  } finally {
+    await client.close()
+  }
 }
 
 /** A way to the test database that can be cut and opened again, as a network between them could. */
 export async function startDatabaseProxy(target: string, name: string): Promise<DatabaseProxy> {
-  const path = socketPathOf(target)
+  const database = await addressOf(target)
   const sockets = new Set<Socket>()
   const server: Server = createServer((incoming) => {
-    const outgoing = connect(path)
+    const outgoing = connect(database)
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
