@@ -10,6 +10,7 @@ import { startCluster, type Cluster } from './cluster'
 import { chaosTable, summarise, writeChaosReport } from './report'
 import { shop, signIn, visitorFrom, type Street } from './shopper'
 import { keepUploading } from './staff'
+import { stepDown, type StepDown } from './step-down'
 import { createTally } from './tally'
 
 const ROUNDS = 2
@@ -29,10 +30,20 @@ const say = (line: string) => console.error(line)
 let cluster: Cluster | undefined
 stopOnSignal(async () => cluster?.stop())
 
-/** Kills each process in turn and starts it again, under the load. */
-async function killInTurn({ nodes }: Cluster, between: () => Promise<void>) {
+/**
+ * Kills each process in turn and starts it again, under the load. In each round the primary of a
+ * replica set steps down.
+ */
+async function killInTurn({ nodes, context }: Cluster, between: () => Promise<void>) {
   const kills: { port: number; readyAfterMs: number }[] = []
+  const stepDowns: StepDown[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
+    await wait(randomInt(...CALM_MS))
+    const changed = await stepDown(context.connection)
+    if (changed) {
+      say(`The primary ${changed.from} stepped down for ${changed.to}`)
+      stepDowns.push(changed)
+    }
     for (const node of nodes) {
       await wait(randomInt(...CALM_MS))
       say(`SIGKILL to the process on port ${node.port} …`)
@@ -43,7 +54,7 @@ async function killInTurn({ nodes }: Cluster, between: () => Promise<void>) {
     }
   }
   await wait(CALM_MS[1])
-  return kills
+  return { kills, stepDowns }
 }
 
 async function run(running: Cluster) {
@@ -70,7 +81,7 @@ async function run(running: Cluster) {
     shop(street, customerOf(number).email, `203.0.113.${number + 1}`),
   )
   const uploading = keepUploading(street, '198.51.100.1')
-  const kills = await killInTurn(running, tryTheDoor)
+  const { kills, stepDowns } = await killInTurn(running, tryTheDoor)
   over = true
   await Promise.all(crowd)
   const pictures = await uploading
@@ -97,6 +108,7 @@ async function run(running: Cluster) {
     database: running.database,
     seconds,
     kills,
+    stepDowns,
     orders: promises.length,
     pictures,
     steps: tally.steps().map(summarise),

@@ -6,7 +6,8 @@ const INSTALL = 'haproxy is not installed: sudo apt-get install haproxy (or brew
 // Debian keeps it where only root looks.
 const places = ['haproxy', '/usr/sbin/haproxy', '/usr/local/sbin/haproxy']
 
-function findProxy(): string {
+/** The path of haproxy. @throws Error that says how to install it */
+export function findProxy(): string {
   const found = places.find(
     (place) => (place === 'haproxy' || existsSync(place)) && !spawnSync(place, ['-v']).error,
   )

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from '../../api/src/models/connect'
+
+/** The time for which a member that stepped down does not stand for election, in seconds. */
+const STAND_ASIDE_S = 10
+/** The time that a secondary has to catch up before the primary steps down, in seconds. */
+const CATCH_UP_S = 5
+const ELECTED_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 20
+
+/** A change of primary, and the milliseconds until another member took writes. */
+export interface StepDown {
+  from: string
+  to: string
+  afterMs: number
+}
+
+/** The member that takes writes; undefined during an election, and of a server without replica set. */
+async function primaryOf(connection: Connection): Promise<string | undefined> {
+  const admin = connection.getClient().db('admin')
+  const response = await admin.command({ hello: 1 }).catch(() => undefined)
+  const primary: unknown = response?.['isWritablePrimary'] === true ? response['me'] : undefined
+  return typeof primary === 'string' ? primary : undefined
+}
+
+/**
+ * Has the primary of a replica set step down, and waits until another member is the primary. Does
+ * nothing to a server without replica set.
+ * @throws Error if none is elected in time
+ */
+export async function stepDown(connection: Connection): Promise<StepDown | undefined> {
+  const from = await primaryOf(connection)
+  if (from === undefined) return undefined
+  const begun = performance.now()
+  await connection
+    .getClient()
+    .db('admin')
+    .command({ replSetStepDown: STAND_ASIDE_S, secondaryCatchUpPeriodSecs: CATCH_UP_S })
+  for (;;) {
+    const to = await primaryOf(connection)
+    const afterMs = performance.now() - begun
+    if (to !== undefined && to !== from) return { from, to, afterMs }
+    if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)
+    await wait(LOOK_EVERY_MS)
+  }
+}
