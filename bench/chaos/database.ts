@@ -14,7 +14,8 @@ export interface ChaosDatabase {
 
 const MEMBERS = 3
 
-async function startReplicaSet(): Promise<ChaosDatabase | undefined> {
+/** A replica set of three members, run from the mongod on the PATH; undefined if there is none. */
+export async function startReplicaSet(): Promise<ChaosDatabase | undefined> {
   const found = await findMongod('mongod').catch(() => undefined)
   if (!found) return undefined
   const set = await MongoMemoryReplSet.create({

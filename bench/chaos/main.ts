@@ -10,7 +10,7 @@ import { startCluster, type Cluster } from './cluster'
 import { chaosTable, summarise, writeChaosReport } from './report'
 import { shop, signIn, visitorFrom, type Street } from './shopper'
 import { keepUploading } from './staff'
-import { stepDown, type StepDown } from './step-down'
+import { checkStepDowns, stepDown, type StepDown } from './step-down'
 import { createTally } from './tally'
 
 const ROUNDS = 2
@@ -101,6 +101,7 @@ async function run(running: Cluster) {
     ...(await checkLedger(context.connection, initialStock, promises)),
     await checkSessions(nodes, keptOpen),
     await checkLimits(nodes, burglar),
+    ...(await checkStepDowns(context.connection, stepDowns, ROUNDS)),
   ]
   return {
     at: new Date().toISOString(),

@@ -11,14 +11,42 @@ export const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'chaos-webhook-secret',
 }
 
+interface Where {
+  keys?: typeof keys
+  host?: string
+  port?: number
+}
+
+/** Pays by card in the checkout window of the provider at `base`, and returns the window's result. */
+export async function payByCard(
+  base: string,
+  keyId: string,
+  providerOrderId: string,
+): Promise<CheckoutResult> {
+  const response = await fetch(`${base}/checkout/payments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      key_id: keyId,
+      order_id: providerOrderId,
+      card: { number: '4111 1111 1111 1111', expiry: '12/39', cvv: '123', name: 'Asha Rao' },
+    }),
+  })
+  return (await response.json()) as CheckoutResult
+}
+
 /** A payment provider that shops in production can talk to, apart from all of them. */
-export async function startProvider(connection: Connection, webhookUrl: string) {
+export async function startProvider(
+  connection: Connection,
+  webhookUrl: string,
+  { keys: own = keys, host = '127.0.0.1', port = 0 }: Where = {},
+) {
   const sandbox = createSandbox({
     connection,
     config: {
-      keyId: keys.RAZORPAY_KEY_ID,
-      keySecret: keys.RAZORPAY_KEY_SECRET,
-      webhookSecret: keys.RAZORPAY_WEBHOOK_SECRET,
+      keyId: own.RAZORPAY_KEY_ID,
+      keySecret: own.RAZORPAY_KEY_SECRET,
+      webhookSecret: own.RAZORPAY_WEBHOOK_SECRET,
       apiBase: undefined,
       sandbox: true,
     },
@@ -27,25 +55,14 @@ export async function startProvider(connection: Connection, webhookUrl: string) 
   })
   const app = express()
   app.use(SANDBOX_PATH, sandbox)
-  const server = app.listen(0, '127.0.0.1')
+  const server = app.listen(port, host)
   await new Promise((resolve) => server.once('listening', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${SANDBOX_PATH}`
   return {
     base,
 
-    /** Pays by card in the checkout window, and returns the window's result. */
-    async pay(providerOrderId: string): Promise<CheckoutResult> {
-      const response = await fetch(`${base}/checkout/payments`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          key_id: keys.RAZORPAY_KEY_ID,
-          order_id: providerOrderId,
-          card: { number: '4111 1111 1111 1111', expiry: '12/39', cvv: '123', name: 'Asha Rao' },
-        }),
-      })
-      return (await response.json()) as CheckoutResult
-    },
+    /** {@link payByCard} here. */
+    pay: (providerOrderId: string) => payByCard(base, own.RAZORPAY_KEY_ID, providerOrderId),
 
     async stop(): Promise<void> {
       await sandbox.stop()

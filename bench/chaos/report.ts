@@ -45,24 +45,10 @@ export function summarise({ step, sent, hidden, failed, times }: StepTally) {
 }
 
 /** The whole report as Markdown. */
-export function chaosTable({
-  database,
-  seconds,
-  kills,
-  stepDowns,
-  steps,
-  findings,
-  orders,
-}: ChaosReport) {
+export function chaosTable({ database, seconds, kills, steps, findings, orders }: ChaosReport) {
   const restarts = kills.map(({ readyAfterMs }) => `${(readyAfterMs / 1_000).toFixed(1)} s`)
-  const elections = stepDowns.map(({ afterMs }) => `${(afterMs / 1_000).toFixed(1)} s`)
   return [
     `3 processes, ${database}, ${kills.length} kills in ${Math.round(seconds)} s; ready again after ${restarts.join(', ')}`,
-    ...(elections.length > 0
-      ? [
-          `${elections.length} primaries stepped down; another took writes after ${elections.join(', ')}`,
-        ]
-      : []),
     `${orders} orders acknowledged, ${Math.round((orders / seconds) * 3_600)} an hour`,
     '',
     '| request | sent | hidden by one retry | failed | p50 ms | p99 ms | slowest ms |',

@@ -7,7 +7,8 @@ import { signIn, visitorFrom, type Street } from './shopper'
 
 const LOOKS = 3
 
-async function newPicture(): Promise<Blob> {
+/** A PNG picture of one colour, chosen by chance. */
+export async function newPicture(): Promise<Blob> {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)]
   const create = { width: 400, height: 300, channels: 3, background: { r, g, b } } as const
   return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])

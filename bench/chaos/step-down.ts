@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
+import type { Finding } from './checks'
 
 /** The time for which a member that stepped down does not stand for election, in seconds. */
 const STAND_ASIDE_S = 10
@@ -13,6 +14,12 @@ export interface StepDown {
   from: string
   to: string
   afterMs: number
+}
+
+/** Whether the database is a replica set. */
+export async function isReplicaSet(connection: Connection): Promise<boolean> {
+  const response = await connection.getClient().db('admin').command({ hello: 1 })
+  return response['setName'] !== undefined
 }
 
 /** The member that takes writes; undefined during an election, and of a server without replica set. */
@@ -43,4 +50,21 @@ export async function stepDown(connection: Connection): Promise<StepDown | undef
     if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)
     await wait(LOOK_EVERY_MS)
   }
+}
+
+/** That the primary of a replica set stepped down in every round; nothing without a replica set. */
+export async function checkStepDowns(
+  connection: Connection,
+  stepDowns: readonly StepDown[],
+  rounds: number,
+): Promise<Finding[]> {
+  if (!(await isReplicaSet(connection))) return []
+  const times = stepDowns.map(({ afterMs }) => `${(afterMs / 1_000).toFixed(1)} s`)
+  return [
+    {
+      what: 'another member takes writes after each step-down of the primary',
+      ok: stepDowns.length === rounds,
+      detail: `${stepDowns.length} of ${rounds} step-downs; after ${times.join(', ')}`,
+    },
+  ]
 }
