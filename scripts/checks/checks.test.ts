@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { acceptedAdvisories } from './accepted-advisories'
+import { findAdvisories } from './audit'
+import { checks } from './checks'
+import { runProgram, waitFor } from './program'
+
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-checks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.unstubAllEnvs())
+
+/** A PATH on which are these programs and no others. */
+function pathWith(programs: Record<string, string>): string {
+  const bin = mkdtempSync(join(folder, 'bin-'))
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  }
+  return bin
+}
+
+const command = (...args: readonly string[]) =>
+  runProgram(process.execPath, ['scripts/checks/run.mjs', ...args])
+
+const isDown = '[ "$1" = --version ]'
+const withoutCompose = '[ "$1" = info ]'
+
+describe.skipIf(process.platform === 'win32')('npm run check', () => {
+  it('lists the checks without a name, and refuses a name that it does not have', async () => {
+    const listed = await command()
+    expect(listed.code).toBe(0)
+    for (const [name, { shows }] of checks) {
+      expect(listed.output).toContain(`  ${name} `)
+      expect(listed.output).toContain(shows)
+    }
+    const names = 'choose one of replica-set, image, compose, audit.\n'
+    expect(await command('images')).toEqual({
+      code: 2,
+      output: '',
+      errors: `There is no check "images": ${names}`,
+    })
+    expect(await command('image', '--fast')).toMatchObject({
+      code: 2,
+      errors: `image takes no arguments: ${names}`,
+    })
+  })
+
+  it('prints one sentence and ends with code 1 when something is missing', async () => {
+    const environment = { PATH: pathWith({}) }
+    const args = ['--import', 'tsx', 'scripts/checks/main.ts', 'image']
+    expect(await runProgram(process.execPath, args, { environment })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'image: A container engine is missing: install docker or podman.\n',
+    })
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a check', () => {
+  it.each([
+    ['image', {}, 'A container engine is missing: install docker or podman.'],
+    ['compose', {}, 'A container engine is missing: install docker or podman.'],
+    [
+      'image',
+      { docker: isDown },
+      'A container engine is missing: docker is installed but does not run, see `docker info`.',
+    ],
+    [
+      'compose',
+      { docker: isDown, podman: withoutCompose },
+      '`podman compose` is missing: install the compose plugin of podman.',
+    ],
+    ['compose', { docker: 'exit 0' }, 'openssl is missing: install it.'],
+    [
+      'replica-set',
+      { haproxy: 'exit 0' },
+      'A replica set is missing: install mongod (scripts/checks/install-mongod.sh), or set CHECK_MONGODB_URI to one for tests alone.',
+    ],
+    [
+      'audit',
+      { npm: `echo '{"message": "405 Method Not Allowed"}'; exit 1` },
+      'The registry gives no report, so nothing was checked: 405 Method Not Allowed',
+    ],
+  ])('%s with %j says in one sentence what is missing', async (name, programs, sentence) => {
+    vi.stubEnv('PATH', pathWith(programs))
+    vi.stubEnv('CHECK_MONGODB_URI', '')
+    await expect(checks.get(name)?.run()).rejects.toThrow(new Error(sentence))
+  })
+
+  it('replica-set refuses a database that is none', async ({ skip }) => {
+    const uri = inject('databaseUri')
+    if (uri.includes('replicaSet=')) skip()
+    vi.stubEnv('PATH', pathWith({ haproxy: 'exit 0' }))
+    vi.stubEnv('CHECK_MONGODB_URI', uri)
+    const refusal = 'The database at CHECK_MONGODB_URI is no replica set.'
+    await expect(checks.get('replica-set')?.run()).rejects.toThrow(refusal)
+  })
+})
+
+describe('waiting', () => {
+  it('ends with what did not come, and why', async () => {
+    const look = () => Promise.reject(new Error('connection refused'))
+    await expect(waitFor('The page', 0, look)).rejects.toThrow(
+      'The page did not come within 0 s: connection refused',
+    )
+  })
+})
+
+describe('the audit', () => {
+  const advisory = (severity: string) => ({
+    name: 'left',
+    title: 'Wrong padding',
+    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    severity,
+  })
+  const report = (severity: string) => ({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      left: { name: 'left', severity, via: [advisory(severity)] },
+      right: { name: 'right', severity, via: ['left'] },
+    },
+  })
+  const accepted = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'It pads nothing.', until: '2026-11-30' }]
+
+  it('finds what is serious and not accepted, once each', () => {
+    expect(findAdvisories(report('moderate'), [], '2026-11-22')).toEqual([])
+    expect(findAdvisories(report('high'), [], '2026-11-22')).toEqual([
+      'left: Wrong padding (high), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    ])
+  })
+
+  it('accepts a known advisory until the day that is given for it', () => {
+    expect(findAdvisories(report('critical'), accepted, '2026-11-30')).toEqual([])
+    expect(findAdvisories(report('critical'), accepted, '2026-12-01')).toEqual([
+      'left: Wrong padding (critical, accepted until 2026-11-30), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    ])
+  })
+
+  it('accepts each with a reason and for three months at most', () => {
+    const latest = new Date()
+    latest.setMonth(latest.getMonth() + 3)
+    for (const { id, reason, until } of acceptedAdvisories) {
+      expect(id).toMatch(/^GHSA(-[a-z0-9]{4}){3}$/)
+      expect(reason.length).toBeGreaterThan(10)
+      expect(until <= latest.toISOString().slice(0, 10)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,40 @@
+/** A proof that needs more than this repository: other programs, containers or the network. */
+export interface Check {
+  /** What a passed check shows. */
+  shows: string
+  /** @throws Error with a sentence that says what is missing, or what was found */
+  run(): Promise<void>
+}
+
+/** Every check by its name; docs/operating.md says what each needs and when it last ran. */
+export const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
+  [
+    'replica-set',
+    {
+      shows: 'API tests, crash suites and chaos on a replica set whose primary steps down',
+      run: async () => (await import('./replica-set')).checkReplicaSet(),
+    },
+  ],
+  [
+    'image',
+    {
+      shows: 'the image starts read-only, without privileges, and becomes healthy',
+      run: async () => (await import('./image')).checkImage(),
+    },
+  ],
+  [
+    'compose',
+    {
+      shows:
+        'compose.yaml starts a whole shop, in which a customer buys and pays through the proxy',
+      run: async () => (await import('./compose')).checkCompose(),
+    },
+  ],
+  [
+    'audit',
+    {
+      shows: 'no package of the shop has a known vulnerability of severity high or critical',
+      run: async () => (await import('./audit')).checkAudit(),
+    },
+  ],
+])

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
+import { findComposeEngine, newName, removeAll } from './engine'
+import { outputOf, runProgram, works } from './program'
+
+const owner = { email: 'owner@example.test', password: randomBytes(12).toString('hex') }
+const keyId = 'rzp_test_compose'
+
+const secret = () => randomBytes(32).toString('hex')
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Makes a certificate for localhost that signs itself.
+ * @returns the file of the certificate alone, and the folder in which it lies with its key
+ */
+async function makeCertificate(folder: string): Promise<{ certificate: string; certs: string }> {
+  const certificate = join(folder, 'shop.crt')
+  const key = join(folder, 'shop.key')
+  const certs = join(folder, 'certs')
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  await outputOf('openssl', [...request, ...names, '-keyout', key, '-out', certificate])
+  mkdirSync(certs)
+  const both = join(certs, 'shop.pem')
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  // The proxy's user is another one than this.
+  chmodSync(certs, 0o755)
+  chmodSync(both, 0o644)
+  return { certificate, certs }
+}
+
+/** What stands in compose.env, and what the two compose files take from it. */
+function settingsFor(name: string, ports: Record<'http' | 'https' | 'provider', number>) {
+  return {
+    PUBLIC_URL: `https://localhost:${ports.https}`,
+    SHOP_NAME: 'Voltkart',
+    SESSION_SECRET: secret(),
+    METRICS_TOKEN: secret(),
+    S3_ACCESS_KEY_ID: randomBytes(8).toString('hex'),
+    S3_SECRET_ACCESS_KEY: secret(),
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: secret(),
+    RAZORPAY_WEBHOOK_SECRET: secret(),
+    RAZORPAY_API_BASE: `http://provider:7000${SANDBOX_PATH}`,
+    VOLTKART_VERSION: name,
+    HTTP_PORT: String(ports.http),
+    HTTPS_PORT: String(ports.https),
+    PROVIDER_PORT: String(ports.provider),
+  }
+}
+
+/**
+ * Starts the shop of compose.yaml under a name and on ports of its own, with a stand-in for Razorpay
+ * (ops/compose.check.yaml), buys in it through the proxy, and removes it with its volumes and images.
+ * @throws Error that says what is missing or wrong
+ */
+export async function checkCompose(): Promise<void> {
+  const engine = await findComposeEngine()
+  if (!(await works('openssl', 'version'))) throw new Error('openssl is missing: install it.')
+  const folder = mkdtempSync(join(tmpdir(), 'voltkart-compose-'))
+  const name = newName()
+  const envFile = join(folder, 'compose.env')
+  const files = ['--file', 'compose.yaml', '--file', 'ops/compose.check.yaml']
+  const compose = ['compose', '--project-name', name, '--env-file', envFile, ...files]
+  const made: string[][] = []
+  try {
+    const { certificate, certs } = await makeCertificate(folder)
+    const [http = 0, https = 0, provider = 0] = await Promise.all([1, 2, 3].map(freePort))
+    const settings = {
+      ...settingsFor(name, { http, https, provider }),
+      SHOP_ENV_FILE: envFile,
+      CHECK_CERTS: certs,
+    }
+    const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
+    writeFileSync(envFile, lines.join(''), { mode: 0o600 })
+    made.push(['image', 'rm', '--force', `voltkart:${name}`, `voltkart-provider:${name}`])
+    made.push([...compose, 'down', '--volumes', '--remove-orphans'])
+    console.error('Building and starting the shop …')
+    await outputOf(engine, [...compose, 'up', '--build', '--detach', '--wait'])
+    const create = ['node', 'api/dist/admin.js', 'create', '--name', 'Owner']
+    const account = ['--email', owner.email, '--password-stdin']
+    const inShop = [...compose, 'exec', '-T', 'shop-1']
+    await outputOf(engine, [...inShop, ...create, ...account], { input: `${owner.password}\n` })
+    const environment = {
+      NODE_EXTRA_CA_CERTS: certificate,
+      SHOP_URL: settings.PUBLIC_URL,
+      PROVIDER_URL: `http://127.0.0.1:${provider}${SANDBOX_PATH}`,
+      RAZORPAY_KEY_ID: keyId,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    }
+    const buy = ['--import', 'tsx', 'scripts/checks/purchase-main.ts']
+    console.log(await outputOf(process.execPath, buy, { environment }))
+  } catch (error) {
+    const { output, errors } = await runProgram(engine, [...compose, 'logs', '--tail', '20'])
+    console.error(output + errors)
+    throw error
+  } finally {
+    await removeAll(engine, made)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

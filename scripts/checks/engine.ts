@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { outputOf, runProgram, works } from './program'
+
+/** A program that runs containers. */
+export type Engine = 'docker' | 'podman'
+
+const engines = ['docker', 'podman'] as const
+
+/**
+ * The container engine that is installed here and runs.
+ * @throws Error that says what is missing
+ */
+export async function findEngine(): Promise<Engine> {
+  const installed: Engine[] = []
+  for (const engine of engines) {
+    if (await works(engine, 'info')) return engine
+    if (await works(engine, '--version')) installed.push(engine)
+  }
+  if (installed.length === 0) {
+    throw new Error('A container engine is missing: install docker or podman.')
+  }
+  const [first] = installed
+  throw new Error(
+    `A container engine is missing: ${first} is installed but does not run, see \`${first} info\`.`,
+  )
+}
+
+/**
+ * The container engine that is installed here, with its compose command.
+ * @throws Error that says what is missing
+ */
+export async function findComposeEngine(): Promise<Engine> {
+  const engine = await findEngine()
+  if (await works(engine, 'compose', 'version')) return engine
+  throw new Error(`\`${engine} compose\` is missing: install the compose plugin of ${engine}.`)
+}
+
+/** A name for what one run makes, which no other run has. */
+export const newName = () => `voltkart-check-${randomBytes(4).toString('hex')}`
+
+/** Runs commands of an engine, the last given first, however many of them fail. */
+export async function removeAll(engine: Engine, commands: readonly (readonly string[])[]) {
+  for (const command of commands.toReversed()) await runProgram(engine, command)
+}
+
+/** The address of this machine that leads to a container's port. */
+export async function addressOf(engine: Engine, container: string, port: number): Promise<string> {
+  const lines = await outputOf(engine, ['port', container, `${port}/tcp`])
+  return `http://${lines.split('\n')[0] ?? ''}`
+}
