@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -223,6 +223,21 @@ describe('what runs the shop in containers', () => {
       ]
     })
     expect(used).toEqual([])
+    // What the check of compose.yaml adds belongs to services and networks of compose.yaml.
+    const added = z
+      .object({
+        services: z.record(
+          z.string(),
+          z.object({ networks: z.array(z.string()).default([]), depends_on: names.default({}) }),
+        ),
+      })
+      .parse(parse(read('ops/compose.check.yaml')))
+    expect(Object.keys(added.services).filter((name) => !(name in services))).toEqual(['provider'])
+    const { provider } = added.services
+    expect(provider?.networks.filter((name) => !(name in networks))).toEqual([])
+    expect(Object.keys(provider?.depends_on ?? {}).filter((name) => !(name in services))).toEqual(
+      [],
+    )
     const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
     expect(required).not.toEqual([])
     const example = read('ops/compose.env.example')
@@ -238,17 +253,5 @@ describe('what runs the shop in containers', () => {
     expect(read('ops/haproxy.cfg')).toContain('option httpchk GET /readyz')
     const app = read('api/src/app.ts')
     for (const path of new Set(required)) expect(app).toContain(`app.get('${path}'`)
-  })
-})
-
-describe('the workflows', () => {
-  it('can be read, and run what is there', () => {
-    const folder = '.github/workflows'
-    const texts = readdirSync(join(root, folder)).map((name) => read(`${folder}/${name}`))
-    for (const text of texts)
-      expect(parse(text)).toMatchObject({ permissions: { contents: 'read' } })
-    expect(texts.join('\n')).toContain('run: .ci/run')
-    expect(existsSync(join(root, '.ci/run'))).toBe(true)
-    expect(parse(read('.github/dependabot.yml'))).toMatchObject({ version: 2 })
   })
 })
