@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
@@ -86,6 +86,27 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     vi.stubEnv('PATH', pathWith(programs))
     vi.stubEnv('CHECK_MONGODB_URI', '')
     await expect(checks.get(name)?.run()).rejects.toThrow(new Error(sentence))
+  })
+
+  it.each([
+    ['image', 'run --detach', ['rm', 'network', 'image']],
+    ['compose', 'up --build', ['compose', 'image']],
+  ])('%s removes all that it made when "%s" fails', async (name, failing, removals) => {
+    const calls = join(mkdtempSync(join(folder, 'calls-')), 'calls')
+    vi.spyOn(console, 'error').mockReturnValue()
+    const docker = `echo "$*" >> ${calls}\ncase "$*" in *"${failing}"*--*) echo full >&2; exit 9;; esac`
+    const makeFiles = 'case $1 in -keyout | -out) : > "$2";; esac'
+    const openssl = `while [ $# -gt 0 ]; do ${makeFiles}; shift; done`
+    vi.stubEnv('PATH', pathWith({ docker, openssl }))
+    await expect(checks.get(name)?.run()).rejects.toThrow(/^docker .* ended with code 9:\nfull$/)
+    const lines = readFileSync(calls, 'utf8').trimEnd().split('\n')
+    const made = lines.findIndex((line) => line.includes('logs --tail'))
+    const removed = lines.slice(made + 1)
+    expect(removed.map((line) => line.split(' ')[0])).toEqual(removals)
+    for (const line of removed) expect(line).toMatch(/\b(rm|down --volumes)\b/)
+    for (const [settings] of lines.join(' ').matchAll(/\S+compose\.env/g)) {
+      expect(existsSync(settings)).toBe(false)
+    }
   })
 
   it('replica-set refuses a database that is none', async ({ skip }) => {
