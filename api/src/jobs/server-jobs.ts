@@ -1,5 +1,6 @@
 import type { AppContext } from '../context'
 import { recordWaitingNotes } from '../commands/audit/record-audit'
+import { queueComplaintNotices } from '../commands/complaints/queue-notices'
 import { reportLowStock } from '../commands/mails/low-stock'
 import { followPendingRefunds } from '../commands/payments/follow-pending-refunds'
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
@@ -72,6 +73,11 @@ export function serverJobs(context: AppContext): Job[] {
       name: 'tell of changed accounts',
       everySeconds: 15,
       run: () => sendPendingNotices(context),
+    },
+    {
+      name: 'queue mails about complaints',
+      everySeconds: 15,
+      run: () => queueComplaintNotices(context),
     },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     {

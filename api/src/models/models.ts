@@ -1,4 +1,5 @@
 import { createAuditQueries } from './audit/audit-queries'
+import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
@@ -41,6 +42,7 @@ export function createModels(connection: Connection) {
     settings: createSettingQueries(connection),
     shop: createShopQueries(connection, pages),
     pages,
+    complaints: createComplaintQueries(connection),
     webhooks: createWebhookQueries(connection),
     documents: createDocumentQueries(connection),
     dashboard: createDashboardQueries(connection),

@@ -17,6 +17,7 @@ import {
 } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { buildComplaint, complaintTokenFor } from '../../testing/complaints'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 
 const logged: string[] = []
@@ -40,6 +41,10 @@ describe('the log', () => {
     // Following the link loads a page of the shop first.
     await shop.browser().fetch(`/reset-password/${link.userId}/${link.token}`)
     await shop.browser().call(resetPassword, { params: link, body: { password: 'my next one' } })
+    const number = await buildComplaint(browser, { email: 'complainer@example.test' })
+    const token = await complaintTokenFor(shop, number, 'complainer@example.test')
+    await shop.browser().fetch(`/complaint/${number}?token=${token}`)
+    await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
     const broken = vi
       .spyOn(shop.context.models.products, 'list')
       .mockRejectedValue(new Error('out of order'))
@@ -51,8 +56,8 @@ describe('the log', () => {
     expect(all).toContain('/api/v1/users/login')
     expect(all).toContain('out of order')
     const session = decodeURIComponent(browser.cookie).slice('sid=s:'.length)
-    const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session]
-    for (const secret of [...secrets, 'a-token-of-somebody', 'private']) {
+    const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session, token]
+    for (const secret of [...secrets, 'a-token-of-somebody', 'private', 'complainer@']) {
       expect(secret.length).toBeGreaterThan(5)
       expect(all).not.toContain(secret)
     }

@@ -42,6 +42,7 @@ const snapshotSources = {
   countOrdersWithTasks: () => Promise.resolve(2),
   countFailedRefunds: () => Promise.resolve(1),
   countRefundsToReview: () => Promise.resolve(1),
+  countOverdueComplaints: () => Promise.resolve(1),
   countWaitingMails: () => Promise.resolve(3),
   jobDueTimes: () => Promise.resolve(new Map<string, Date>()),
   now: () => new Date(),

@@ -55,6 +55,7 @@ export interface MetricSources {
   countWaitingMails(): Promise<number>
   countFailedRefunds(): Promise<number>
   countRefundsToReview(): Promise<number>
+  countOverdueComplaints(): Promise<number>
   /** When each job is due, in any process. */
   jobDueTimes(): Promise<Map<string, Date>>
   now(): Date
@@ -196,6 +197,11 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
     sources.countRefundsToReview,
   )
   counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
+  counted(
+    'complaints_overdue',
+    'Complaints that are not resolved a month after they were filed.',
+    sources.countOverdueComplaints,
+  )
 }
 
 /**

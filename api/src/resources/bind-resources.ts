@@ -1,6 +1,7 @@
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import { bindAuditLog } from './audit/audit.routes'
+import { bindComplaints } from './complaints/complaints.routes'
 import { bindDashboard } from './dashboard/dashboard.routes'
 import { bindDocuments } from './documents/documents.routes'
 import { bindOrderNotes } from './orders/order-notes.routes'
@@ -51,6 +52,7 @@ const resources: readonly BindResource[] = [
   bindUnits,
   bindDocuments,
   bindPayment,
+  bindComplaints,
   bindDashboard,
   bindShop,
   bindPages,

@@ -5,6 +5,7 @@ import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { fileComplaint } from '../../src/commands/complaints/file-complaint'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
@@ -31,6 +32,7 @@ import {
 } from '../factories'
 import { openSession } from '../sessions'
 import { shopBody } from '../shop-profile'
+import { complaintBody } from '../complaints'
 import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
@@ -43,7 +45,8 @@ export interface Known {
     | 'noteId'
     | 'viewId'
     | 'documentId'
-    | 'sessionId',
+    | 'sessionId'
+    | 'number',
     readonly string[]
   >
   emails: readonly string[]
@@ -210,6 +213,9 @@ export async function fillShop(
   await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
   const parcels = await buildParcels(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
+  const complaints = await times(12, () =>
+    fileComplaint(shop.context, complaintBody(), customer.user),
+  )
   const sessionId = await openSessions(shop, customer)
   const code = await switchTwoFactorOn(shop, admin)
   const page = { title: 'Terms', body: 'Be fair.' }
@@ -234,6 +240,7 @@ export async function fillShop(
       ),
       ...staffWork,
       sessionId,
+      number: complaints.map(({ number }) => number),
     },
     emails: users.map(({ email }) => email),
     skus,
@@ -284,6 +291,8 @@ export async function fillShop(
         { reason: 'damage', pieces: -1, note: 'Dropped' },
         { reason: 'count', counted: 12, countInStockWas: 10, note: 'Shelf 4' },
       ],
+      fileComplaint: [complaintBody(), complaintBody({ order: '261122-7K3QZD' })],
+      updateComplaint: [{ text: 'We are looking into it.' }, { state: 'resolved' }],
       receiveWebhook: [reportOfUnknownPayment],
     },
     pictures: [picture],

@@ -34,7 +34,7 @@ describe('the contract', () => {
     const used = new Set<string | undefined>(
       allRoutes.flatMap(({ access, staffPermission }) => [access, staffPermission]),
     )
-    const others = ['returns.decide', 'complaints.answer', 'reports.read']
+    const others = ['returns.decide', 'reports.read']
     expect(permissions.filter((permission) => !used.has(permission))).toEqual(others)
   })
 

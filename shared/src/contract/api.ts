@@ -1,5 +1,6 @@
 import * as addresses from './addresses'
 import * as audit from './audit'
+import * as complaints from './complaints'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as orderNotes from './order-notes'
@@ -55,6 +56,7 @@ const modules = [
   orderNotes,
   paidOrders,
   payment,
+  complaints,
   dashboard,
   shop,
   pages,

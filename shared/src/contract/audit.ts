@@ -4,7 +4,15 @@ import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common
 import { defineRoute } from './route'
 
 /** What staff can change. */
-export const auditKinds = ['product', 'user', 'order', 'shop', 'page', 'synonyms'] as const
+export const auditKinds = [
+  'product',
+  'user',
+  'order',
+  'complaint',
+  'shop',
+  'page',
+  'synonyms',
+] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** The actions on them. */
@@ -28,6 +36,9 @@ export const auditActions = [
   'return-received',
   'return-rejected',
   'return-replaced',
+  'answered',
+  'resolved',
+  'reopened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -79,7 +90,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, users, orders, pages, the shop profile and the synonyms, newest first',
+    'A page of what staff did to products, users, orders, complaints, pages, the shop profile and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

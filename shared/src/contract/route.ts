@@ -26,6 +26,7 @@ export interface RouteDefinition {
     | 'Returns'
     | 'Payment'
     | 'Documents'
+    | 'Complaints'
     | 'Dashboard'
     | 'Shop'
     | 'Audit log'

@@ -11,6 +11,8 @@ const fieldWords: Record<string, string> = {
   twoFactor: 'Two-factor sign-in',
   password: 'Password',
   status: 'State',
+  state: 'State',
+  text: 'Text',
   version: 'Version',
   title: 'Title',
   body: 'Text',

@@ -18,6 +18,8 @@ export const paths = {
   units: '/admin/units',
   /** The piece with a serial number or an IMEI. */
   unit: (serial: string) => `/admin/units?${new URLSearchParams({ serial }).toString()}`,
+  complaintList: '/admin/complaints',
+  complaint: (number: string) => `/admin/complaints/${number}`,
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',

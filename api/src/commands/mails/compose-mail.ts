@@ -18,6 +18,7 @@ import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { shopContact, shopTerms } from '../shop/shop-terms'
+import { composeComplaintMail } from './compose-complaint-mail'
 import { creditNoteLinks, documentLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { UNDO_DAYS } from '../users/former-email'
@@ -221,5 +222,9 @@ export async function composeMail(
       return composeRefundMail(context, to, content)
     case 'low-stock':
       return composeLowStockMail(context, to, await senderOf(context))
+    case 'complaint-filed':
+    case 'complaint-alert':
+    case 'complaint-answered':
+      return composeComplaintMail(context, to, await senderOf(context), content)
   }
 }

@@ -7,7 +7,8 @@ import { revokeOwner } from './revoke-owner'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
- * Deletes a user with their sessions, reset links and views. Their orders and reviews stay.
+ * Deletes a user with their sessions, reset links and views. Their orders, reviews and
+ * complaints stay; the complaints lose the link to the account.
  * @throws ApiError NOT_FOUND; CONFLICT for the last owner
  */
 export async function deleteUser(
@@ -15,7 +16,7 @@ export async function deleteUser(
   userId: string,
   by: AuditActor,
 ): Promise<void> {
-  const { users, sessions, passwordResets, orderViews } = context.models
+  const { users, sessions, passwordResets, orderViews, complaints } = context.models
   const user = await users.findById(userId)
   if (!user) throw notFound()
   const changes = changesBetween(auditedUser(user), undefined)
@@ -30,4 +31,5 @@ export async function deleteUser(
   await sessions.deleteOfUser(userId)
   await passwordResets.deleteOfUser(userId)
   await orderViews.deleteOfUser(userId)
+  await complaints.forgetUser(userId)
 }

@@ -138,6 +138,17 @@ export const operationDescriptions: Record<RouteId, string> = {
   receiveWebhook:
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 
+  fileComplaint:
+    'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
+  listComplaints:
+    'Filters and pages the complaints, those first that are due first. `excerpt` is the beginning of the first message.',
+  getComplaint:
+    'Returns one complaint with its messages: to the account that filed it, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist.',
+  addComplaintMessage:
+    'Adds a message of the customer: of the account that filed the complaint, or with the `token` of the link in its mails. An answered complaint opens again, a resolved one within 30 days. A complaint has 100 messages at most.',
+  updateComplaint:
+    'Adds an answer of staff, sets the state, or both; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.',
+
   getDashboardSummary:
     'Returns counts, open tasks and the trends of the last 14 days in India (UTC+5:30), today included; revenue only with the permission `reports.read`.',
   getShop:

@@ -97,6 +97,15 @@ export const requestExamples: RequestExamples = {
     ],
   },
   createOrderView: { name: 'To deliver', filter: { status: 'paid', sort: 'oldest' } },
+  fileComplaint: {
+    ...person,
+    category: 'order',
+    order: '261122-7K3QZD',
+    phone: '98765 43210',
+    text: 'My parcel has not arrived.',
+  },
+  addComplaintMessage: { text: 'It arrived today, thank you.' },
+  updateComplaint: { text: 'We have asked the courier. It arrives today.', state: 'answered' },
   updateShop: {
     legalName: 'Lakeside Electronics Private Limited',
     tradeName: 'Lakeside',

@@ -8,6 +8,7 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Returns: 'Returns of delivered pieces: requests, decisions, replacements and refunds.',
   Payment: 'Payments by Razorpay: payment orders, their verification, and webhooks.',
   Documents: 'Tax invoices and credit notes: their PDFs, lists and series of numbers.',
+  Complaints: 'Complaints of customers and visitors, and the answers of staff.',
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',
   Dashboard: 'Figures of the whole shop for staff.',
   'Audit log': 'The record of what staff changed.',

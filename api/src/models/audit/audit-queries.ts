@@ -24,6 +24,7 @@ const modelNames = {
   product: 'Product',
   user: 'User',
   order: 'Order',
+  complaint: 'Complaint',
   shop: 'Shop',
   page: 'PageVersion',
   synonyms: 'Synonyms',

@@ -30,6 +30,15 @@ export type MailContent =
       key?: string
     }
   | { template: 'low-stock' }
+  | { template: 'complaint-filed'; complaintId: string }
+  | { template: 'complaint-alert'; complaintId: string }
+  | {
+      template: 'complaint-answered'
+      complaintId: string
+      /** The answer; absent when only the state changed. */
+      messageId?: string
+      isResolved: boolean
+    }
 
 export interface StoredMail {
   _id: Types.ObjectId

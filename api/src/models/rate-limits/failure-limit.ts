@@ -16,12 +16,13 @@ export function tooMany(msBeforeNext: number): ApiError {
   })
 }
 
-/** Returns the points of one attempt, which did not fail after all. */
+/** Returns the points of one attempt, which does not count after all. */
 export type GiveBack = () => Promise<void>
 
 /**
- * Limits the failures of a key. Each attempt consumes a point before its result is known, so that
- * concurrent attempts stay within the limit. The caller returns the point of a success.
+ * Limits the failures of a key, or its successes. Each attempt consumes a point before its result is
+ * known, so that concurrent attempts stay within the limit. The caller returns the point of one that
+ * does not count after all.
  */
 export function createFailureLimit(limiter: RateLimiterMongo, connection: Connection) {
   const stored = connection.collection<{ key: string; expire: Date }>(LIMIT_COLLECTION)

@@ -12,7 +12,8 @@ const emailKey = (email: string) => createHash('sha256').update(email).digest('b
 
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
- * `consumed` count every try; of sign-ins only the failures count. All throw ApiError
+ * `consumed` count every try; of sign-ins only the failures count,
+ * of complaints only those that are accepted. All throw ApiError
  * RATE_LIMITED with the time to wait.
  */
 export function createLimits(connection: Connection) {
@@ -35,6 +36,7 @@ export function createLimits(connection: Connection) {
   const resetsByEmail = limiter('reset-email', 5, HOUR)
   const resetsByAddress = limiter('reset-address', 30, HOUR)
   const reviews = limiter('review', 30, HOUR)
+  const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
 
   async function consume(from: RateLimiterMongo, key: string): Promise<void> {
     try {
@@ -81,6 +83,20 @@ export function createLimits(connection: Connection) {
 
     /** 30 of one customer in an hour. */
     consumeReview: (userId: string) => consume(reviews, userId),
+
+    /** Files a complaint: 10 of one address in an hour. One that fails does not count. */
+    async countComplaint<Filed>(
+      ip: string | undefined,
+      file: () => Promise<Filed>,
+    ): Promise<Filed> {
+      const giveBack = await complaints.consume(limitedAddress(ip))
+      try {
+        return await file()
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    },
   }
 }
 

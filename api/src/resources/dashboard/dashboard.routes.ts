@@ -38,6 +38,8 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     toPack,
     toShip,
     invoicesWaitingForHsn,
+    complaintsOpen,
+    complaintsOverdue,
     outOfStock,
     lowStock,
     withTaxIssue,
@@ -52,6 +54,8 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     models.orders.countParcelWork('to-pack'),
     models.orders.countParcelWork('to-ship'),
     countWaitingInvoices(context),
+    models.complaints.count('open'),
+    models.complaints.countOverdue(at),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countTaxIssues(context),
@@ -80,6 +84,8 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     toPack,
     toShip,
     invoicesWaitingForHsn,
+    complaintsOpen,
+    complaintsOverdue,
     outOfStock,
     lowStock,
     ...withTaxIssue,
@@ -104,6 +110,12 @@ function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary
   return { ...counts, trends: otherTrends }
 }
 
+/** The same page for staff who do not read complaints. */
+function withoutComplaints(summary: DashboardSummary): DashboardSummary {
+  const { complaintsOpen: _open, complaintsOverdue: _overdue, ...others } = summary
+  return others
+}
+
 /** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
@@ -113,6 +125,7 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
   })
   bind(getDashboardSummary, async ({ actor }) => {
     const summary = await summariseTogether(undefined)
-    return hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
+    const shown = hasPermission(actor, 'complaints.answer') ? summary : withoutComplaints(summary)
+    return hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)
   })
 }

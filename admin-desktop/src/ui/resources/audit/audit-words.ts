@@ -17,12 +17,16 @@ export const actionWords: Record<AuditAction, string> = {
   'refund-requested': 'Refunded',
   'refund-settled': 'Refund settled',
   'refund-reviewed': 'Refund reviewed',
+  answered: 'Answered',
+  resolved: 'Resolved',
+  reopened: 'Reopened',
 }
 
 export const kindWords: Record<AuditKind, string> = {
   product: 'Product',
   user: 'User',
   order: 'Order',
+  complaint: 'Complaint',
   shop: 'Shop profile',
   page: 'Page',
   synonyms: 'Setting',
@@ -33,6 +37,7 @@ export const kindsWords: Record<AuditKind, string> = {
   product: 'Products',
   user: 'Users',
   order: 'Orders',
+  complaint: 'Complaints',
   shop: 'Shop profile',
   page: 'Pages',
   synonyms: 'Search synonyms',
@@ -44,10 +49,12 @@ export function changesInShort({ action, changes }: AuditEntry): string {
   return changes.map(changeInShort).join(', ')
 }
 
-/** Where the product, user or order of an entry is, unless it is gone or has no page by its id. */
+/** Where the product, user, order or complaint of an entry is, unless it is gone or has no page by its id. */
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'product') return paths.productUpdate(subject._id)
   if (kind === 'shop' || kind === 'synonyms') return paths.settings
+  // Complaints are found by their numbers.
+  if (kind === 'complaint') return paths.complaint(subject.name)
   return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

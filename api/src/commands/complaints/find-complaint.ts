@@ -1,0 +1,45 @@
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { isComplaintToken } from '../../integrations/complaint-token'
+import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
+import { filedComplaint, mayReadComplaints } from '../../policies/complaints'
+
+/** How a caller says that a complaint is theirs: by the session, or by the token of a link. */
+export interface ComplaintCaller {
+  actor: Actor | undefined
+  token: string | undefined
+}
+
+const isFiler = ({ actor, token }: ComplaintCaller, complaint: ComplaintRecord): boolean =>
+  filedComplaint(actor, complaint) ||
+  (token !== undefined && isComplaintToken(token, complaint.tokenHash))
+
+/**
+ * The complaint with a number, for the account that filed it and for those with the link.
+ * @throws ApiError 404 otherwise, so that its existence is not disclosed
+ */
+export async function findFiledComplaint(
+  { models }: AppContext,
+  number: string,
+  caller: ComplaintCaller,
+): Promise<ComplaintRecord> {
+  const complaint = await models.complaints.find(number)
+  if (!complaint || !isFiler(caller, complaint)) throw notFound()
+  return complaint
+}
+
+/**
+ * The same for reading, which staff with the permission may do as well.
+ * @throws ApiError 404 otherwise
+ */
+export async function findReadableComplaint(
+  { models }: AppContext,
+  number: string,
+  caller: ComplaintCaller,
+): Promise<ComplaintRecord> {
+  const complaint = await models.complaints.find(number)
+  const mayRead = mayReadComplaints(caller.actor)
+  if (!complaint || !(mayRead || isFiler(caller, complaint))) throw notFound()
+  return complaint
+}

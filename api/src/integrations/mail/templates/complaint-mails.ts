@@ -1,0 +1,104 @@
+import type { Mail } from '../mailer'
+import { button, paragraph, writeLetter, type Sender } from './letter'
+
+interface ComplaintMail {
+  sender: Sender
+  to: string
+  /** The page of the complaint, for whom the mail is to. */
+  url: string
+  number: string
+  name: string
+  /** The day on which it is due: "22 Dec 2026". */
+  dueDay: string
+}
+
+const youComplained = ({ shopName }: Sender): string =>
+  `You’re receiving this because a complaint was filed at ${shopName} with this address.`
+
+/** Acknowledges a complaint: its number, its page, and by when it is resolved. */
+export function complaintFiledMail({ sender, to, url, number, name, dueDay }: ComplaintMail): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `We have received your complaint ${number}`,
+    preheader: `You will hear from us by ${dueDay}.`,
+    heading: 'We have received your complaint',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        `Thank you for writing to us. Your complaint has the number ${number}. We will look into it and resolve it by ${dueDay}.`,
+      ),
+      paragraph('On this page you see our answers, and can add to what you have told us:'),
+      button('View your complaint', url),
+      paragraph('Keep this email: everyone with the link can read your complaint.'),
+    ],
+    footer: youComplained(sender),
+  })
+}
+
+/** An answer of staff, the resolution, or both. */
+export function complaintAnsweredMail({
+  sender,
+  to,
+  url,
+  number,
+  name,
+  dueDay,
+  text,
+  isResolved,
+}: ComplaintMail & { text: string | undefined; isResolved: boolean }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: isResolved
+      ? `Your complaint ${number} is resolved`
+      : `An answer to your complaint ${number}`,
+    preheader: isResolved
+      ? 'If something is left, write to us within 30 days.'
+      : 'We have written to you about your complaint.',
+    heading: isResolved ? 'Your complaint is resolved' : 'We have answered your complaint',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
+      paragraph(
+        isResolved
+          ? 'We take your complaint for resolved. If something is left, write to us on its page within 30 days.'
+          : `Your complaint stays open until it is resolved, by ${dueDay} at the latest.`,
+      ),
+      button('View your complaint', url),
+    ],
+    footer: youComplained(sender),
+  })
+}
+
+/** Tells the shop of a new complaint. */
+export function complaintAlertMail({
+  sender,
+  to,
+  url,
+  number,
+  name,
+  dueDay,
+  category,
+  order,
+  text,
+}: ComplaintMail & { category: string; order: string | undefined; text: string }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `New complaint ${number}: ${category}`,
+    preheader: `Due by ${dueDay}.`,
+    heading: `New complaint ${number}`,
+    blocks: [
+      {
+        type: 'rows',
+        rows: [
+          { label: 'About', value: category },
+          ...(order === undefined ? [] : [{ label: 'Order', value: order }]),
+          { label: 'From', value: name },
+          { label: 'Due by', value: dueDay },
+        ],
+      },
+      ...text.split(/\n{2,}/).map(paragraph),
+      button('Answer', url),
+    ],
+    footer: `You’re receiving this because this address is in the shop profile of ${sender.shopName}.`,
+  })
+}

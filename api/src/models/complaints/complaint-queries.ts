@@ -1,0 +1,129 @@
+import {
+  COMPLAINT_MESSAGES_MAX,
+  reopenableSince,
+  type ComplaintState,
+} from '@voltkart/shared/domain/complaints'
+import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { toPlain, toPlainOrUndefined } from '../to-plain'
+import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
+import { createComplaintNoticeQueries } from './complaint-notice-queries'
+import {
+  createComplaintModel,
+  type ComplaintNotice,
+  type ComplaintRecord,
+  type StoredComplaint,
+  type StoredComplaintMessage,
+} from './complaint-schema'
+
+export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone'> & {
+  order?: string | undefined
+  phone?: string | undefined
+  user?: string
+}
+
+/** What staff change in a complaint, with its entry for the audit log. */
+export interface StaffChange {
+  message?: StoredComplaintMessage
+  state: ComplaintState
+  /** Set exactly when the new state is `resolved`. */
+  resolvedAt?: Date
+  notice?: ComplaintNotice
+  note: AuditNote
+}
+
+const hasRoom = {
+  [`messages.${COMPLAINT_MESSAGES_MAX - 1}`]: trusted({ $exists: false }),
+}
+
+/** The complaints of customers and visitors. */
+export function createComplaintQueries(connection: Connection) {
+  const model = createComplaintModel(connection)
+  const change = (filter: QueryFilter<StoredComplaint>, update: UpdateQuery<StoredComplaint>) =>
+    model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean()
+      .then(toPlainOrUndefined)
+
+  return {
+    ...createComplaintNoticeQueries(model),
+    ...createComplaintListQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** @throws a duplicate key error for a number that is taken */
+    async insert(
+      id: string,
+      { user, order, phone, ...complaint }: NewComplaint,
+    ): Promise<ComplaintRecord> {
+      const stored: StoredComplaint = {
+        _id: new Types.ObjectId(id),
+        ...complaint,
+        ...(order === undefined ? {} : { order }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(user === undefined ? {} : { user: new Types.ObjectId(user) }),
+      }
+      await model.create(stored)
+      return toPlain(stored)
+    },
+
+    async find(number: string): Promise<ComplaintRecord | undefined> {
+      return toPlainOrUndefined(await model.findOne({ number }).lean())
+    },
+
+    async findById(id: string): Promise<ComplaintRecord | undefined> {
+      return toPlainOrUndefined(await model.findById(id).lean())
+    },
+
+    /**
+     * Adds a customer's message and opens the complaint.
+     * @returns undefined if it is full, or was resolved too long ago
+     */
+    addCustomerMessage: (id: string, message: StoredComplaintMessage) =>
+      change(
+        {
+          _id: id,
+          ...hasRoom,
+          $or: [
+            { state: isUnresolved },
+            { state: 'resolved', resolvedAt: trusted({ $gte: reopenableSince(message.at) }) },
+          ],
+        },
+        { $push: { messages: message }, $set: { state: 'open' }, $unset: { resolvedAt: 1 } },
+      ),
+
+    /**
+     * Applies a change by staff if the complaint is in the state that it was decided on, and has room
+     * for its message. Messages that came in between stay.
+     * @returns undefined otherwise
+     */
+    changeByStaff: (
+      { _id, state }: Pick<ComplaintRecord, '_id' | 'state'>,
+      { message, notice, note, resolvedAt, ...to }: StaffChange,
+    ) =>
+      change(
+        { _id, state, ...(message ? hasRoom : {}) },
+        {
+          $push: {
+            auditNotes: note,
+            ...(message ? { messages: message } : {}),
+            ...(notice ? { notices: notice } : {}),
+          },
+          $set: { ...to, ...(resolvedAt ? { resolvedAt } : {}) },
+          ...(resolvedAt ? {} : { $unset: { resolvedAt: 1 } }),
+        },
+      ),
+
+    /** Replaces the token of the link, as after a change of the session secret. */
+    async setTokenHash(id: string, tokenHash: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { tokenHash } })
+    },
+
+    /** Removes the link to a deleted account from its complaints, which stay. */
+    async forgetUser(userId: string): Promise<void> {
+      await model.updateMany({ user: new Types.ObjectId(userId) }, { $unset: { user: 1 } })
+    },
+  }
+}

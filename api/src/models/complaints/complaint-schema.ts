@@ -1,0 +1,112 @@
+import {
+  complaintStates,
+  type ComplaintCategory,
+  type ComplaintState,
+} from '@voltkart/shared/domain/complaints'
+import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import type { MailContent } from '../mails/mail-schema'
+import type { Plain } from '../to-plain'
+
+export interface StoredComplaintMessage {
+  /** Names the message in the mail about it. */
+  _id: string
+  by: 'customer' | 'staff'
+  text: string
+  at: Date
+}
+
+/**
+ * A mail that is still to be queued. It is written by the same update as what it is about, so that it
+ * survives a crash.
+ */
+export interface ComplaintNotice {
+  /** Names the mail: queued twice under it, it is sent once. */
+  key: string
+  to: string
+  content: MailContent
+}
+
+export interface StoredComplaint extends Noted {
+  _id: Types.ObjectId
+  number: string
+  category: ComplaintCategory
+  /** What the filer calls the order; no reference. */
+  order?: string
+  name: string
+  email: string
+  phone?: string
+  /** The account that filed it, until it is deleted. */
+  user?: Types.ObjectId
+  messages: StoredComplaintMessage[]
+  state: ComplaintState
+  createdAt: Date
+  /** When the mail that confirms it was queued. */
+  acknowledgedAt?: Date
+  dueAt: Date
+  resolvedAt?: Date
+  /** The token itself is in the mails only. */
+  tokenHash: string
+  /** Absent when no mail is to be queued. */
+  notices?: ComplaintNotice[]
+}
+
+/** A complaint outside the model. */
+export type ComplaintRecord = Plain<StoredComplaint>
+
+const required = true
+
+const messageSchema = new Schema<StoredComplaintMessage>({
+  _id: { type: String, required },
+  by: { type: String, required },
+  text: { type: String, required },
+  at: { type: Date, required },
+})
+
+const noticeSchema = new Schema<ComplaintNotice>(
+  {
+    key: { type: String, required },
+    to: { type: String, required },
+    content: { type: Schema.Types.Mixed, required },
+  },
+  { _id: false },
+)
+
+const complaintSchema = new Schema<StoredComplaint>(
+  {
+    number: { type: String, required },
+    category: { type: String, required },
+    order: String,
+    name: { type: String, required },
+    email: { type: String, required },
+    phone: String,
+    user: Schema.Types.ObjectId,
+    messages: { type: [messageSchema], required },
+    state: { type: String, required, enum: complaintStates },
+    createdAt: { type: Date, required },
+    acknowledgedAt: Date,
+    dueAt: { type: Date, required },
+    resolvedAt: Date,
+    tokenHash: { type: String, required },
+    notices: { type: [noticeSchema], default: undefined },
+    ...auditNotesField,
+  },
+  { collection: 'complaints', versionKey: false },
+)
+
+complaintSchema.index({ number: 1 }, { unique: true })
+// The list of staff with and without a state, and the count of those that are overdue.
+complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
+complaintSchema.index({ dueAt: 1, _id: 1 })
+// For the deletion of an account.
+complaintSchema.index({ user: 1 }, { sparse: true })
+// What the job looks for; small, since only complaints with a mail that waits are in it.
+complaintSchema.index(
+  { 'notices.key': 1 },
+  { partialFilterExpression: { 'notices.0': { $exists: true } } },
+)
+indexAuditNotes(complaintSchema)
+
+export const createComplaintModel = (connection: Connection) =>
+  connection.model('Complaint', complaintSchema)
+export type ComplaintModel = ReturnType<typeof createComplaintModel>

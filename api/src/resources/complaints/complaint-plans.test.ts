@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { databaseUri } from '../../database/database-uri'
+import type { Models } from '../../models/models'
+
+const COUNT = 300
+const USER = '0123456789abcdef01234567'
+
+let shop: TestServer
+let plansOf: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `complaint-plans-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop, ['complaints'])
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
+  await shop.context.connection.collection('complaints').insertMany(
+    Array.from({ length: COUNT }, (_, index) => ({
+      ...{ number: `C26${index}`, category: 'other', name: 'Asha Rao', email: 'a@example.test' },
+      messages: [{ _id: 'm', by: 'customer', text: 'Text', at: day(index) }],
+      state: (['open', 'answered', 'resolved'] as const)[index % 3] ?? 'open',
+      ...{ createdAt: day(index), dueAt: day(index + 31), tokenHash: 'x' },
+      ...(index === 7 ? { notices: [{ key: 'k', to: 'a@example.test', content: {} }] } : {}),
+      ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
+    })),
+  )
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const page = { limit: 10, skip: 5 }
+it.each<[string, number, (models: Models) => Promise<unknown>]>([
+  ['one complaint', 1, ({ complaints }) => complaints.find('C2642')],
+  ['the list', 15, ({ complaints }) => complaints.list(undefined, page)],
+  ['the list of a state', 15, ({ complaints }) => complaints.list('answered', page)],
+  ['the count of a state', 0, ({ complaints }) => complaints.count('answered')],
+  ['the count', 0, ({ complaints }) => complaints.count(undefined)],
+  ['the overdue ones', 0, ({ complaints }) => complaints.countOverdue(new Date('2026-03-01'))],
+  ['those with mails to queue', 1, ({ complaints }) => complaints.findWithNotices(100)],
+])('%s is read by index, %i documents at most', async (_what, documents, work) => {
+  const plans = await plansOf(() => work(shop.context.models))
+  expect(scanning(plans)).toEqual([])
+  expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+  for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(documents)
+})
+
+it('those of a deleted account are found by index', async () => {
+  const plan = await shop.context.connection
+    .collection('complaints')
+    .find({ user: new Types.ObjectId(USER) })
+    .explain('executionStats')
+  expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 3, nReturned: 3 } })
+})

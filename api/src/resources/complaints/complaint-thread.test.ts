@@ -1,0 +1,267 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import {
+  addComplaintMessage,
+  getComplaint,
+  listComplaints,
+  updateComplaint,
+  type Complaint,
+  type ComplaintChange,
+} from '@voltkart/shared/contract/complaints'
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import { roles } from '@voltkart/shared/domain/permissions'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
+import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { recordWaitingNotes } from '../../commands/audit/record-audit'
+import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
+import type { StoredComplaint } from '../../models/complaints/complaint-schema'
+
+const DAY_MS = 24 * 3_600_000
+
+let shop: TestServer
+let filer: SignedIn
+let support: SignedIn
+let number: string
+beforeEach(async () => {
+  shop = await startTestServer()
+  filer = await signedIn(shop)
+  support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
+  number = await buildComplaint(filer.browser)
+})
+afterEach(() => shop.stop())
+
+const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')
+const mails = () => mailsTo(shop, 'asha@example.test')
+const write = async (text: string) => {
+  const input = { params: { number }, query: {}, body: { text } }
+  return (await filer.browser.call(addComplaintMessage, input)).complaint
+}
+const refusedWrite = (text: string) =>
+  filer.browser.refused(addComplaintMessage, { params: { number }, query: {}, body: { text } })
+const change = (body: ComplaintChange) =>
+  support.browser.call(updateComplaint, { params: { number }, body })
+const texts = (complaint: Complaint) => complaint.messages.map(({ by, text }) => `${by}: ${text}`)
+
+/** Fills the complaint up to a number of messages. */
+async function fill(count: number): Promise<void> {
+  const message = { by: 'customer', text: 'More', at: new Date() } as const
+  const many = Array.from({ length: count - 1 }, (_, index) => ({ _id: `m${index}`, ...message }))
+  await stored().updateOne({ number }, { $push: { messages: { $each: many } } })
+}
+
+describe('a thread', () => {
+  it('goes on between the customer and staff, with a mail for each answer', async () => {
+    const { message, complaint } = await change({ text: 'We will look into it.' })
+    expect(message).toBe(messages.complaintAnswered)
+    expect(complaint.state).toBe('answered')
+    expect((await mails()).at(-1)).toMatchObject({
+      subject: `An answer to your complaint ${number}`,
+      text: expect.stringContaining('We will look into it.') as string,
+    })
+
+    const token = await complaintTokenFor(shop, number)
+    const reopened = await shop.browser().call(addComplaintMessage, {
+      ...{ params: { number }, query: { token }, body: { text: 'Still nothing.' } },
+    })
+    expect(reopened).toMatchObject({
+      message: messages.complaintMessageAdded,
+      complaint: { state: 'open' },
+    })
+    expect(texts(reopened.complaint)).toEqual([
+      'customer: My parcel has not arrived.',
+      'staff: We will look into it.',
+      'customer: Still nothing.',
+    ])
+
+    const resolved = await change({ text: 'It arrives today.', state: 'resolved' })
+    expect(resolved).toMatchObject({
+      message: messages.complaintResolved,
+      complaint: { state: 'resolved', resolvedAt: expect.any(String) as string },
+    })
+    const last = (await mails()).at(-1)
+    expect(last?.subject).toBe(`Your complaint ${number} is resolved`)
+    expect(last?.text).toContain('It arrives today.')
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('needs the token or the account for a message, as for reading', async () => {
+    const stranger = await signedIn(shop)
+    const body = { text: 'Not mine' }
+    for (const browser of [shop.browser(), stranger.browser, support.browser]) {
+      for (const query of ['', '?token=x']) {
+        const response = await browser.send('POST', `/complaints/${number}/messages${query}`, body)
+        expect(response).toMatchObject({ status: 404, body: { message: messages.notFound } })
+      }
+    }
+    expect((await stored().findOne())?.messages).toHaveLength(1)
+  })
+
+  it('is opened again by its customer within 30 days of its resolution', async () => {
+    const { complaint } = await change({ state: 'resolved' })
+    expect((await mails()).at(-1)?.subject).toBe(`Your complaint ${number} is resolved`)
+    expect(complaint.messages).toHaveLength(1)
+    const resolvedAt = new Date(Date.now() - 30 * DAY_MS + 60_000)
+    await stored().updateOne({ number }, { $set: { resolvedAt } })
+    const reopened = await write('It broke again.')
+    expect(reopened.state).toBe('open')
+    expect(reopened.resolvedAt).toBeUndefined()
+    expect(reopened.dueAt).toBe(complaint.dueAt)
+  })
+
+  it('is closed after them', async () => {
+    await change({ state: 'resolved' })
+    const resolvedAt = new Date(Date.now() - 30 * DAY_MS - 1)
+    await stored().updateOne({ number }, { $set: { resolvedAt } })
+    expect(await refusedWrite('Too late')).toMatchObject({
+      ...{ status: 409, code: 'CONFLICT', message: messages.complaintClosed },
+    })
+    expect((await change({ state: 'open' })).message).toBe(messages.complaintReopened)
+    expect((await write('In time')).state).toBe('open')
+  })
+
+  it('takes one of two messages that both want to be the hundredth', async () => {
+    await fill(99)
+    const attempts = await Promise.all(
+      ['One', 'Two'].map((text) =>
+        filer.browser.send('POST', `/complaints/${number}/messages`, { text }),
+      ),
+    )
+    expect(attempts.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await stored().findOne())?.messages).toHaveLength(100)
+    expect(await refusedWrite('Three')).toMatchObject({ message: messages.complaintFull })
+    const refused = { params: { number }, body: { text: 'Answer' } }
+    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+      ...{ status: 409, code: 'CONFLICT', message: messages.complaintFull },
+    })
+    expect((await change({ state: 'resolved' })).complaint.state).toBe('resolved')
+  })
+
+  it('takes one answer and one message that both want to be the hundredth', async () => {
+    await fill(99)
+    const attempts = await Promise.all([
+      filer.browser.send('POST', `/complaints/${number}/messages`, { text: 'One' }),
+      support.browser.send('PUT', `/complaints/${number}`, { text: 'Two' }),
+    ])
+    const accepted = attempts.filter(({ status }) => status < 300)
+    expect(accepted).toHaveLength(1)
+    expect((await stored().findOne())?.messages).toHaveLength(100)
+  })
+
+  it('loses no message when both sides write at the same time', async () => {
+    const written = Array.from({ length: 8 }, (_, index) => `Message ${index}`)
+    const [answers] = await Promise.all([
+      Promise.all(
+        written.map((text) => support.browser.send('PUT', `/complaints/${number}`, { text })),
+      ),
+      Promise.all(written.map(write)),
+    ])
+    const { messages: kept = [] } = (await stored().findOne()) ?? {}
+    const accepted = answers.filter(({ status }) => status === 200).length
+    expect(kept.filter(({ by }) => by === 'customer')).toHaveLength(9)
+    expect(kept.filter(({ by }) => by === 'staff')).toHaveLength(accepted)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  })
+})
+
+describe('a change by staff', () => {
+  it('needs an answer or a state, and leaves a complaint that is in the state', async () => {
+    const refused = { params: { number }, body: {} }
+    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+      ...{ status: 400, errors: [{ message: messages.complaintChangeEmpty }] },
+    })
+    const before = await mails()
+    await change({ state: 'open' })
+    expect(await mails()).toHaveLength(before.length)
+    const { number: unknown } = { number: 'C261122-AAAAAA' }
+    const nowhere = { params: { number: unknown }, body: { text: 'Hello' } }
+    expect((await support.browser.refused(updateComplaint, nowhere)).status).toBe(404)
+  })
+
+  it('gives up after five tries against others who change the state all the time', async () => {
+    const { complaints } = shop.context.models
+    const spy = vi.spyOn(complaints, 'changeByStaff').mockResolvedValue(undefined)
+    const refused = { params: { number }, body: { text: 'Hello' } }
+    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+      ...{ status: 409, code: 'CONFLICT', message: messages.complaintBusy },
+    })
+    expect(spy).toHaveBeenCalledTimes(5)
+  })
+
+  it('is mailed by the job when the process died after it', async () => {
+    vi.spyOn(shop.context.models.mails, 'queue').mockRejectedValueOnce(new Error('away'))
+    await change({ text: 'We will look into it.' })
+    expect(await mails()).toHaveLength(1)
+    await queueComplaintNotices(shop.context)
+    expect((await mails()).at(-1)?.text).toContain('We will look into it.')
+  })
+
+  it('is in the audit log, also when the process died before it got there', async () => {
+    await change({ text: 'Secret of the customer' })
+    await change({ state: 'resolved' })
+    vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
+    await change({ state: 'open' })
+    const later = new Date(Date.now() + 60_000)
+    await recordWaitingNotes({ ...shop.context, now: () => later })
+    const { browser } = await signedInAdmin(shop)
+    const { entries } = await browser.call(listAuditLog, { query: { kind: 'complaint' } })
+    expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([
+      { action: 'reopened', changes: [{ field: 'state', before: 'resolved', after: 'open' }] },
+      { action: 'resolved', changes: [{ field: 'state', before: 'answered', after: 'resolved' }] },
+      {
+        action: 'answered',
+        changes: [{ field: 'state', before: 'open', after: 'answered' }, { field: 'text' }],
+      },
+    ])
+    expect(entries[0]).toMatchObject({ actor: { name: 'Ravi Iyer' }, subject: { name: number } })
+  })
+})
+
+describe('staff', () => {
+  it('list complaints by the time at which they are due, by state and page', async () => {
+    const other = await buildComplaint(shop.browser(), { text: 'x'.repeat(500) })
+    await stored().updateOne({ number: other }, { $set: { dueAt: new Date('2026-01-01') } })
+    await change({ text: 'Done' })
+    const list = (query: object) => support.browser.call(listComplaints, { query })
+    const all = await list({})
+    expect(all.total).toBe(2)
+    expect(all.complaints.map((complaint) => complaint.number)).toEqual([other, number])
+    expect(all.complaints[0]?.excerpt).toHaveLength(160)
+    expect(all.complaints[0]).not.toHaveProperty('messages')
+    expect(await list({ state: 'answered' })).toMatchObject({ total: 1, complaints: [{ number }] })
+    expect(await list({ state: 'resolved' })).toEqual({ total: 0, complaints: [] })
+    expect(await list({ limit: 1, skip: 1 })).toMatchObject({ total: 2, complaints: [{ number }] })
+  })
+
+  it.each(roles)('read and answer with the permission only: %s', async (role) => {
+    const { browser } = await signedIn(shop, { roles: [role] })
+    const may = role === 'owner' || role === 'support'
+    expect((await browser.send('GET', `/complaints/${number}`)).status).toBe(may ? 200 : 404)
+    expect((await browser.send('GET', '/complaints')).status).toBe(may ? 200 : 403)
+    const answer = await browser.send('PUT', `/complaints/${number}`, { text: 'Hello' })
+    expect(answer.status).toBe(may ? 200 : 403)
+  })
+
+  it('are told of open and overdue complaints on the dashboard and by a metric', async () => {
+    const late = await buildComplaint(shop.browser())
+    const done = await buildComplaint(shop.browser())
+    const dueAt = new Date(Date.now() - 1_000)
+    await stored().updateOne({ number: late }, { $set: { dueAt, state: 'answered' } })
+    await stored().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
+    const summary = await support.browser.call(getDashboardSummary, {})
+    expect(summary).toMatchObject({ complaintsOpen: 1, complaintsOverdue: 1 })
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    expect(await packing.browser.call(getDashboardSummary, {})).not.toHaveProperty('complaintsOpen')
+    const { text } = await shop.context.metrics.read()
+    expect(text).toMatch(/^complaints_overdue 1$/m)
+  })
+})
+
+it('a complaint that staff filed themselves is theirs, also without the permission', async () => {
+  const { browser } = await signedIn(shop, { roles: ['packing'] })
+  const own = await buildComplaint(browser)
+  const params = { number: own }
+  expect((await browser.call(getComplaint, { params, query: {} })).number).toBe(own)
+})

@@ -1,0 +1,228 @@
+import { fileComplaint, getComplaint } from '@voltkart/shared/contract/complaints'
+import { messages } from '@voltkart/shared/contract/messages'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { deleteUser } from '@voltkart/shared/contract/users'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { complaintDueAt } from '@voltkart/shared/domain/complaints'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
+import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
+import { composeMail } from '../../commands/mails/compose-mail'
+import type { StoredComplaint } from '../../models/complaints/complaint-schema'
+
+let shop: TestServer
+beforeEach(async () => {
+  shop = await startTestServer()
+})
+afterEach(() => shop.stop())
+
+const EMAIL = 'asha@example.test'
+const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')
+const read = (number: string, token?: string, browser = shop.browser()) =>
+  browser.send('GET', `/complaints/${number}${token === undefined ? '' : `?token=${token}`}`)
+
+describe('a complaint', () => {
+  it('is filed by a visitor, and acknowledged by a mail with its number, link and date', async () => {
+    const response = await shop.browser().send('POST', '/complaints', {
+      ...complaintBody({ order: '  261122-7K3QZD ', phone: '98765 43210' }),
+      state: 'resolved',
+      tokenHash: 'x',
+    })
+    expect(response).toMatchObject({ status: 201, body: { message: messages.complaintFiled } })
+    const { number } = fileComplaint.output.parse(response.body)
+    const day = dayInIndia(new Date()).slice(2).replaceAll('-', '')
+    expect(number).toMatch(new RegExp(`^C${day}-[2-9A-HJ-NP-Z]{6}$`))
+
+    const [mail, ...others] = await mailsTo(shop, EMAIL)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`We have received your complaint ${number}`)
+    const token = await complaintTokenFor(shop, number)
+    const params = { number }
+    const complaint = await shop.browser().call(getComplaint, { params, query: { token } })
+    expect(complaint).toMatchObject({
+      ...{ number, category: 'order', order: '261122-7K3QZD', name: 'Asha Rao', email: EMAIL },
+      ...{ phone: '+919876543210', state: 'open' },
+      messages: [{ by: 'customer', text: 'My parcel has not arrived.' }],
+    })
+    const { createdAt, dueAt, acknowledgedAt = '' } = complaint
+    expect(dueAt).toBe(complaintDueAt(new Date(createdAt)).toISOString())
+    expect(Date.parse(acknowledgedAt) - Date.parse(createdAt)).toBeLessThan(48 * 3_600_000)
+    expect(mail?.text).toMatch(/resolve it by \d+ \w+ \d{4}/)
+    expect(Object.keys(complaint.messages[0] ?? {})).toEqual(['by', 'text', 'at'])
+  })
+
+  it('is read with the right token only, and by the account that filed it', async () => {
+    const filer = await signedIn(shop)
+    const stranger = await signedIn(shop)
+    const number = await buildComplaint(filer.browser)
+    const other = await buildComplaint(shop.browser())
+    const token = await complaintTokenFor(shop, number)
+    expect((await read(number, token)).status).toBe(200)
+    expect((await read(number, undefined, filer.browser)).status).toBe(200)
+    expect((await read(other, undefined, filer.browser)).status).toBe(404)
+    const unknown = { status: 404, body: { code: 'NOT_FOUND', message: messages.notFound } }
+    for (const wrong of [undefined, '', 'x', token.slice(1), `${token}x`, token.toLowerCase()]) {
+      expect(await read(number, wrong)).toMatchObject(unknown)
+      expect(await read(number, wrong, stranger.browser)).toMatchObject(unknown)
+    }
+    expect(await read(other, token)).toMatchObject(unknown)
+    expect(await read('C261122-AAAAAA', token)).toMatchObject(unknown)
+    expect(await read('nonsense', token)).toMatchObject(unknown)
+    expect(await read(number, `${token}&token=${token}`)).toMatchObject({ status: 400 })
+    const { headers } = await read(number, token)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('confirms no order, of anyone', async () => {
+    const { browser } = await signedIn(shop)
+    const { orderNumber } = await buildOrder(shop, { browser })
+    for (const order of [orderNumber, '000000-XXXXXX']) {
+      const { status, body } = await shop
+        .browser()
+        .send('POST', '/complaints', complaintBody({ order }))
+      expect(status).toBe(201)
+      expect(Object.keys(body as object).sort()).toEqual(['message', 'number'])
+    }
+  })
+
+  it('has its token in the mails alone', async () => {
+    const number = await buildComplaint(shop.browser())
+    const token = await complaintTokenFor(shop, number)
+    const mails = await shop.context.connection.collection('mails').find().toArray()
+    const complaints = await stored().find().toArray()
+    expect(JSON.stringify([mails, complaints])).not.toContain(token)
+    expect(complaints[0]?.tokenHash).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('gets a new link in its next mail after the session secret has changed', async () => {
+    const number = await buildComplaint(shop.browser())
+    const before = await complaintTokenFor(shop, number)
+    const complaintId = (await stored().findOne())?._id.toHexString() ?? ''
+    const config = { ...shop.context.config, sessionSecret: 'another secret of this shop' }
+    const content = { template: 'complaint-filed', complaintId } as const
+    const mail = await composeMail({ ...shop.context, config }, { to: EMAIL, content })
+    const [, after] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+    expect(after).not.toBe(before)
+    expect((await read(number, before)).status).toBe(404)
+    expect((await read(number, after)).status).toBe(200)
+  })
+
+  it.each([
+    ['category', 'weather'],
+    ['email', 'nobody'],
+    ['text', '  '],
+    ['text', 'x'.repeat(4_001)],
+    ['name', 'Two\nlines'],
+    ['phone', '12'],
+    ['order', ''],
+  ])('is refused with a wrong %s', async (path, value) => {
+    const response = await shop
+      .browser()
+      .send('POST', '/complaints', { ...complaintBody(), [path]: value })
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+    expect(await stored().countDocuments()).toBe(0)
+  })
+
+  it('takes another number when one is taken', async () => {
+    await buildComplaint(shop.browser())
+    const taken = await stored().findOne()
+    const { complaints } = shop.context.models
+    const insert = complaints.insert
+    const spy = vi.spyOn(complaints, 'insert').mockImplementationOnce((id, complaint) => {
+      return insert(id, { ...complaint, number: taken?.number ?? '' })
+    })
+    await buildComplaint(shop.browser())
+    expect(spy).toHaveBeenCalledTimes(2)
+    expect(await stored().distinct('number')).toHaveLength(2)
+  })
+})
+
+describe('the mails about a new complaint', () => {
+  it('are queued by the job when the process died after the insert', async () => {
+    vi.spyOn(shop.context.models.mails, 'queue').mockRejectedValueOnce(new Error('away'))
+    const number = await buildComplaint(shop.browser())
+    expect(await mailsTo(shop, EMAIL)).toEqual([])
+    const waiting = await stored().findOne()
+    expect(waiting?.acknowledgedAt).toBeUndefined()
+    expect(waiting?.notices).toHaveLength(1)
+
+    await queueComplaintNotices(shop.context)
+    const token = await complaintTokenFor(shop, number)
+    const { body } = await read(number, token)
+    expect(getComplaint.output.parse(body).acknowledgedAt).toBeDefined()
+    await queueComplaintNotices(shop.context)
+    expect(await mailsTo(shop, EMAIL)).toHaveLength(1)
+  })
+
+  it('are sent once when the process died before it noted that they are queued', async () => {
+    const { complaints } = shop.context.models
+    vi.spyOn(complaints, 'removeNotices').mockRejectedValueOnce(new Error('away'))
+    await buildComplaint(shop.browser())
+    await queueComplaintNotices(shop.context)
+    expect(await mailsTo(shop, EMAIL)).toHaveLength(1)
+    expect((await stored().findOne())?.notices).toEqual([])
+  })
+
+  it('include one to the address of the shop for alerts', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const body = shopBody({ alertEmail: 'alerts@shop.test' })
+    await browser.call(updateShop, { body, headers: {} })
+    const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
+    const [mail] = await mailsTo(shop, 'alerts@shop.test')
+    expect(mail?.subject).toBe(`New complaint ${number}: Order or delivery`)
+    expect(mail?.text).toContain('My parcel has not arrived.')
+    expect(mail?.text).toContain('261122-7K3QZD')
+    expect(mail?.text).toContain(`/admin/complaints/${number}`)
+    expect(mail?.text).not.toContain('token=')
+  })
+})
+
+describe('the limit of an address', () => {
+  const limited = async (count: number, body: object = complaintBody()) => {
+    const sent = Array.from({ length: count }, () =>
+      shop.browser().send('POST', '/complaints', body),
+    )
+    return Promise.all(sent)
+  }
+
+  it('is ten accepted complaints in an hour, also when they arrive together', async () => {
+    const refused = await limited(12, { ...complaintBody(), text: '' })
+    expect(refused.every(({ status }) => status === 400)).toBe(true)
+    const responses = await limited(15)
+    const accepted = responses.filter(({ status }) => status === 201).length
+    expect(accepted).toBeGreaterThan(0)
+    expect(accepted).toBeLessThanOrEqual(10)
+    // Attempts that were refused at the same time have given their points back.
+    for (let left = accepted; left < 10; left += 1) await buildComplaint(shop.browser())
+    const [last] = await limited(1)
+    expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    const seconds = Number(last?.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(59 * 60)
+    expect(seconds).toBeLessThanOrEqual(60 * 60)
+    expect(await stored().countDocuments()).toBe(10)
+  })
+
+  it('does not count a complaint that could not be stored', async () => {
+    const { complaints } = shop.context.models
+    const spy = vi.spyOn(complaints, 'insert').mockRejectedValue(new Error('disk full'))
+    for (const { status } of await limited(10)) expect(status).toBe(500)
+    spy.mockRestore()
+    for (let count = 0; count < 10; count += 1) await buildComplaint(shop.browser())
+  })
+})
+
+it('the complaints of a deleted account stay, without the account', async () => {
+  const filer = await signedIn(shop)
+  const number = await buildComplaint(filer.browser)
+  expect((await stored().findOne())?.user?.toHexString()).toBe(filer.user._id)
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(deleteUser, { params: { userId: filer.user._id } })
+  const left = await stored().findOne()
+  expect(left).toMatchObject({ number, name: 'Asha Rao' })
+  expect(left).not.toHaveProperty('user')
+  expect((await read(number, await complaintTokenFor(shop, number))).status).toBe(200)
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  COMPLAINT_PAGE_SIZE,
+  COMPLAINT_TEXT_LENGTH,
+  complaintCategories,
+  complaintNumberPattern,
+  complaintStates,
+} from '../domain/complaints'
+import { NAME_LENGTH } from '../domain/limits'
+import {
+  lineSchema,
+  messageSchema,
+  pageLimitSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
+import { phoneNumberSchema } from './india'
+import { messages } from './messages'
+import { defineRoute } from './route'
+import { emailSchema } from './users'
+
+const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
+
+/** A complaint as it is filed. `order` is what its filer calls the order; it is not looked up. */
+export const complaintBodySchema = z.object({
+  category: z.enum(complaintCategories),
+  order: lineSchema(40, 'Order number').optional(),
+  name: lineSchema(NAME_LENGTH, 'Name'),
+  email: emailSchema,
+  phone: phoneNumberSchema.optional(),
+  text: complaintTextSchema,
+})
+export type ComplaintBody = z.output<typeof complaintBodySchema>
+
+export const complaintMessageBodySchema = z.object({ text: complaintTextSchema })
+
+export const complaintChangeSchema = z
+  .object({
+    text: complaintTextSchema.optional(),
+    state: z.enum(complaintStates).optional(),
+  })
+  .refine(({ text, state }) => text !== undefined || state !== undefined, {
+    path: ['text'],
+    message: messages.complaintChangeEmpty,
+  })
+export type ComplaintChange = z.output<typeof complaintChangeSchema>
+
+/** A complaint with its messages, oldest first. */
+export const complaintSchema = z
+  .object({
+    number: z.string(),
+    category: z.enum(complaintCategories),
+    order: z.string().optional(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    state: z.enum(complaintStates),
+    createdAt: timestampSchema,
+    /** When the mail that confirms it was queued. */
+    acknowledgedAt: timestampSchema.optional(),
+    /** When it must be resolved. */
+    dueAt: timestampSchema,
+    resolvedAt: timestampSchema.optional(),
+    messages: z.array(
+      z.object({ by: z.enum(['customer', 'staff']), text: z.string(), at: timestampSchema }),
+    ),
+  })
+  .meta({ id: 'Complaint' })
+export type Complaint = z.output<typeof complaintSchema>
+
+/** A complaint in the list of staff: the beginning of its first message stands for all of them. */
+export const complaintRowSchema = complaintSchema
+  .omit({ messages: true })
+  .extend({ excerpt: z.string() })
+  .meta({ id: 'ComplaintRow' })
+export type ComplaintRow = z.output<typeof complaintRowSchema>
+
+const numberParams = z.object({
+  number: z.string().regex(complaintNumberPattern),
+})
+/** The token of the link in the mails about a complaint. */
+const tokenQuery = z.object({ token: z.string().max(200).optional() })
+const changed = messageSchema.extend({ complaint: complaintSchema })
+
+export const fileComplaint = defineRoute({
+  id: 'fileComplaint',
+  method: 'post',
+  path: '/complaints',
+  summary: 'File a complaint',
+  tag: 'Complaints',
+  access: 'anyone',
+  status: 201,
+  body: complaintBodySchema,
+  output: messageSchema.extend({ number: z.string() }),
+  errors: ['RATE_LIMITED'],
+})
+
+export const listComplaints = defineRoute({
+  id: 'listComplaints',
+  method: 'get',
+  path: '/complaints',
+  summary: 'A page of the complaints, by the time at which they are due',
+  tag: 'Complaints',
+  access: 'complaints.answer',
+  status: 200,
+  query: z.object({
+    state: z.enum(complaintStates).optional(),
+    limit: pageLimitSchema(COMPLAINT_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ complaints: z.array(complaintRowSchema), total: z.number().int() }),
+})
+
+export const getComplaint = defineRoute({
+  id: 'getComplaint',
+  method: 'get',
+  path: '/complaints/:number',
+  summary: 'One complaint, for the account that filed it, by the link of its mails, or for staff',
+  tag: 'Complaints',
+  access: 'anyone',
+  status: 200,
+  params: numberParams,
+  query: tokenQuery,
+  output: complaintSchema,
+})
+
+export const addComplaintMessage = defineRoute({
+  id: 'addComplaintMessage',
+  method: 'post',
+  path: '/complaints/:number/messages',
+  summary:
+    'Add a message to a complaint, for the account that filed it or by the link of its mails',
+  tag: 'Complaints',
+  access: 'anyone',
+  status: 201,
+  params: numberParams,
+  query: tokenQuery,
+  body: complaintMessageBodySchema,
+  output: changed,
+  errors: ['CONFLICT'],
+})
+
+export const updateComplaint = defineRoute({
+  id: 'updateComplaint',
+  method: 'put',
+  path: '/complaints/:number',
+  summary: 'Answer a complaint, or change its state',
+  tag: 'Complaints',
+  access: 'complaints.answer',
+  status: 200,
+  params: numberParams,
+  body: complaintChangeSchema,
+  output: changed,
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,72 @@
+import { INDIA_OFFSET_MS } from './india-zone'
+
+/** What a complaint can be about. */
+export const complaintCategories = ['order', 'product', 'payment', 'privacy', 'other'] as const
+export type ComplaintCategory = (typeof complaintCategories)[number]
+
+export const categoryWords: Record<ComplaintCategory, string> = {
+  order: 'Order or delivery',
+  product: 'Product',
+  payment: 'Payment or refund',
+  privacy: 'Privacy',
+  other: 'Something else',
+}
+
+/** Staff answer an open complaint and resolve it; a message of the customer opens it again. */
+export const complaintStates = ['open', 'answered', 'resolved'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+export const complaintStateWords: Record<ComplaintState, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  resolved: 'Resolved',
+}
+
+/** The states in which a complaint still waits for its resolution. */
+export const unresolvedStates = ['open', 'answered'] as const satisfies readonly ComplaintState[]
+
+/** The maximum of messages in a complaint, and their length. */
+export const COMPLAINT_MESSAGES_MAX = 100
+export const COMPLAINT_TEXT_LENGTH = 4_000
+/** Complaints on a page of the list. */
+export const COMPLAINT_PAGE_SIZE = 20
+/** The form of a complaint's number: its day in India, and six characters. */
+export const complaintNumberPattern = /^C\d{6}-[2-9A-HJ-NP-Z]{6}$/
+/** For how long after its resolution a customer's message reopens a complaint. */
+const REOPEN_MS = 30 * 24 * 3_600_000
+
+/**
+ * When a complaint must be resolved: one month after it was filed, by the calendar of India and at
+ * the same time of day, on the last day of a month that is too short. Consumer Protection
+ * (E-Commerce) Rules 2020, rule 4(5); its other limit, an acknowledgement within 48 hours, is met by
+ * the mail that is queued at once.
+ */
+export function complaintDueAt(filedAt: Date): Date {
+  const there = new Date(filedAt.getTime() + INDIA_OFFSET_MS)
+  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()]
+  const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
+  there.setUTCMonth(month + 1, Math.min(there.getUTCDate(), lastDay))
+  return new Date(there.getTime() - INDIA_OFFSET_MS)
+}
+
+/** The latest resolution that a customer's message still reopens. */
+export const reopenableSince = (now: Date): Date => new Date(now.getTime() - REOPEN_MS)
+
+interface Clock {
+  state: ComplaintState
+  /** Timestamps as they are on the wire. */
+  dueAt: string
+  resolvedAt?: string | undefined
+}
+
+/** Whether a complaint should have been resolved by now. */
+export const isOverdue = ({ state, dueAt }: Clock, now: Date): boolean =>
+  state !== 'resolved' && new Date(dueAt) < now
+
+/** Whether a customer may still write to a complaint. */
+export const mayStillWrite = (
+  { state, resolvedAt, messages }: Clock & { messages: readonly unknown[] },
+  now: Date,
+): boolean =>
+  messages.length < COMPLAINT_MESSAGES_MAX &&
+  (state !== 'resolved' || resolvedAt === undefined || new Date(resolvedAt) >= reopenableSince(now))
