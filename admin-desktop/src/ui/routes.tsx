@@ -61,6 +61,16 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/documents/document-list-page').then((m) => m.route),
     },
   ]),
+  needing('complaints.answer', [
+    {
+      path: 'complaints',
+      lazy: () => import('./resources/complaints/complaint-list-page').then((m) => m.route),
+    },
+    {
+      path: 'complaints/:number',
+      lazy: () => import('./resources/complaints/complaint-page').then((m) => m.route),
+    },
+  ]),
   needing('users.read', [
     {
       path: 'user-list',

@@ -28,8 +28,8 @@ async function menu(): Promise<string[]> {
 }
 
 const whole = [
-  ...['Dashboard', 'Products', 'Orders', 'Documents', 'Users', 'Admins', 'Pages', 'Settings'],
-  ...['Audit Log', 'Profile'],
+  ...['Dashboard', 'Products', 'Orders', 'Complaints', 'Documents', 'Users', 'Admins', 'Pages'],
+  ...['Settings', 'Audit Log', 'Profile'],
 ]
 
 describe('the menu', () => {
@@ -37,7 +37,7 @@ describe('the menu', () => {
     ['owner', whole],
     ['catalogue', ['Dashboard', 'Products', 'Profile']],
     ['packing', ['Dashboard', 'Products', 'Orders', 'Profile']],
-    ['support', ['Dashboard', 'Products', 'Orders', 'Users', 'Profile']],
+    ['support', ['Dashboard', 'Products', 'Orders', 'Complaints', 'Users', 'Profile']],
     ['accounts', ['Dashboard', 'Products', 'Orders', 'Documents', 'Audit Log', 'Profile']],
   ])('of the role %s', async (role, labels) => {
     open('/admin/nowhere', staff(role))
@@ -58,6 +58,8 @@ describe('a deep link', () => {
     ['/admin/units', 'catalogue'],
     ['/admin/documents', 'packing'],
     ['/admin/documents', 'support'],
+    ['/admin/complaints', 'packing'],
+    ['/admin/complaints/C261122-7K3QZD', 'accounts'],
     ['/admin/user-list', 'accounts'],
     ['/admin/create', 'support'],
     ['/admin/settings', 'accounts'],

@@ -1,4 +1,5 @@
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
+import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
@@ -33,6 +34,13 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.orderList,
     icon: ReceiptIcon,
     within: ['/admin/order/'],
+  },
+  {
+    label: 'Complaints',
+    permission: 'complaints.answer',
+    to: paths.complaintList,
+    icon: ComplaintIcon,
+    within: [`${paths.complaintList}/`],
   },
   {
     label: 'Documents',

@@ -1,3 +1,6 @@
+/** The tag of all complaints. One of the accounts, so that another account's sign-in drops them. */
+export const complaintTag = { type: 'User', id: 'COMPLAINTS' } as const
+
 /** The tags of a list: each of its records by id, and the list itself for what comes and goes. */
 export function listTags<Type extends 'User' | 'Product' | 'Order'>(
   type: Type,

@@ -3,6 +3,7 @@ import { requestFor } from '@voltkart/shared/client/request'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { listOrders, type Order } from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
+import { complaintTag } from '../../lib/tags'
 
 /** How many of the newest orders the order price chart shows. */
 export const CHARTED_ORDERS = 12
@@ -15,6 +16,7 @@ const dashboardApi = baseApi.injectEndpoints({
         { type: 'Product', id: 'LIST' },
         { type: 'Order', id: 'LIST' },
         { type: 'User', id: 'LIST' },
+        complaintTag,
       ],
     }),
     adminNewestOrders: build.query<Order[], void>({

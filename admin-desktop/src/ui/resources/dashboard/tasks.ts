@@ -1,3 +1,4 @@
+import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import MrpIcon from '@mui/icons-material/SellOutlined'
@@ -61,6 +62,33 @@ function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[
   ]
 }
 
+/** The complaints that wait for an answer or are overdue, for staff who may answer them. */
+function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSummary): Task[] {
+  if (complaintsOpen === undefined) return []
+  const common = { icon: ComplaintIcon, permission: 'complaints.answer' } as const
+  return [
+    {
+      label: 'Open complaints',
+      note: 'Customers wait for an answer',
+      count: complaintsOpen,
+      to: `${paths.complaintList}?state=open`,
+      ...common,
+    },
+    // The list begins with those that are due first.
+    ...(complaintsOverdue === 0
+      ? []
+      : [
+          {
+            label: 'Overdue complaints',
+            note: 'Not resolved within one month',
+            count: complaintsOverdue,
+            to: paths.complaintList,
+            ...common,
+          },
+        ]),
+  ]
+}
+
 /** All that may wait to be done, in the order in which it is shown. */
 export function tasksOf(summary: DashboardSummary): Task[] {
   return [
@@ -105,6 +133,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: ReviewIcon,
       permission: 'refunds.make',
     },
+    ...complaintTasks(summary),
     {
       label: 'Out of stock',
       note: 'Customers cannot buy these',

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { complaintMessageBodySchema, type Complaint } from '@voltkart/shared/contract/complaints'
+import { COMPLAINT_MESSAGES_MAX } from '@voltkart/shared/domain/complaints'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import type { ComplaintChange } from '@voltkart/shared/contract/complaints'
+import { useState } from 'react'
+import { UnsavedChanges } from '../../components/unsaved-changes'
+import { useAdminUpdateComplaintMutation } from './api'
+
+type Wanted = 'answer' | 'resolve' | 'reopen'
+
+/** Answers a complaint, resolves it with or without an answer, or opens it again. */
+export function AnswerForm({ complaint }: { complaint: Complaint }) {
+  const { number, state, messages } = complaint
+  const announce = useToastMutation()
+  const [update] = useAdminUpdateComplaintMutation()
+  // The button that waits for the server.
+  const [running, setRunning] = useState<Wanted | null>(null)
+  const form = useZodForm(complaintMessageBodySchema, {
+    mode: 'onSubmit',
+    defaultValues: { text: '' },
+  })
+
+  async function send(wanted: Wanted, body: ComplaintChange) {
+    setRunning(wanted)
+    const answer = await announce(update({ params: { number }, body }), {
+      onError: (error) => showFieldErrors(form, error),
+    })
+    setRunning(null)
+    if (answer && body.text !== undefined) form.reset()
+  }
+
+  const answer = form.handleSubmit(({ text }) => send('answer', { text }))
+  const resolve = () => {
+    if (form.getValues('text').trim() === '') return send('resolve', { state: 'resolved' })
+    return form.handleSubmit(({ text }) => send('resolve', { text, state: 'resolved' }))()
+  }
+  const button = (wanted: Wanted) => ({
+    loading: running === wanted,
+    disabled: running !== null && running !== wanted,
+  })
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void answer(event)}
+      sx={{ gap: 3, alignItems: 'flex-start' }}
+    >
+      {messages.length < COMPLAINT_MESSAGES_MAX && (
+        <TextFormField
+          control={form.control}
+          name="text"
+          label="Answer"
+          hint="The customer gets it by email. An answer to a resolved complaint opens it again as answered."
+          multiline
+          minRows={4}
+          maxRows={20}
+          fullWidth
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {messages.length < COMPLAINT_MESSAGES_MAX && (
+          <Button type="submit" variant="contained" {...button('answer')}>
+            Answer
+          </Button>
+        )}
+        {state === 'resolved' ? (
+          <Button
+            variant="outlined"
+            {...button('reopen')}
+            onClick={() => void send('reopen', { state: 'open' })}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <Button variant="outlined" {...button('resolve')} onClick={() => void resolve()}>
+            Resolve
+          </Button>
+        )}
+      </Stack>
+      <UnsavedChanges when={form.formState.isDirty} />
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { categoryWords } from '@voltkart/shared/domain/complaints'
+import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { BackLink } from '../../components/back-link'
+import { PageHeading } from '../../components/page-heading'
+import { SectionCard } from '../../components/section-card'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useAdminComplaintQuery } from './api'
+import { AnswerForm } from './answer-form'
+import { DueNote } from './due-note'
+
+const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary" component="dt">
+        {label}
+      </Typography>
+      <Typography variant="body2" component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Who complains, about what, and the time that is left. */
+function Facts({ complaint }: { complaint: Complaint }) {
+  const { category, order, name, email, phone, acknowledgedAt } = complaint
+  const mayFindOrders = useMay()('orders.read')
+  return (
+    <SectionCard title="Details">
+      <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
+        <Fact label="Due">
+          <DueNote complaint={complaint} />
+        </Fact>
+        <Fact label="Acknowledged">
+          {acknowledgedAt ? localDateTime(acknowledgedAt) : 'Not yet'}
+        </Fact>
+        <Fact label="About">{categoryWords[category]}</Fact>
+        {order && (
+          <Fact label="Order, as the customer wrote it">
+            {mayFindOrders ? (
+              <Link
+                component={RouterLink}
+                to={`${paths.orderList}?${new URLSearchParams({ search: order })}`}
+              >
+                {order}
+              </Link>
+            ) : (
+              order
+            )}
+          </Fact>
+        )}
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Email">{email}</Fact>
+        {phone && <Fact label="Phone">{phone}</Fact>}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function ComplaintPage() {
+  const { number = '' } = useParams()
+  const query = useAdminComplaintQuery(number, { refetchOnMountOrArgChange: true })
+  const complaint = query.currentData
+  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.complaintList} />
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.complaintList}>Complaints</BackLink>
+      <PageHeading
+        title={`Complaint ${number}`}
+        mark={complaint && <ComplaintStateChip state={complaint.state} />}
+        note={complaint && `Filed on ${localDateTime(complaint.createdAt)}`}
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!complaint && query.isFetching && <Skeleton variant="rounded" height={360} />}
+      {complaint && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
+          <SectionCard title="Messages">
+            <Stack sx={{ gap: 6 }}>
+              <ComplaintThread
+                messages={complaint.messages}
+                names={{ customer: complaint.name, staff: 'The shop' }}
+              />
+              <AnswerForm key={number} complaint={complaint} />
+            </Stack>
+          </SectionCard>
+          <Facts complaint={complaint} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+export const route = { Component: ComplaintPage }

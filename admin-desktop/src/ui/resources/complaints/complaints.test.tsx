@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
+import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin } from '../../testing/render-admin'
+
+const support = {
+  ...buildUser({ name: 'Ravi Iyer', isAdmin: true }),
+  roles: ['support' as const],
+}
+const NUMBER = 'C261122-7K3QZD'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function rowOf(given: Partial<Complaint>) {
+  const { messages, ...row } = buildComplaint(given)
+  return { ...row, excerpt: messages[0]?.text ?? '' }
+}
+
+describe('the list of complaints', () => {
+  it('says which are overdue, and is narrowed down by the address', async () => {
+    stubPhoneScreen()
+    const complaints = [
+      rowOf({ number: 'C260101-AAAAAA', dueAt: '2026-02-01T06:00:00.000Z', state: 'answered' }),
+      rowOf({ number: 'C260102-BBBBBB', dueAt: '2026-02-02T06:00:00.000Z', state: 'resolved' }),
+      rowOf({ number: NUMBER, dueAt: '2999-12-22T06:00:00.000Z' }),
+    ]
+    const shop = renderAdmin('/admin/complaints?state=nonsense', {
+      as: support,
+      replies: { 'GET /complaints': { body: { complaints, total: 3 } } },
+    })
+    const cards = await screen.findAllByRole('link', { name: /^C26/ })
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('Overdue since 1 Feb 2026'),
+      expect.stringContaining('Resolved'),
+      expect.stringContaining('Due 22 Dec 2999'),
+    ])
+    expect(cards[2]?.getAttribute('href')).toBe(`/admin/complaints/${NUMBER}`)
+    const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/complaints')
+    expect(lists().map(({ query }) => query)).toEqual(['?limit=20&skip=0'])
+    await shop.user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(shop.at()).toBe('/admin/complaints?state=open')
+    await waitFor(() => expect(lists().at(-1)?.query).toBe('?state=open&limit=20&skip=0'))
+  })
+})
+
+describe('a complaint', () => {
+  function open(complaint: Complaint) {
+    let current = complaint
+    return renderAdmin(`/admin/complaints/${NUMBER}`, {
+      as: support,
+      replies: {
+        [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
+        [`PUT /complaints/${NUMBER}`]: ({ body }) => {
+          const { text, state = 'answered' } = body as ComplaintChange
+          const at = '2026-11-23T06:00:00.000Z'
+          const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
+          current = { ...current, state, messages: [...current.messages, ...added] }
+          return { body: { message: 'Saved', complaint: current } }
+        },
+      },
+    })
+  }
+  const bodies = (shop: ReturnType<typeof open>) => shop.sentBy('PUT').map(({ body }) => body)
+  const press = async (shop: ReturnType<typeof open>, name: string) =>
+    shop.user.click(await screen.findByRole('button', { name }))
+
+  it('is answered, resolved with a last word, and opened again', async () => {
+    const shop = open(buildComplaint({ order: '261122-7K3QZD' }))
+    const order = await screen.findByRole('link', { name: '261122-7K3QZD' })
+    expect(order.getAttribute('href')).toBe('/admin/order-list?search=261122-7K3QZD')
+    const thread = screen.getByRole('list', { name: 'Messages' })
+    await press(shop, 'Answer')
+    expect(await screen.findByText('Text is required')).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Answer'), 'It comes today.')
+    await press(shop, 'Answer')
+    await within(thread).findByText('It comes today.')
+    await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', ''))
+    await shop.user.type(screen.getByLabelText('Answer'), 'It came.')
+    await press(shop, 'Resolve')
+    await within(thread).findByText('It came.')
+    expect(await screen.findByText('Resolved')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
+    await press(shop, 'Reopen')
+    await screen.findByText('Open')
+    expect(bodies(shop)).toEqual([
+      { text: 'It comes today.' },
+      { text: 'It came.', state: 'resolved' },
+      { state: 'open' },
+    ])
+  })
+
+  it('is resolved without a word', async () => {
+    const shop = open(buildComplaint())
+    await press(shop, 'Resolve')
+    await screen.findByText('Resolved')
+    expect(bodies(shop)).toEqual([{ state: 'resolved' }])
+  })
+
+  it('that is full takes no answer', async () => {
+    const [message] = buildComplaint().messages
+    const full = Array.from({ length: 100 }, () => message ?? [])
+    open(buildComplaint({ messages: full as Complaint['messages'] }))
+    await screen.findByRole('button', { name: 'Resolve' })
+    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  })
+
+  it('that does not exist is not found', async () => {
+    renderAdmin('/admin/complaints/C261122-AAAAAA', { as: support })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})
