@@ -68,6 +68,8 @@ describe('a page drawn on the server', () => {
     '/?category=Phones',
     '/order/x',
     '/reset-password/a/b',
+    '/complaint',
+    '/complaint/C261122-7K3QZD?token=x',
     '/compare',
     `/compare?ids=${product._id}`,
     '/?page=99',

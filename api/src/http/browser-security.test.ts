@@ -80,7 +80,10 @@ describe('a page of another site', () => {
     }
   })
 
-  it.each(['/', '/api/v1/products', '/api/docs', '/dev/outbox', '/sandbox/razorpay/checkout'])(
+  it.each([
+    ...['/', '/complaint/C261122-7K3QZD?token=x', '/api/v1/products', '/api/docs'],
+    ...['/dev/outbox', '/sandbox/razorpay/checkout'],
+  ])(
     'cannot put %s into a frame, nor have it run scripts that are not the shop’s',
     async (path) => {
       const { headers } = await shop.browser().fetch(path, { headers: { Accept: 'text/html' } })

@@ -16,6 +16,7 @@ const disallowedPaths = [
   '/admin',
   '/cart',
   '/compare',
+  '/complaint/',
   '/dev/',
   '/order/',
   '/payment',

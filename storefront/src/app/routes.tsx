@@ -64,6 +64,14 @@ const pages: RouteObject[] = [
     path: 'reset-password/:userId/:token',
     lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
   },
+  {
+    path: 'complaint',
+    lazy: () => import('../features/complaint/complaint-page').then((m) => m.route),
+  },
+  {
+    path: 'complaint/:number',
+    lazy: () => import('../features/complaint/thread-page').then((m) => m.route),
+  },
   { element: <RequireSignIn />, children: signedInPages },
   { path: '*', element: <UnknownPage /> },
 ]

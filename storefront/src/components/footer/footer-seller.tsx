@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Shop } from '@voltkart/shared/contract/shop'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 
 function Mail({ address }: { address: string }) {
@@ -29,17 +30,25 @@ export function Seller({ shop }: { shop: Shop }) {
   )
 }
 
-/** Whom customers complain to. */
+/** Whom customers complain to, and how. */
 export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'] }) {
-  if (!officer) return null
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Box sx={{ color: 'text.primary', fontWeight: 550 }}>Grievance officer</Box>
-      <div>
-        {officer.name}, {officer.designation}
-      </div>
-      <div>{officer.phone}</div>
-      <Mail address={officer.email} />
+      {officer && (
+        <>
+          <Box sx={{ color: 'text.primary', fontWeight: 550 }}>Grievance officer</Box>
+          <div>
+            {officer.name}, {officer.designation}
+          </div>
+          <div>{officer.phone}</div>
+          <div>
+            <Mail address={officer.email} />
+          </div>
+        </>
+      )}
+      <Link component={RouterLink} to="/complaint" color="inherit" underline="always">
+        File a complaint
+      </Link>
     </Box>
   )
 }

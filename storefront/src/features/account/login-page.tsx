@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
 import { selectSessionEnd } from '../../lib/visit'
 import { FormCard } from './form-card'
-import { FormError } from './form-error'
+import { FormError } from '../../components/form-error'
 
 /** Sign-in. The guard around it redirects once the visitor is signed in. */
 function LoginPage() {

@@ -9,7 +9,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { FormError } from './form-error'
+import { FormError } from '../../components/form-error'
 import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 

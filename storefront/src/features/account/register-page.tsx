@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
 import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
-import { FormError } from './form-error'
+import { FormError } from '../../components/form-error'
 import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 

@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useRequestPasswordResetMutation } from './api'
 import { FormCard } from './form-card'
-import { FormError } from './form-error'
+import { FormError } from '../../components/form-error'
 
 /** Requests the mail with the link to reset a password. */
 function RequestResetPage() {

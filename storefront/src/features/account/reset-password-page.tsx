@@ -9,7 +9,7 @@ import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useParams } from 'react-router-dom'
 import { useResetPasswordMutation } from './api'
 import { FormCard } from './form-card'
-import { FormError } from './form-error'
+import { FormError } from '../../components/form-error'
 import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 

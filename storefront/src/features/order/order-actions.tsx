@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Link } from '@voltkart/shared/ui/link'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useSelector } from 'react-redux'
@@ -59,6 +60,11 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
       <InvoiceLink order={order} />
       <CreditNoteLinks order={order} />
       {isUnpaid && <CancelOrder order={order} />}
+      {!userInfo?.isAdmin && (
+        <Button component={Link} to={`/complaint?order=${order.orderNumber}`} color="inherit">
+          Get help with this order
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { complaintBodySchema } from '@voltkart/shared/contract/complaints'
+import { categoryWords, complaintCategories } from '@voltkart/shared/domain/complaints'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { FormError } from '../../components/form-error'
+import { useFileComplaintMutation } from './api'
+
+/** A field that may be left empty, which the body then leaves out. */
+const orEmpty = <Output,>(schema: z.ZodType<Output, string | undefined>) =>
+  z.preprocess((text: string) => (text.trim() === '' ? undefined : text), schema)
+
+const { order, phone } = complaintBodySchema.shape
+const formSchema = complaintBodySchema.extend({ order: orEmpty(order), phone: orEmpty(phone) })
+
+function CategoryField({ field }: { field: UseFormRegisterReturn }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="What is it about?">
+      <NativeSelect
+        input={<OutlinedInput />}
+        inputProps={{ id, 'aria-describedby': helpIdOf(id), ...field }}
+      >
+        {complaintCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryWords[category]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+/** What is asked of someone who complains; an order number may come from the address. */
+export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: string) => void }) {
+  const userInfo = useSelector(selectUserInfo)
+  const [params] = useSearchParams()
+  const [file, { error, isLoading }] = useFileComplaintMutation()
+  const announce = useToastMutation()
+  const form = useZodForm(formSchema, {
+    defaultValues: {
+      category: 'order',
+      order: params.get('order') ?? '',
+      name: userInfo?.name ?? '',
+      email: userInfo?.email ?? '',
+      phone: '',
+      text: '',
+    },
+  })
+  const { control } = form
+  const submit = form.handleSubmit(async (body) => {
+    const filed = await announce(file({ body }), {
+      onError: (failure) => showFieldErrors(form, failure),
+    })
+    if (filed) onFiled(filed.number, body.email)
+  })
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 5, mt: 6 }}
+    >
+      {error && <FormError error={error} />}
+      <CategoryField field={form.register('category')} />
+      <TextFormField
+        control={control}
+        name="order"
+        label="Order number (optional)"
+        hint="For example 261122-7K3QZD"
+        autoComplete="off"
+      />
+      <TextFormField control={control} name="name" label="Name" autoComplete="name" />
+      <TextFormField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputProps={{ inputMode: 'email' }}
+        hint="We send our answers to this address"
+      />
+      <TextFormField
+        control={control}
+        name="phone"
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextFormField
+        control={control}
+        name="text"
+        label="What happened?"
+        multiline
+        minRows={6}
+        maxRows={20}
+      />
+      <SubmitButton busy={isLoading} sx={{ justifySelf: 'start' }}>
+        File complaint
+      </SubmitButton>
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { Link } from '@voltkart/shared/ui/link'
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { PageMeta } from '../../components/page-meta'
+import { PageWidth } from '../../components/page-width'
+import { ComplaintForm } from './complaint-form'
+
+interface Filed {
+  number: string
+  email: string
+}
+
+/** The number of a complaint that was filed just now, and what happens next. */
+function FiledNote({ number, email }: Filed) {
+  const isSignedIn = useSelector(selectUserInfo) !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      <Typography ref={heading} tabIndex={-1} variant="h2" component="h1">
+        We have received your complaint
+      </Typography>
+      <Typography>
+        Its number is <strong>{number}</strong>. We have sent it to {email}, with a link to the page
+        where you see our answers and can write to us.
+      </Typography>
+      <Typography>We will look into it and resolve it within one month.</Typography>
+      {isSignedIn && (
+        <Button component={Link} to={`/complaint/${number}`} variant="contained">
+          View your complaint
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Files a complaint. */
+function ComplaintPage() {
+  const [filed, setFiled] = useState<Filed>()
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      <PageMeta title="File a complaint" hidden />
+      <Box sx={{ maxWidth: 560 }}>
+        {filed ? (
+          <FiledNote {...filed} />
+        ) : (
+          <>
+            <Typography variant="h2" component="h1">
+              File a complaint
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 3 }}>
+              You get a number at once and an email that confirms it. We resolve complaints within
+              one month.
+            </Typography>
+            <ComplaintForm onFiled={(number, email) => setFiled({ number, email })} />
+          </>
+        )}
+      </Box>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: ComplaintPage }

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { messages } from '@voltkart/shared/contract/messages'
+import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop } from '../../testing/render-shop'
+
+const asha = buildUser()
+const NUMBER = 'C261122-7K3QZD'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const filed = { status: 201, body: { message: messages.complaintFiled, number: NUMBER } }
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+
+describe('filing a complaint', () => {
+  it('knows who is signed in and the order that the address names', async () => {
+    const shop = renderShop('/complaint?order=261122-7K3QZD', {
+      as: asha,
+      replies: { 'POST /complaints': filed },
+    })
+    expect((await field('Order number (optional)')).value).toBe('261122-7K3QZD')
+    expect((await field('Name')).value).toBe(asha.name)
+    expect((await field('Email')).value).toBe(asha.email)
+    await shop.user.selectOptions(await field('What is it about?'), 'Payment or refund')
+    await shop.user.type(await field('Phone (optional)'), '98765 43210')
+    await shop.user.type(await field('What happened?'), 'Charged twice.')
+    await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
+
+    const heading = await screen.findByRole('heading', { name: 'We have received your complaint' })
+    expect(document.activeElement).toBe(heading)
+    expect(shop.sentTo('POST', '/complaints')[0]?.body).toEqual({
+      ...{ category: 'payment', order: '261122-7K3QZD', name: asha.name, email: asha.email },
+      ...{ phone: '+919876543210', text: 'Charged twice.' },
+    })
+    expect(screen.getByText(NUMBER)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'View your complaint' })
+    expect(link.getAttribute('href')).toBe(`/complaint/${NUMBER}`)
+  })
+
+  it('leaves out what a visitor leaves empty, and names what is missing', async () => {
+    const shop = renderShop('/complaint', { replies: { 'POST /complaints': filed } })
+    await shop.user.click(await screen.findByRole('button', { name: 'File complaint' }))
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Enter an email address')).toBeTruthy()
+    await shop.user.type(await field('Phone (optional)'), '12')
+    await shop.user.type(await field('Name'), 'Ravi')
+    await shop.user.type(await field('Email'), 'ravi@example.test')
+    await shop.user.type(await field('What happened?'), 'Nothing came.')
+    expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy()
+    expect(shop.sentTo('POST', '/complaints')).toEqual([])
+    await shop.user.clear(await field('Phone (optional)'))
+    await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
+    await screen.findByText(NUMBER)
+    expect(shop.sentTo('POST', '/complaints')[0]?.body).toEqual({
+      ...{ category: 'order', name: 'Ravi', email: 'ravi@example.test', text: 'Nothing came.' },
+    })
+    expect(screen.queryByRole('link', { name: 'View your complaint' })).toBeNull()
+  })
+
+  it('keeps the form when the shop refuses', async () => {
+    const refusal = failure(429, 'RATE_LIMITED', messages.rateLimited)
+    const shop = renderShop('/complaint', { as: asha, replies: { 'POST /complaints': refusal } })
+    await shop.user.type(await field('What happened?'), 'Again.')
+    await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
+    expect((await screen.findByRole('note')).textContent).toContain(messages.rateLimited)
+    expect((await field('What happened?')).value).toBe('Again.')
+  })
+})
+
+describe('the page of a complaint', () => {
+  const open = (complaint: Complaint, address = `/complaint/${NUMBER}?token=secret`) => {
+    let current = complaint
+    return renderShop(address, {
+      replies: {
+        [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
+        [`POST /complaints/${NUMBER}/messages`]: ({ body }) => {
+          const { text } = body as { text: string }
+          const at = '2026-11-23T06:00:00.000Z'
+          const added = [...current.messages, { by: 'customer' as const, text, at }]
+          current = { ...current, state: 'open', messages: added }
+          const message = messages.complaintMessageAdded
+          return { status: 201, body: { message, complaint: current } }
+        },
+      },
+    })
+  }
+
+  it('shows the messages of both sides and adds one, by the token of the link', async () => {
+    const shop = open(
+      buildComplaint({
+        ...{ number: NUMBER, state: 'answered', dueAt: '2026-12-22T06:00:00.000Z' },
+        messages: [
+          { by: 'customer', text: 'Nothing came.', at: '2026-11-22T06:00:00.000Z' },
+          { by: 'staff', text: 'It comes today.', at: '2026-11-22T09:00:00.000Z' },
+        ],
+      }),
+    )
+    await screen.findByRole('heading', { name: `Complaint ${NUMBER}` })
+    expect(screen.getByText('Answered')).toBeTruthy()
+    expect(screen.getByText(/We resolve it by 22 Dec 2026/)).toBeTruthy()
+    const list = screen.getByRole('list', { name: 'Messages' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    await shop.user.type(await field('Your message'), 'Still nothing.')
+    await shop.user.click(screen.getByRole('button', { name: 'Send message' }))
+    await within(list).findByText('Still nothing.')
+    expect(await screen.findByText('Open')).toBeTruthy()
+    expect((await field('Your message')).value).toBe('')
+    const [sent] = shop.sentTo('POST', `/complaints/${NUMBER}/messages`)
+    expect(sent?.query.get('token')).toBe('secret')
+    expect(sent?.body).toEqual({ text: 'Still nothing.' })
+    const robots = document.querySelector('meta[name=robots]')
+    expect(robots?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('takes no message once it was resolved long ago', async () => {
+    open(
+      buildComplaint({
+        ...{ number: NUMBER, state: 'resolved', resolvedAt: '2026-01-01T06:00:00.000Z' },
+      }),
+    )
+    expect(await screen.findByText(/takes no more messages/)).toBeTruthy()
+    expect(screen.getByText(/Resolved on 1 Jan 2026/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+  })
+
+  it('is not found without the token or the account', async () => {
+    renderShop(`/complaint/${NUMBER}`)
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+describe('the ways to a complaint', () => {
+  it('are the footer and the page of an order, which it names', async () => {
+    const order = buildOrder()
+    const shop = renderShop(`/order/${order._id}`, {
+      as: asha,
+      replies: { [`GET /orders/${order._id}`]: { body: order } },
+    })
+    const footer = await screen.findByRole('contentinfo')
+    const link = within(footer).getByRole('link', { name: 'File a complaint' })
+    expect(link.getAttribute('href')).toBe('/complaint')
+    await shop.user.click(await screen.findByRole('link', { name: 'Get help with this order' }))
+    await waitFor(() => expect(shop.at()).toBe(`/complaint?order=${order.orderNumber}`))
+    expect((await field('Order number (optional)')).value).toBe(order.orderNumber)
+  })
+})

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import type { Complaint } from '@voltkart/shared/contract/complaints'
+import { categoryWords, mayStillWrite } from '@voltkart/shared/domain/complaints'
+import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { PageMeta } from '../../components/page-meta'
+import { PageWidth } from '../../components/page-width'
+import { localDate } from '../../lib/dates'
+import { useComplaintQuery } from './api'
+import { MessageForm } from './message-form'
+
+/** When the complaint is or was resolved. */
+function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
+  return state === 'resolved' && resolvedAt
+    ? `Resolved on ${localDate(resolvedAt)}`
+    : `We resolve it by ${localDate(dueAt)}`
+}
+
+function Thread({ complaint, token }: { complaint: Complaint; token: string | undefined }) {
+  const { number, category, order, name, state, createdAt, messages } = complaint
+  const about = [categoryWords[category], ...(order ? [`order ${order}`] : [])].join(', ')
+  return (
+    <Box sx={{ display: 'grid', gap: 6, overflowWrap: 'anywhere' }}>
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography variant="h2" component="h1">
+            Complaint {number}
+          </Typography>
+          <ComplaintStateChip state={state} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {about} · Filed on {localDate(createdAt)} · {whenResolved(complaint)}
+        </Typography>
+      </div>
+      <ComplaintThread messages={messages} names={{ customer: name, staff: shopName() }} />
+      {mayStillWrite(complaint, new Date()) ? (
+        <MessageForm complaint={complaint} token={token} />
+      ) : (
+        <Typography>
+          This complaint takes no more messages.{' '}
+          <Link component={RouterLink} to="/complaint" underline="always">
+            File a new one
+          </Link>{' '}
+          if something is left.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** A complaint, for the account that filed it and by the link of its mails. */
+function ThreadPage() {
+  const { number = '' } = useParams()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? undefined
+  const {
+    currentData: complaint,
+    error,
+    refetch,
+  } = useComplaintQuery(
+    { params: { number }, query: { token } },
+    // The shop answers meanwhile.
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      {/* The link of a mail is in no index, and the server sends no address to other sites. */}
+      <PageMeta title={complaint ? `Complaint ${number}` : 'Complaint'} hidden />
+      <Box sx={{ maxWidth: 720 }}>
+        {complaint ? (
+          <Thread complaint={complaint} token={token} />
+        ) : errorStatusOf(error) === 404 ? (
+          <NotFound />
+        ) : error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={320} aria-busy />
+        )}
+      </Box>
+    </PageWidth>
+  )
+}
+
+export const route = { Component: ThreadPage }
