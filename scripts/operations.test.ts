@@ -51,6 +51,7 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
     countOrdersWithTasks: () => Promise.resolve(0),
     countFailedRefunds: () => Promise.resolve(0),
     countRefundsToReview: () => Promise.resolve(0),
+    countOverdueComplaints: () => Promise.resolve(0),
     countWaitingMails: () => Promise.resolve(0),
     jobDueTimes: () => Promise.resolve(new Map([['send mail', new Date()]])),
     now: () => new Date(),
@@ -75,7 +76,7 @@ async function unknownIn(expressions: readonly string[]): Promise<string[]> {
   const known = await labelsOfMetrics()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
   const named = expressions.flatMap(
-    (text) => text.match(/\b(?:voltkart|http|nodejs|process)_\w+/g) ?? [],
+    (text) => text.match(/\b(?:voltkart|http|nodejs|process|complaints)_\w+/g) ?? [],
   )
   const used = expressions.flatMap((text) => text.match(/\bvoltkart:[\w:]+/g) ?? [])
   expect(named.length).toBeGreaterThan(10)
