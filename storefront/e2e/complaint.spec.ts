@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { findBarriers } from '../../admin-desktop/e2e/axe'
+import { expect, staffApi, test } from './support'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** The link of the latest mail to an address that leads to a complaint, once it is there. */
+async function complaintLinkFor(page: Page, email: string): Promise<string> {
+  const textOf = async (address: string) => (await page.request.get(address)).text()
+  let link: string | undefined
+  await expect(async () => {
+    const rows = (await textOf('/dev/outbox')).split('<tr>')
+    for (const row of rows.filter((text) => text.includes(email))) {
+      const [, mail = ''] = /href="([^"]+\.eml)"/.exec(row) ?? []
+      const text = await textOf(new URL(mail, new URL('/dev/outbox/', page.url())).pathname)
+      // Lines of a mail are broken at 76 characters, which ends in an equals sign.
+      const unbroken = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+      link ??= /\/complaint\/C[\w-]+\?token=[\w-]{43}/.exec(unbroken)?.[0]
+    }
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link ?? ''
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+test('a visitor complains, follows the link of the mail and reads the answer', async ({
+  page,
+  playwright,
+}) => {
+  const email = `complainer.${Date.now()}@voltkart.test`
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'File a complaint' }).click()
+  await expect(page.getByRole('heading', { name: 'File a complaint' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('What is it about?').selectOption('Payment or refund')
+  await page.getByLabel('Order number (optional)').fill('261122-7K3QZD')
+  await page.getByLabel('Name').fill('Leela Menon')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('What happened?').fill('I was charged twice.')
+  await page.getByRole('button', { name: 'File complaint' }).click()
+  await expect(page.getByRole('heading', { name: 'We have received' })).toBeFocused()
+  const number = (await page.locator('main strong').textContent()) ?? ''
+  await expectNoBarriers(page)
+
+  const link = await complaintLinkFor(page, email)
+  expect(link).toContain(number)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Complaint ${number}` })).toBeVisible()
+  await expect(page.getByText('I was charged twice.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoBarriers(page)
+
+  const staff = await staffApi(playwright)
+  const text = 'We have refunded the second payment.'
+  expect((await staff.put(`complaints/${number}`, { data: { text } })).ok()).toBe(true)
+  await staff.dispose()
+  await page.reload()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+  await page.getByLabel('Your message').fill('Thank you, it has arrived.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'it has arrived' })).toBeVisible()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+})
+
+test.describe('a stranger', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('finds no complaint without the token', async ({ page }) => {
+    await page.goto('/complaint/C261122-7K3QZD?token=guessed')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+})
