@@ -92,8 +92,8 @@ If you are not satisfied with the answer, or if you would rather start here, con
 
 ${officer}
 
-Please include your name, your order number if there is one, and a short description of the problem. You may attach
-photographs.
+[File a complaint](/complaint) here to get a ticket number at once, or write to our grievance officer. Please include
+your name, your order number if there is one, and a short description of the problem.
 
 ## What you can expect
 
