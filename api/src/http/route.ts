@@ -158,9 +158,9 @@ export function markRepeat(response: Response): void {
 async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
   // The handler has started a stream, which stays open.
   if (route.outputType === 'text/event-stream') return
-  if (route.outputType === 'text/csv') {
+  if (route.outputType === 'text/csv' || route.outputType === 'application/zip') {
     response.status(route.status).type(route.outputType)
-    await sendPieces(response, result as AsyncIterable<string>)
+    await sendPieces(response, result as AsyncIterable<string | Uint8Array>)
     return
   }
   if (route.outputType) {

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises'
  * so an earlier failure is still an error response; a later failure aborts the response, which the
  * client notices.
  */
-export async function sendPieces(response: Response, pieces: AsyncIterable<string>): Promise<void> {
+export async function sendPieces(
+  response: Response,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
   const rest = pieces[Symbol.asyncIterator]()
   const first = await rest.next()
   async function* all() {

@@ -18,6 +18,7 @@ import { bindProducts } from './products/products.routes'
 import { bindProductStaff } from './products/product-staff.routes'
 import { bindReviews } from './products/reviews.routes'
 import { bindStockMoves } from './products/stock-moves.routes'
+import { bindReports } from './reports/reports.routes'
 import { bindUploads } from './products/uploads.routes'
 import { bindShop } from './shop/shop.routes'
 import { bindSynonyms } from './settings/synonyms.routes'
@@ -51,6 +52,7 @@ const resources: readonly BindResource[] = [
   bindRefunds,
   bindUnits,
   bindDocuments,
+  bindReports,
   bindPayment,
   bindComplaints,
   bindDashboard,

@@ -10,6 +10,7 @@ import * as paidOrders from './paid-orders'
 import * as pages from './pages'
 import * as parcels from './parcels'
 import * as refunds from './refunds'
+import * as reports from './reports'
 import * as refundReviews from './refund-reviews'
 import * as payment from './payment'
 import * as productBulk from './product-bulk'
@@ -50,6 +51,7 @@ const modules = [
   units,
   documents,
   refunds,
+  reports,
   refundReviews,
   returns,
   orderViews,

@@ -1,4 +1,4 @@
-import { UNPAID_ORDERS_MAX } from '../domain/limits'
+import { REPORT_ROWS_MAX, UNPAID_ORDERS_MAX } from '../domain/limits'
 
 /** The server's messages. Screens show these unchanged. */
 export const messages = {
@@ -177,6 +177,8 @@ export const messages = {
   noteAdded: 'Note added',
   noteDeleted: 'Note deleted',
   placingTookTooLong: 'Placing your order took too long. Nothing was ordered. Try again.',
+  reportDaysReversed: 'The first day must not be after the last',
+  reportTooLong: `This report has more than ${REPORT_ROWS_MAX.toLocaleString('en-IN')} rows. Download it as a file.`,
   webhookReceived: 'Received',
   webhookNotSigned: 'The signature is not the payment provider’s',
   invalid: 'Please check the highlighted fields',

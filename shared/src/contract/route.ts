@@ -27,6 +27,7 @@ export interface RouteDefinition {
     | 'Payment'
     | 'Documents'
     | 'Complaints'
+    | 'Reports'
     | 'Dashboard'
     | 'Shop'
     | 'Audit log'
@@ -45,8 +46,8 @@ export interface RouteDefinition {
   /** The body's type when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
-  /** The response's type when it is not JSON. A table is streamed as it is made. */
-  outputType?: 'application/pdf' | 'text/csv' | 'text/event-stream'
+  /** The response's type when it is not JSON. Tables and archives are streamed as they are made. */
+  outputType?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
 

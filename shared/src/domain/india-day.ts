@@ -37,6 +37,21 @@ export const rangeStart = (bound: string): Date =>
 export const rangeEnd = (bound: string): Date =>
   isDay(bound) ? endOfDayInIndia(bound) : new Date(bound)
 
+/** The first day of a day's month. */
+export const firstDayOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The last day of a day's month. */
+export function lastDayOfMonth(day: Day): Day {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return dayAt(new Date(0).setUTCFullYear(year, month, 0))
+}
+
+/** The first day of a day's financial year: 1 April. */
+export function firstDayOfFinancialYear(day: Day): Day {
+  const [year = '', month = ''] = day.split('-')
+  return `${month < '04' ? String(Number(year) - 1).padStart(4, '0') : year}-04-01`
+}
+
 /**
  * The financial year at a moment, as numbers of invoices have it: `2627` is from 1 April 2026 to 31
  * March 2027, by the calendar of India.

@@ -33,6 +33,10 @@ export const REVIEW_PAGE_SIZE = 20
 export const NOTE_PAGE_SIZE = 20
 export const AUDIT_PAGE_SIZE = 20
 export const STOCK_MOVE_PAGE_SIZE = 20
+/** How many rows a report lists in a response; its file has all of them. */
+export const REPORT_ROWS_MAX = 20_000
+/** How many problems of a return are listed. */
+export const RETURN_PROBLEMS_MAX = 100
 /** How many orders of a list can be skipped. Older ones are reached by dates, or by `after`. */
 export const ORDER_SKIP_MAX = 10_000
 /** How much of a description a list carries. */

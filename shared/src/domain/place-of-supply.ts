@@ -1,4 +1,4 @@
-import { indianStates, type StateCode } from './indian-states'
+import { indianStates, isStateCode, type StateCode } from './indian-states'
 import { stateOfPin } from './pin-states'
 
 /** How the place of supply was found: the customer chose the State, the PIN code, or the seller's State. */
@@ -15,6 +15,12 @@ export interface PlaceOfSupply {
 
 /** The place of supply of goods that leave India, as returns of GST call it. */
 export const OUTSIDE_INDIA = { code: '96', name: 'Foreign Country' } as const
+
+/** A place of supply as returns of GST write it: 29-Karnataka, 01-Jammu & Kashmir. */
+export function stateOfReturn(code: string): string {
+  const name = isStateCode(code) ? indianStates[code] : OUTSIDE_INDIA.name
+  return `${code}-${name.replaceAll(' and ', ' & ')}`
+}
 
 /** Whether an address is in India, by the country that its writer typed. */
 export const isInIndia = (country: string): boolean => /^\s*(india|in)\s*$/i.test(country)

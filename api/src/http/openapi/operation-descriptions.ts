@@ -119,6 +119,13 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
   listDocumentSeries:
     'Returns each series of document numbers with its first and last number, and with those that no document has.',
+  getSalesReport:
+    'Sums up the invoices less the credit notes of some days, by default of the current month. An order in several groups counts once in each, and credit notes lower no number of orders. Categories are those that products have now; products that were deleted are in `No category`.',
+  exportSalesReport: 'Streams the sales report as a CSV file.',
+  getGstr1:
+    'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
+  exportGstr1:
+    'Streams the sections of GSTR-1 as a ZIP archive with one CSV file for each. The file of a past month always has the same bytes.',
   listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
   createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
   deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',

@@ -9,6 +9,7 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Payment: 'Payments by Razorpay: payment orders, their verification, and webhooks.',
   Documents: 'Tax invoices and credit notes: their PDFs, lists and series of numbers.',
   Complaints: 'Complaints of customers and visitors, and the answers of staff.',
+  Reports: 'Sales and GSTR-1, computed from the tax documents.',
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',
   Dashboard: 'Figures of the whole shop for staff.',
   'Audit log': 'The record of what staff changed.',

@@ -1,23 +1,35 @@
 import { guardFormula } from '@voltkart/shared/domain/formula-guard'
+import { toRupees } from '@voltkart/shared/domain/money'
 
-export type CsvRow = Record<string, string | number | boolean | undefined>
+/** An amount for a cell, which has two decimals. */
+export interface CsvAmount {
+  paise: number
+}
+
+export type CsvRow = Record<string, string | number | boolean | CsvAmount | undefined>
 
 // Without it a well-known spreadsheet reads letters beyond ASCII wrongly.
 const UTF8_MARK = '\uFEFF'
 
 function cell(value: CsvRow[string]): string {
+  if (typeof value === 'object') return toRupees(value.paise).toFixed(2)
   if (typeof value !== 'string') return value === undefined ? '' : String(value)
   const text = guardFormula(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV text (RFC 4180), generated piece by piece to bound memory. */
+/**
+ * A table as CSV text (RFC 4180), generated piece by piece to bound memory.
+ * @param mark what the text begins with: by default what has spreadsheets read it as UTF-8
+ */
 export async function* writeCsv(
   columns: readonly string[],
-  rows: AsyncIterable<readonly CsvRow[]>,
+  rows: AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>,
+  mark = UTF8_MARK,
 ): AsyncGenerator<string> {
-  let head = `${UTF8_MARK}${columns.join(',')}\r\n`
+  let head = `${mark}${columns.join(',')}\r\n`
   for await (const some of rows) {
+    if (some.length === 0) continue
     const lines = some.map((row) => columns.map((name) => cell(row[name])).join(','))
     yield `${head}${lines.join('\r\n')}\r\n`
     head = ''

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createAppendDocument } from './append-documents'
 import { toDocumentRecord, type DocumentRecord } from './document-record'
+import { createDocumentReportQueries } from './document-report-queries'
 import { createDocumentModel, type StoredDocument } from './document-schema'
 import { createDocumentSeriesQueries } from './document-series-queries'
 
@@ -35,12 +36,14 @@ function toFilter({ kind, from, to, search }: DocumentFilter): QueryFilter<Store
 /** Queries of tax documents. They are only ever added. */
 export function createDocumentQueries(connection: Connection) {
   const model = createDocumentModel(connection)
+  const series = createDocumentSeriesQueries(model)
   return {
     ensureIndexes: () => model.createIndexes(),
 
     append: createAppendDocument(model),
 
-    ...createDocumentSeriesQueries(model),
+    ...series,
+    ...createDocumentReportQueries(model, series.seriesNames),
 
     async findById(id: string): Promise<DocumentRecord | undefined> {
       if (!isValidObjectId(id)) return undefined

@@ -132,6 +132,8 @@ const documentSchema = new Schema<StoredDocument>(
 
 // No number is given twice. The last one of a series is read from its end.
 documentSchema.index({ series: 1, seq: 1 }, { unique: true })
+// Reports read the documents of a span of time in the order of their numbers.
+documentSchema.index({ series: 1, issuedAt: 1, seq: 1 })
 // An order has one invoice, a refund one credit note.
 documentSchema.index({ kind: 1, order: 1, source: 1 }, { unique: true })
 // Two documents of an order are never worked out from the same ones before them.

@@ -1,15 +1,28 @@
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { trusted } from 'mongoose'
+import type { IssuedRange } from './document-report-queries'
 import type { DocumentModel } from './document-schema'
 
 /** How many missing numbers of a series are listed. */
 export const MISSING_NUMBERS_MAX = 1_000
 
-export interface DocumentSeriesRecord {
+interface SeriesBounds {
   series: string
   first: number
   last: number
   count: number
+}
+
+export interface DocumentSeriesRecord extends SeriesBounds {
   /** Numbers up to the last one that no document has, at most {@link MISSING_NUMBERS_MAX}. */
   missing: number[]
+}
+
+/** The part of a series that was issued in a span of time. */
+export interface IssuedSeriesRecord extends DocumentSeriesRecord {
+  kind: DocumentKind
+  /** How many numbers are missing; those right before the first one count, too. */
+  missingCount: number
 }
 
 interface Gap {
@@ -18,45 +31,78 @@ interface Gap {
   after: number
 }
 
+const bounds = { first: { $min: '$seq' }, last: { $max: '$seq' }, count: { $sum: 1 } }
+
+/** The numbers after one and up to another that no document has. */
+async function missingIn(
+  model: DocumentModel,
+  series: string,
+  previous: number,
+  last: number,
+): Promise<number[]> {
+  const gaps = await model.aggregate<Gap>([
+    { $match: { series, seq: { $gt: previous, $lte: last } } },
+    {
+      $setWindowFields: {
+        partitionBy: '$series',
+        sortBy: { seq: 1 },
+        output: { before: { $shift: { output: '$seq', by: -1 } } },
+      },
+    },
+    { $match: { $expr: { $ne: ['$seq', { $add: [{ $ifNull: ['$before', previous] }, 1] }] } } },
+    { $project: { _id: 0, before: 1, after: '$seq' } },
+    { $limit: MISSING_NUMBERS_MAX },
+  ])
+  const missing: number[] = []
+  for (const { before, after } of gaps) {
+    const from = (before ?? previous) + 1
+    const length = Math.min(after - from, MISSING_NUMBERS_MAX - missing.length)
+    missing.push(...Array.from({ length }, (_, index) => from + index))
+  }
+  return missing
+}
+
 /** Lists the series and looks for gaps, both inside the database. */
 export function createDocumentSeriesQueries(model: DocumentModel) {
-  async function missingIn(series: string): Promise<number[]> {
-    const gaps = await model.aggregate<Gap>([
-      { $match: { series } },
-      {
-        $setWindowFields: {
-          partitionBy: '$series',
-          sortBy: { seq: 1 },
-          output: { before: { $shift: { output: '$seq', by: -1 } } },
-        },
-      },
-      { $match: { $expr: { $ne: ['$seq', { $add: [{ $ifNull: ['$before', 0] }, 1] }] } } },
-      { $project: { _id: 0, before: 1, after: '$seq' } },
-      { $limit: MISSING_NUMBERS_MAX },
-    ])
-    const missing: number[] = []
-    for (const { before, after } of gaps) {
-      const from = (before ?? 0) + 1
-      const length = Math.min(after - from, MISSING_NUMBERS_MAX - missing.length)
-      missing.push(...Array.from({ length }, (_, index) => from + index))
-    }
-    return missing
+  const seriesKinds = () =>
+    model
+      .aggregate<{ _id: string; kind: DocumentKind }>([
+        { $sort: { series: 1, seq: 1 } },
+        { $group: { _id: '$series', kind: { $first: '$kind' } } },
+        { $sort: { _id: 1 } },
+      ])
+      .hint({ series: 1, seq: 1 })
+
+  async function issuedIn(
+    series: string,
+    { from, to }: IssuedRange,
+  ): Promise<Omit<IssuedSeriesRecord, 'kind'> | undefined> {
+    const [found] = await model
+      .aggregate<Omit<SeriesBounds, 'series'>>([
+        { $match: { series, issuedAt: { $gte: from, $lte: to } } },
+        { $group: { _id: null, ...bounds } },
+      ])
+      .hint({ series: 1, issuedAt: 1, seq: 1 })
+    if (!found) return undefined
+    const { first, last, count } = found
+    const before = await model
+      .findOne({ series, seq: trusted({ $lt: first }) })
+      .sort({ seq: -1 })
+      .select({ seq: 1 })
+      .lean()
+    const previous = before?.seq ?? 0
+    const missingCount = last - previous - count
+    const missing = missingCount > 0 ? await missingIn(model, series, previous, last) : []
+    return { series, first, last, count, missing, missingCount }
   }
 
   return {
     /** The series by name, each with the numbers that it lacks. */
     async series(): Promise<DocumentSeriesRecord[]> {
       const found = await model
-        .aggregate<Omit<DocumentSeriesRecord, 'missing'>>([
+        .aggregate<SeriesBounds>([
           { $sort: { series: 1, seq: 1 } },
-          {
-            $group: {
-              _id: '$series',
-              first: { $min: '$seq' },
-              last: { $max: '$seq' },
-              count: { $sum: 1 },
-            },
-          },
+          { $group: { _id: '$series', ...bounds } },
           { $project: { _id: 0, series: '$_id', first: 1, last: 1, count: 1 } },
           { $sort: { series: 1 } },
         ])
@@ -64,9 +110,30 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
       return Promise.all(
         found.map(async (one) => ({
           ...one,
-          missing: one.count === one.last ? [] : await missingIn(one.series),
+          missing: one.count === one.last ? [] : await missingIn(model, one.series, 0, one.last),
         })),
       )
+    },
+
+    /** The series of a kind, or of all kinds, by name: a few for each year. */
+    async seriesNames(kind?: DocumentKind): Promise<string[]> {
+      const found = await seriesKinds()
+      return found.filter((one) => !kind || one.kind === kind).map(({ _id }) => _id)
+    },
+
+    /**
+     * What was issued of each series in a span of time, by name. Numbers never fall with time, so the
+     * documents of a span are consecutive; a gap before them counts in this span.
+     */
+    async issuedSeries(range: IssuedRange): Promise<IssuedSeriesRecord[]> {
+      const found = await seriesKinds()
+      const issued = await Promise.all(
+        found.map(async ({ _id, kind }) => {
+          const record = await issuedIn(_id, range)
+          return record ? [{ kind, ...record }] : []
+        }),
+      )
+      return issued.flat()
     },
   }
 }

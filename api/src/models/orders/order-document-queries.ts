@@ -68,6 +68,23 @@ export function createOrderDocumentQueries(model: OrderModel) {
       for await (const order of cursor) yield toOrderRecord(order)
     },
 
+    /** Products without an HSN code of the oldest orders whose invoice waits for one. */
+    async productsWaitingForHsn(ordersMax: number): Promise<{ _id: string; name: string }[]> {
+      const found = await model
+        .find({ ...hasOpen(['issue-invoice']), ...withoutHsn })
+        .sort({ _id: 1 })
+        .limit(ordersMax)
+        .select({ items: 1 })
+        .lean<Pick<StoredOrder, 'items'>[]>()
+      const names = new Map(
+        found
+          .flatMap(({ items }) => items)
+          .filter(({ hsnCode }) => hsnCode === undefined)
+          .map(({ product, name }) => [String(product), name]),
+      )
+      return [...names].map(([_id, name]) => ({ _id, name }))
+    },
+
     /** The number of orders whose invoice waits for an HSN code. */
     countWaitingForHsn: (): Promise<number> =>
       model.countDocuments({ ...hasOpen(['issue-invoice']), ...withoutHsn }).exec(),

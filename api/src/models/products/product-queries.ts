@@ -130,6 +130,12 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
       return found.flat().map(toPlain)
     },
 
+    /** The categories of products, by id; those that are gone are left out. */
+    async categoriesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await model.find(withIds(ids)).select({ category: 1 }).lean<StoredProduct[]>()
+      return new Map(found.map(({ _id, category }) => [_id.toHexString(), category]))
+    },
+
     estimateCount: () => model.estimatedDocumentCount(),
   }
 }

@@ -1,0 +1,64 @@
+import {
+  sectionOf,
+  type DocumentSection,
+  type InvoiceTotal,
+  type ReturnDocument,
+} from '@voltkart/shared/domain/gstr1'
+import type { AppContext } from '../../context'
+import type {
+  IssuedRange,
+  ReportedBuyers,
+  ReportedDocument,
+} from '../../models/documents/document-report-queries'
+
+/** A document with the section of the return that reports it. */
+export interface ClassifiedDocument {
+  document: ReportedDocument
+  returned: ReturnDocument
+  section: DocumentSection | 'b2cs'
+  /** A credit note whose invoice is needed to classify it, and gone. */
+  isInvoiceLost: boolean
+}
+
+const toReturned = ({ kind, buyer, interState, placeOfSupply, lines }: ReportedDocument) => ({
+  ...{ kind, gstin: buyer.gstin, interState, lines },
+  pos: placeOfSupply.code,
+})
+
+/** Whether the total of its invoice decides where a credit note is reported. */
+const dependsOnInvoice = ({ kind, buyer, interState }: ReportedDocument): boolean =>
+  kind === 'credit-note' && interState && !buyer.gstin
+
+async function classify(
+  { models }: AppContext,
+  documents: readonly ReportedDocument[],
+): Promise<ClassifiedDocument[]> {
+  const orders = documents.filter(dependsOnInvoice).map(({ order }) => order)
+  const invoices =
+    orders.length > 0
+      ? await models.documents.invoiceTotals(orders)
+      : new Map<string, InvoiceTotal>()
+  return documents.map((document) => {
+    const invoice = document.kind === 'invoice' ? document : invoices.get(document.order)
+    const returned = toReturned(document)
+    return {
+      ...{ document, returned, section: sectionOf(returned, invoice) },
+      isInvoiceLost: dependsOnInvoice(document) && !invoice,
+    }
+  })
+}
+
+/**
+ * The documents of a kind that were issued in a span of time, in the order of their numbers and batch
+ * by batch, each with its section of GSTR-1.
+ */
+export async function* classifiedDocuments(
+  context: AppContext,
+  kind: 'invoice' | 'credit-note',
+  range: IssuedRange,
+  buyers: ReportedBuyers = {},
+): AsyncGenerator<ClassifiedDocument[]> {
+  for await (const batch of context.models.documents.issued(kind, range, buyers)) {
+    yield classify(context, batch)
+  }
+}

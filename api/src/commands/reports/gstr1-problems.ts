@@ -1,0 +1,75 @@
+import type { ReturnProblem } from '@voltkart/shared/contract/reports'
+import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
+import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import type { AppContext } from '../../context'
+import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+import { currentShopTerms } from '../shop/shop-terms'
+import type { ClassifiedDocument } from './classify-documents'
+
+/** More of the missing numbers are counted. */
+const MISSING_NAMED = 10
+/** How many of the orders that wait for an HSN code are looked through for products. */
+const WAITING_ORDERS_READ = 100
+
+/** Collects problems, of which only the first are kept. */
+export function createProblems() {
+  const kept: ReturnProblem[] = []
+  let count = 0
+  return {
+    add(problem: ReturnProblem): void {
+      count += 1
+      if (kept.length < RETURN_PROBLEMS_MAX) kept.push(problem)
+    },
+
+    /** The problems; the last line counts those that were not kept. */
+    list: (): ReturnProblem[] =>
+      count > kept.length ? [...kept, { text: `${count - kept.length} more problems` }] : kept,
+  }
+}
+
+type Problems = ReturnType<typeof createProblems>
+
+/** What an accountant should look at in a document. */
+export function addProblemsOf(
+  problems: Problems,
+  { document: { _id, kind, number, placeOfSupply }, isInvoiceLost }: ClassifiedDocument,
+): void {
+  const note = (text: string) => problems.add({ text, document: _id, number })
+  if (placeOfSupply.source === 'seller' && kind === 'invoice') {
+    note(`The place of supply of ${number} is the shop’s own State, since no other was known`)
+  }
+  if (placeOfSupply.code === OUTSIDE_INDIA.code) {
+    note(`${number} is supplied outside India: report it as an export (table 6A)`)
+  }
+  if (isInvoiceLost) {
+    note(`The invoice that ${number} corrects is missing, so it was counted in b2cs`)
+  }
+}
+
+/** Numbers that no document has. */
+export function addMissingNumbers(problems: Problems, issued: readonly IssuedSeriesRecord[]) {
+  for (const { series, missing, missingCount } of issued) {
+    if (missingCount === 0) continue
+    const named = missing.slice(0, MISSING_NAMED).map((seq) => documentNumber(series, seq))
+    const more = missingCount - named.length
+    const text = named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+    problems.add({ text: `No document has the number ${text}` })
+  }
+}
+
+/** Orders whose invoice waits for an HSN code, and so is in no return yet. */
+export async function addWaitingInvoices(problems: Problems, context: AppContext): Promise<void> {
+  const { orders } = context.models
+  const { gst } = await currentShopTerms(context)
+  // With a default code in the profile, the job issues them within seconds.
+  if (gst?.defaultHsn) return
+  const count = await orders.countWaitingForHsn()
+  if (count === 0) return
+  problems.add({
+    text: `${count} ${count === 1 ? 'invoice waits' : 'invoices wait'} for an HSN code`,
+  })
+  for (const { _id, name } of await orders.productsWaitingForHsn(WAITING_ORDERS_READ)) {
+    problems.add({ text: `${name} was sold without an HSN code`, product: _id })
+  }
+}

@@ -1,0 +1,125 @@
+import type { ReturnProblem } from '@voltkart/shared/contract/reports'
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  createReturnSums,
+  documentSections,
+  sumByRate,
+  type DocumentSection,
+  type HsnSum,
+  type PlaceSum,
+  type RateSum,
+} from '@voltkart/shared/domain/gstr1'
+import { lastDayOfMonth, rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+import { classifiedDocuments, type ClassifiedDocument } from './classify-documents'
+import {
+  addMissingNumbers,
+  addProblemsOf,
+  addWaitingInvoices,
+  createProblems,
+} from './gstr1-problems'
+
+/** A document at one of its rates. */
+export interface DocumentRow extends RateSum {
+  gstin?: string | undefined
+  name: string
+  number: string
+  issuedAt: Date
+  /** The total of the whole document. */
+  valuePaise: number
+  pos: string
+}
+
+/** The sums of a month by section. */
+export interface ReturnSums {
+  b2cs: PlaceSum[]
+  hsnB2b: HsnSum[]
+  hsnB2c: HsnSum[]
+}
+
+/** The return of a month; amounts in paise. */
+export interface MonthlyReturn extends ReturnSums, Record<DocumentSection, DocumentRow[]> {
+  documents: IssuedSeriesRecord[]
+  problems: ReturnProblem[]
+}
+
+/** A month in India, such as `2026-11`, from its first moment to its last. */
+export function monthRange(period: string): IssuedRange {
+  const first = `${period}-01`
+  return { from: rangeStart(first), to: rangeEnd(lastDayOfMonth(first)) }
+}
+
+const kinds = ['invoice', 'credit-note'] as const
+
+/** Which documents a section is chosen from. */
+const sources = {
+  b2b: { kind: 'invoice', buyers: { registered: true } },
+  b2cl: { kind: 'invoice', buyers: { registered: false, interState: true } },
+  cdnr: { kind: 'credit-note', buyers: { registered: true } },
+  cdnur: { kind: 'credit-note', buyers: { registered: false, interState: true } },
+} as const
+
+function rowsOf({ document, returned }: ClassifiedDocument): DocumentRow[] {
+  const { buyer, number, issuedAt, grossPaise } = document
+  return sumByRate(returned.lines).map((sum) => ({
+    ...{ gstin: buyer.gstin, name: buyer.name, number, issuedAt },
+    ...{ valuePaise: grossPaise, pos: returned.pos },
+    ...sum,
+  }))
+}
+
+/** The rows of a section, batch by batch, so that a month of any length fits into memory. */
+export async function* sectionRows(
+  context: AppContext,
+  section: DocumentSection,
+  range: IssuedRange,
+): AsyncGenerator<DocumentRow[]> {
+  const { kind, buyers } = sources[section]
+  for await (const batch of classifiedDocuments(context, kind, range, buyers)) {
+    yield batch.filter((one) => one.section === section).flatMap(rowsOf)
+  }
+}
+
+/** Sums up a month; `onDocument` is called with each of its documents. */
+export async function sumMonth(
+  context: AppContext,
+  range: IssuedRange,
+  onDocument: (document: ClassifiedDocument) => void = () => undefined,
+): Promise<ReturnSums> {
+  const sums = createReturnSums()
+  for (const kind of kinds) {
+    for await (const batch of classifiedDocuments(context, kind, range)) {
+      for (const one of batch) {
+        sums.add(one.returned, one.section)
+        onDocument(one)
+      }
+    }
+  }
+  return { b2cs: sums.b2cs(), hsnB2b: sums.hsn('b2b'), hsnB2c: sums.hsn('b2c') }
+}
+
+/**
+ * The sections of GSTR-1 for a month, from the documents that were issued in it, and what to look at
+ * before it is filed.
+ * @throws ApiError 409 when it has more than {@link REPORT_ROWS_MAX} rows of documents
+ */
+export async function monthlyReturn(context: AppContext, period: string): Promise<MonthlyReturn> {
+  const range = monthRange(period)
+  const rows: Record<DocumentSection, DocumentRow[]> = { b2b: [], b2cl: [], cdnr: [], cdnur: [] }
+  const problems = createProblems()
+  const documents = await context.models.documents.issuedSeries(range)
+  addMissingNumbers(problems, documents)
+  await addWaitingInvoices(problems, context)
+  const sums = await sumMonth(context, range, (one) => {
+    addProblemsOf(problems, one)
+    if (one.section === 'b2cs') return
+    rows[one.section].push(...rowsOf(one))
+    const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
+    if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
+  })
+  return { ...rows, ...sums, documents, problems: problems.list() }
+}

@@ -1,0 +1,65 @@
+import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import {
+  createSalesSums,
+  type GroupedLine,
+  type SalesGroup,
+} from '@voltkart/shared/domain/sales-sums'
+import type { AppContext } from '../../context'
+import type { ReportedDocument } from '../../models/documents/document-report-queries'
+
+type ReportedLine = ReportedDocument['lines'][number]
+type Group = Pick<GroupedLine, 'key' | 'label'>
+
+/** What stands for the category of products that were deleted. */
+export const NO_CATEGORY = 'No category'
+
+const asGroup = (text: string): Group => ({ key: text, label: text })
+
+/** How lines are grouped; categories are those that the products have now. */
+const groupings: Record<
+  SalesGroup,
+  (document: ReportedDocument, line: ReportedLine, categories: Map<string, string>) => Group
+> = {
+  day: ({ issuedAt }) => asGroup(dayInIndia(issuedAt)),
+  product: (_document, { product, name }) => ({ key: product, label: name }),
+  category: (_document, { product }, categories) => asGroup(categories.get(product) ?? NO_CATEGORY),
+  state: ({ placeOfSupply: { code, name } }) => ({ key: code, label: name }),
+  rate: (_document, { rate }) => ({ key: String(rate), label: `${rate} %` }),
+}
+
+/** Reads the categories of products that have not been read before. */
+async function readCategories(
+  { models }: AppContext,
+  documents: readonly ReportedDocument[],
+  categories: Map<string, string>,
+): Promise<void> {
+  const products = new Set(documents.flatMap(({ lines }) => lines.map(({ product }) => product)))
+  const unknown = [...products].filter((product) => !categories.has(product))
+  if (unknown.length === 0) return
+  const found = await models.products.categoriesOf(unknown)
+  for (const product of unknown) categories.set(product, found.get(product) ?? NO_CATEGORY)
+}
+
+/**
+ * Sums up the documents that were issued on some days in India, the last one included: invoices less
+ * credit notes. Memory grows with the number of groups, not with that of documents.
+ */
+export async function sumSales(context: AppContext, from: Day, to: Day, by: SalesGroup) {
+  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  const sums = createSalesSums()
+  const categories = new Map<string, string>()
+  const groupOf = groupings[by]
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    for await (const batch of context.models.documents.issued(kind, range)) {
+      if (by === 'category') await readCategories(context, batch, categories)
+      for (const document of batch) {
+        const lines = document.lines.map((line) => ({
+          ...line,
+          ...groupOf(document, line, categories),
+        }))
+        sums.add(kind, lines)
+      }
+    }
+  }
+  return { rows: sums.rows(by), totals: sums.totals }
+}

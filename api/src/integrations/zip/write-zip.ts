@@ -1,0 +1,33 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A file of an archive, as text that is made piece by piece. */
+export interface ZipEntry {
+  name: string
+  pieces: AsyncIterable<string>
+}
+
+// Archives of the same files have the same bytes. It is stored as local time, so it is built as such.
+const MODIFIED_AT = new Date(1980, 0, 1)
+
+/** An archive of files, one after another, made piece by piece to bound memory. */
+export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    if (chunk.length > 0) made.push(chunk)
+  })
+  const encoder = new TextEncoder()
+  for (const { name, pieces } of entries) {
+    const file = new ZipDeflate(name)
+    file.mtime = MODIFIED_AT
+    zip.add(file)
+    for await (const piece of pieces) {
+      file.push(encoder.encode(piece))
+      yield* made.splice(0)
+    }
+    file.push(new Uint8Array(), true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}

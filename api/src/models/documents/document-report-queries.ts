@@ -1,0 +1,94 @@
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { trusted, Types, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import type { DocumentLineRecord } from './document-record'
+import type { DocumentModel, StoredDocument } from './document-schema'
+
+/** Moments, both inclusive. */
+export interface IssuedRange {
+  from: Date
+  to: Date
+}
+
+/** Which buyers' documents are read; absent: all. */
+export interface ReportedBuyers {
+  registered?: boolean
+  interState?: boolean
+}
+
+const reportedFields = {
+  ...{ kind: 1, number: 1, order: 1, issuedAt: 1, placeOfSupply: 1, interState: 1, against: 1 },
+  ...{ 'buyer.name': 1, 'buyer.gstin': 1, 'totals.grossPaise': 1 },
+  ...{ 'lines.product': 1, 'lines.name': 1, 'lines.hsn': 1, 'lines.uqc': 1 },
+  ...{ 'lines.quantity': 1, 'lines.rate': 1, 'lines.grossPaise': 1, 'lines.taxablePaise': 1 },
+  ...{ 'lines.cgstPaise': 1, 'lines.sgstPaise': 1, 'lines.igstPaise': 1 },
+} as const
+
+type StoredFields = 'kind' | 'number' | 'issuedAt' | 'placeOfSupply' | 'interState' | 'against'
+
+/** A document as far as reports read it. */
+export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
+  _id: string
+  order: string
+  buyer: Pick<StoredDocument['buyer'], 'name' | 'gstin'>
+  lines: Omit<DocumentLineRecord, 'line'>[]
+  grossPaise: number
+}
+
+const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => ({
+  ...stored,
+  _id: stored._id.toHexString(),
+  order: stored.order.toHexString(),
+  lines: stored.lines.map((line) => ({ ...line, product: line.product.toHexString() })),
+  grossPaise: totals.grossPaise,
+})
+
+const buyersFilter = ({ registered, interState }: ReportedBuyers): QueryFilter<StoredDocument> => ({
+  ...(registered === undefined ? {} : { 'buyer.gstin': trusted({ $exists: registered }) }),
+  ...(interState === undefined ? {} : { interState }),
+})
+
+/** Reads the documents of a span of time, for reports. */
+export function createDocumentReportQueries(
+  model: DocumentModel,
+  seriesNames: (kind: DocumentKind) => Promise<string[]>,
+) {
+  return {
+    /** The documents of a kind in the order of their numbers, batch by batch. */
+    async *issued(
+      kind: DocumentKind,
+      { from, to }: IssuedRange,
+      buyers: ReportedBuyers = {},
+    ): AsyncGenerator<ReportedDocument[]> {
+      for (const series of await seriesNames(kind)) {
+        const cursor = model
+          .find({
+            series,
+            issuedAt: trusted({ $gte: from, $lte: to }),
+            ...buyersFilter(buyers),
+          })
+          .sort({ issuedAt: 1, seq: 1 })
+          .select(reportedFields)
+          .cursor({ batchSize: BATCH_SIZE })
+        for await (const batch of batchesOf<StoredDocument>(cursor)) yield batch.map(toReported)
+      }
+    },
+
+    /** The dates and totals of orders' invoices, by order; those without an invoice are left out. */
+    async invoiceTotals(
+      orderIds: readonly string[],
+    ): Promise<Map<string, { issuedAt: Date; grossPaise: number }>> {
+      const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
+      const found = await model
+        .find({ kind: 'invoice', order: trusted({ $in: orders }), source: '' })
+        .select({ order: 1, issuedAt: 1, 'totals.grossPaise': 1 })
+        .lean<StoredDocument[]>()
+      return new Map(
+        found.map(({ order, issuedAt, totals }) => [
+          order.toHexString(),
+          { issuedAt, grossPaise: totals.grossPaise },
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  gstr1Sections,
+  type DocumentSection,
+  type Gstr1Section,
+} from '@voltkart/shared/domain/gstr1'
+import { monthRange, sectionRows, sumMonth, type ReturnSums } from '../../commands/reports/gstr1'
+import type { AppContext } from '../../context'
+import { writeCsv } from '../../integrations/csv/write-csv'
+import { writeZip } from '../../integrations/zip/write-zip'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+import { documentFiles, hsnFile, placeFile, seriesFile } from './gstr1-files'
+
+// The tool compares the first column's name, too.
+const NO_MARK = ''
+
+async function* documentText(
+  context: AppContext,
+  section: DocumentSection,
+  range: IssuedRange,
+): AsyncGenerator<string> {
+  const { columns, toRow } = documentFiles[section]
+  async function* rows() {
+    for await (const some of sectionRows(context, section, range)) yield some.map(toRow)
+  }
+  yield* writeCsv(columns, rows(), NO_MARK)
+}
+
+/** The rows of a section as CSV text. */
+async function* textOf(
+  context: AppContext,
+  section: Gstr1Section,
+  range: IssuedRange,
+  readSums: () => Promise<ReturnSums>,
+): AsyncGenerator<string> {
+  switch (section) {
+    case 'b2cs': {
+      const { b2cs } = await readSums()
+      yield* writeCsv(placeFile.columns, [b2cs.map(placeFile.toRow)], NO_MARK)
+      return
+    }
+    case 'hsnB2b':
+    case 'hsnB2c': {
+      const sums = await readSums()
+      yield* writeCsv(hsnFile.columns, [sums[section].map(hsnFile.toRow)], NO_MARK)
+      return
+    }
+    case 'documents': {
+      const issued = await context.models.documents.issuedSeries(range)
+      yield* writeCsv(seriesFile.columns, [issued.map(seriesFile.toRow)], NO_MARK)
+      return
+    }
+    default:
+      yield* documentText(context, section, range)
+  }
+}
+
+/** The return of a month as an archive of CSV files in the columns of the GST offline tool. */
+export function gstr1Archive(context: AppContext, period: string): AsyncGenerator<Uint8Array> {
+  const range = monthRange(period)
+  let sums: Promise<ReturnSums> | undefined
+  const readSums = () => (sums ??= sumMonth(context, range))
+  return writeZip(
+    gstr1Sections.map((section) => ({
+      name: `${section}.csv`,
+      pieces: textOf(context, section, range, readSums),
+    })),
+  )
+}

@@ -1,0 +1,116 @@
+import { documentNumber } from '@voltkart/shared/domain/document-number'
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import type { DocumentSection, HsnSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import type { DocumentRow } from '../../commands/reports/gstr1'
+import type { CsvRow } from '../../integrations/csv/write-csv'
+import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+
+/** A CSV file of the GST offline tool: its columns, and a record as one of its rows. */
+interface ReturnFile<Row> {
+  columns: readonly string[]
+  toRow: (row: Row) => CsvRow
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** A day in India as the tool writes it: 05-Nov-2026. */
+function returnDate(at: Date): string {
+  const [year = '', month = '', day = ''] = dayInIndia(at).split('-')
+  return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`
+}
+
+const placeOf = ({ pos }: PlaceSum) => ({ 'Place Of Supply': stateOfReturn(pos) })
+const ratedOf = ({ rate, taxablePaise }: RateSum): CsvRow => ({
+  Rate: rate,
+  'Taxable Value': { paise: taxablePaise },
+})
+const invoiceOf = (row: DocumentRow): CsvRow => ({
+  ...{ 'Invoice Number': row.number, 'Invoice date': returnDate(row.issuedAt) },
+  ...{ 'Invoice Value': { paise: row.valuePaise } },
+  ...placeOf(row),
+  ...ratedOf(row),
+})
+const noteOf = (row: DocumentRow): CsvRow => ({
+  ...{ 'Note Number': row.number, 'Note Date': returnDate(row.issuedAt), 'Note Type': 'C' },
+  ...{ 'Note Value': { paise: row.valuePaise } },
+  ...placeOf(row),
+  ...ratedOf(row),
+})
+const buyerOf = ({ gstin, name }: DocumentRow): CsvRow => ({
+  ...{ 'GSTIN/UIN of Recipient': gstin, 'Receiver Name': name, 'Reverse Charge': 'N' },
+})
+
+const recipient = ['GSTIN/UIN of Recipient', 'Receiver Name']
+const invoice = ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply']
+const note = ['Note Number', 'Note Date', 'Note Type', 'Place Of Supply']
+const share = 'Applicable % of Tax Rate'
+const amounts = ['Rate', 'Taxable Value', 'Cess Amount']
+
+/** The files of the sections with a row for each rate of a document. */
+export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
+  b2b: {
+    columns: [
+      ...[...recipient, ...invoice, 'Reverse Charge', share],
+      ...['Invoice Type', 'E-Commerce GSTIN', ...amounts],
+    ],
+    toRow: (row) => ({ ...buyerOf(row), ...invoiceOf(row), 'Invoice Type': 'Regular B2B' }),
+  },
+  b2cl: {
+    columns: [...invoice, share, ...amounts, 'E-Commerce GSTIN'],
+    toRow: invoiceOf,
+  },
+  cdnr: {
+    columns: [
+      ...[...recipient, ...note, 'Reverse Charge', 'Note Supply Type', 'Note Value'],
+      ...[share, ...amounts],
+    ],
+    toRow: (row) => ({ ...buyerOf(row), ...noteOf(row), 'Note Supply Type': 'Regular B2B' }),
+  },
+  cdnur: {
+    columns: ['UR Type', ...note, 'Note Value', share, ...amounts],
+    toRow: (row) => ({ 'UR Type': 'B2CL', ...noteOf(row) }),
+  },
+}
+
+/** The file of what has no row of its own. */
+export const placeFile: ReturnFile<PlaceSum> = {
+  columns: ['Type', 'Place Of Supply', share, ...amounts, 'E-Commerce GSTIN'],
+  // Sold by the shop itself, and not through an e-commerce operator.
+  toRow: (row) => ({ Type: 'OE', ...placeOf(row), ...ratedOf(row) }),
+}
+
+/** The file of the goods by HSN code. */
+export const hsnFile: ReturnFile<HsnSum> = {
+  columns: [
+    ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
+    ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
+  ],
+  toRow: (row) => ({
+    ...{ HSN: row.hsn, UQC: row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc },
+    ...{ 'Total Quantity': row.quantity, 'Total Value': { paise: row.grossPaise } },
+    ...ratedOf(row),
+    'Integrated Tax Amount': { paise: row.igstPaise },
+    'Central Tax Amount': { paise: row.cgstPaise },
+    'State/UT Tax Amount': { paise: row.sgstPaise },
+  }),
+}
+
+const natures: Record<DocumentKind, string> = {
+  invoice: 'Invoices for outward supply',
+  'credit-note': 'Credit Note',
+  challan: 'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+}
+
+/** The file of the numbers that were issued. */
+export const seriesFile: ReturnFile<IssuedSeriesRecord> = {
+  columns: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
+  toRow: ({ kind, series, first, last, count, missing, missingCount }) => ({
+    'Nature of Document': natures[kind],
+    'Sr. No. From': documentNumber(series, Math.min(first, missing[0] ?? first)),
+    'Sr. No. To': documentNumber(series, last),
+    'Total Number': count + missingCount,
+    Cancelled: missingCount,
+  }),
+}

@@ -1,0 +1,63 @@
+import type {
+  Gstr1,
+  HsnRow,
+  IssuedSeries,
+  PlaceRow,
+  ReturnRow,
+  SalesRow,
+} from '@voltkart/shared/contract/reports'
+import type { HsnSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { SalesRow as SalesSums, SalesSum } from '@voltkart/shared/domain/sales-sums'
+import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
+import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+
+/** Sums of sales in rupees. */
+export const presentSum = ({ orders, pieces, ...sum }: SalesSum) => ({
+  ...{ orders, pieces, taxable: toRupees(sum.taxablePaise) },
+  ...{ tax: toRupees(sum.taxPaise), total: toRupees(sum.totalPaise) },
+})
+
+export const presentSalesRow = ({ key, label, ...sum }: SalesSums): SalesRow => ({
+  ...{ key, label },
+  ...presentSum(sum),
+})
+
+const presentRate = (sum: RateSum) => ({
+  ...{ rate: sum.rate, taxable: toRupees(sum.taxablePaise), igst: toRupees(sum.igstPaise) },
+  ...{ cgst: toRupees(sum.cgstPaise), sgst: toRupees(sum.sgstPaise) },
+})
+
+const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
+  ...(row.gstin ? { gstin: row.gstin } : {}),
+  ...{ name: row.name, number: row.number, date: dayInIndia(row.issuedAt) },
+  ...{ value: toRupees(row.valuePaise), pos: row.pos },
+  ...presentRate(row),
+})
+
+const presentPlaceRow = (row: PlaceSum): PlaceRow => ({ pos: row.pos, ...presentRate(row) })
+
+const presentHsnRow = (row: HsnSum): HsnRow => ({
+  ...{ hsn: row.hsn, uqc: row.uqc, quantity: row.quantity, value: toRupees(row.grossPaise) },
+  ...presentRate(row),
+})
+
+const presentSeries = ({ missingCount, ...issued }: IssuedSeriesRecord): IssuedSeries => ({
+  ...issued,
+  cancelled: missingCount,
+})
+
+/** A monthly return in the contract's form, in rupees. */
+export const presentGstr1 = (period: string, found: MonthlyReturn): Gstr1 => ({
+  period,
+  b2b: found.b2b.map(presentDocumentRow),
+  b2cl: found.b2cl.map(presentDocumentRow),
+  b2cs: found.b2cs.map(presentPlaceRow),
+  cdnr: found.cdnr.map(presentDocumentRow),
+  cdnur: found.cdnur.map(presentDocumentRow),
+  hsnB2b: found.hsnB2b.map(presentHsnRow),
+  hsnB2c: found.hsnB2c.map(presentHsnRow),
+  documents: found.documents.map(presentSeries),
+  problems: found.problems,
+})

@@ -1,0 +1,61 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/reports'
+import {
+  dayInIndia,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  type Day,
+} from '@voltkart/shared/domain/india-day'
+import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
+import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
+import { monthlyReturn } from '../../commands/reports/gstr1'
+import { sumSales } from '../../commands/reports/sales'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
+import { gstr1Archive } from './gstr1-archive'
+import { presentGstr1, presentSalesRow, presentSum } from './reports.presenter'
+
+/** The days of a report: the current month, where the request leaves them out. */
+function daysOf({ from, to }: contract.SalesQuery, today: Day): { from: Day; to: Day } {
+  const last = to ?? lastDayOfMonth(from && from > today ? from : today)
+  const first = from ?? firstDayOfMonth(to ?? today)
+  if (first > last) throw invalidField('from', messages.reportDaysReversed)
+  return { from: first, to: last }
+}
+
+const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): CsvRow => ({
+  ...row,
+  ...{ taxable: { paise: taxablePaise }, tax: { paise: taxPaise }, total: { paise: totalPaise } },
+})
+
+/** Reports for accountants. */
+export function bindReports(bind: BindRoute, context: AppContext): void {
+  const sales = async (query: contract.SalesQuery) => {
+    const days = daysOf(query, dayInIndia(context.now()))
+    const { by = 'day' } = query
+    return { ...days, by, ...(await sumSales(context, days.from, days.to, by)) }
+  }
+
+  bind(contract.getSalesReport, async ({ query }) => {
+    const { from, to, by, rows, totals } = await sales(query)
+    if (rows.length > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
+    return { from, to, by, rows: rows.map(presentSalesRow), totals: presentSum(totals) }
+  })
+
+  bind(contract.exportSalesReport, async ({ query, response }) => {
+    const { from, to, by, rows } = await sales(query)
+    response.attachment(`sales-by-${by}-${from}-to-${to}.csv`)
+    return writeCsv(contract.salesColumns, [rows.map(toCsvRow)])
+  })
+
+  bind(contract.getGstr1, async ({ query: { period } }) =>
+    presentGstr1(period, await monthlyReturn(context, period)),
+  )
+
+  bind(contract.exportGstr1, ({ query: { period }, response }) => {
+    response.attachment(`gstr1-${period}.zip`)
+    return gstr1Archive(context, period)
+  })
+}

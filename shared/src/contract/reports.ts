@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { documentKinds } from '../domain/documents'
+import { salesGroups } from '../domain/sales-sums'
+import { idSchema } from './common'
+import { messages } from './messages'
+import { defineRoute } from './route'
+
+/** Rupees with at most two decimals, below zero where more was credited than sold. */
+const amountSchema = z.number()
+/** A day in India. */
+const daySchema = z.iso.date()
+
+const salesSumShape = {
+  /** Orders that were invoiced. */
+  orders: z.number().int(),
+  pieces: z.number().int(),
+  taxable: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+}
+
+export const salesRowSchema = z
+  .object({
+    /** A day, the id of a product, a category, the code of a State, or a rate in percent. */
+    key: z.string(),
+    /** The same for readers. */
+    label: z.string(),
+    ...salesSumShape,
+  })
+  .meta({ id: 'SalesRow' })
+export type SalesRow = z.output<typeof salesRowSchema>
+
+const salesQuery = z
+  .object({
+    from: daySchema.optional(),
+    /** Counts to its end. */
+    to: daySchema.optional(),
+    by: z.enum(salesGroups).optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['from'],
+    message: messages.reportDaysReversed,
+  })
+export type SalesQuery = z.output<typeof salesQuery>
+
+export const getSalesReport = defineRoute({
+  id: 'getSalesReport',
+  method: 'get',
+  path: '/reports/sales',
+  summary: 'Invoices less credit notes by day, product, category, State or rate; days in India',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: salesQuery,
+  output: z.object({
+    from: daySchema,
+    to: daySchema,
+    by: z.enum(salesGroups),
+    rows: z.array(salesRowSchema),
+    totals: z.object(salesSumShape),
+  }),
+  errors: ['CONFLICT'],
+})
+
+/** The columns of the sales as a file. */
+export const salesColumns = ['key', 'label', 'orders', 'pieces', 'taxable', 'tax', 'total'] as const
+
+export const exportSalesReport = defineRoute({
+  id: 'exportSalesReport',
+  method: 'get',
+  path: '/reports/sales.csv',
+  summary: 'The sales report as a file',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: salesQuery,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})
+
+const rateShape = {
+  /** The GST rate in percent. */
+  rate: z.number(),
+  taxable: amountSchema,
+  igst: amountSchema,
+  cgst: amountSchema,
+  sgst: amountSchema,
+}
+
+/** A document at one of its rates. */
+export const returnRowSchema = z
+  .object({
+    gstin: z.string().optional(),
+    /** The buyer’s. */
+    name: z.string(),
+    number: z.string(),
+    date: daySchema,
+    /** The total of the whole document with tax. */
+    value: amountSchema,
+    /** The code of the place of supply. */
+    pos: z.string(),
+    ...rateShape,
+  })
+  .meta({ id: 'ReturnRow' })
+export type ReturnRow = z.output<typeof returnRowSchema>
+
+export const placeRowSchema = z
+  .object({ pos: z.string(), ...rateShape })
+  .meta({ id: 'ReturnPlaceRow' })
+export type PlaceRow = z.output<typeof placeRowSchema>
+
+export const hsnRowSchema = z
+  .object({
+    hsn: z.string(),
+    uqc: z.string(),
+    quantity: z.number().int(),
+    /** The total with tax. */
+    value: amountSchema,
+    ...rateShape,
+  })
+  .meta({ id: 'ReturnHsnRow' })
+export type HsnRow = z.output<typeof hsnRowSchema>
+
+/** The numbers of a series that were issued in a month. */
+export const issuedSeriesSchema = z
+  .object({
+    kind: z.enum(documentKinds),
+    series: z.string(),
+    first: z.number().int(),
+    last: z.number().int(),
+    count: z.number().int(),
+    /** How many numbers no document has. */
+    cancelled: z.number().int(),
+    /** These numbers, or the first of them. */
+    missing: z.array(z.number().int()),
+  })
+  .meta({ id: 'IssuedSeries' })
+export type IssuedSeries = z.output<typeof issuedSeriesSchema>
+
+/** Something to look at before the return is filed. */
+export const returnProblemSchema = z
+  .object({
+    text: z.string(),
+    /** The id and the number of the document that it is about. */
+    document: idSchema.optional(),
+    number: z.string().optional(),
+    /** The id of the product that it is about. */
+    product: idSchema.optional(),
+  })
+  .meta({ id: 'ReturnProblem' })
+export type ReturnProblem = z.output<typeof returnProblemSchema>
+
+const monthQuery = z.object({
+  period: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11')
+    .describe('A month in India (YYYY-MM)'),
+})
+
+export const getGstr1 = defineRoute({
+  id: 'getGstr1',
+  method: 'get',
+  path: '/reports/gstr1',
+  summary: 'The sections of GSTR-1 for a month in India, and what to look at before filing',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: monthQuery,
+  output: z.object({
+    period: z.string(),
+    b2b: z.array(returnRowSchema),
+    b2cl: z.array(returnRowSchema),
+    b2cs: z.array(placeRowSchema),
+    cdnr: z.array(returnRowSchema),
+    cdnur: z.array(returnRowSchema),
+    hsnB2b: z.array(hsnRowSchema),
+    hsnB2c: z.array(hsnRowSchema),
+    documents: z.array(issuedSeriesSchema),
+    problems: z.array(returnProblemSchema),
+  }),
+  errors: ['CONFLICT'],
+})
+export type Gstr1 = z.output<typeof getGstr1.output>
+
+export const exportGstr1 = defineRoute({
+  id: 'exportGstr1',
+  method: 'get',
+  path: '/reports/gstr1.zip',
+  summary: 'The sections of GSTR-1 as CSV files in the columns of the GST offline tool',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: monthQuery,
+  output: z.custom<AsyncIterable<Uint8Array>>(),
+  outputType: 'application/zip',
+})

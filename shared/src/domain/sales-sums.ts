@@ -1,0 +1,76 @@
+import type { Paise } from './money'
+import type { TaxedLine } from './tax-lines'
+
+/** What sales may be summed up by. */
+export const salesGroups = ['day', 'product', 'category', 'state', 'rate'] as const
+export type SalesGroup = (typeof salesGroups)[number]
+
+/** Sales less what was credited of them. */
+export interface SalesSum {
+  /** Orders that were invoiced. A credit note lowers pieces and amounts, and not this. */
+  orders: number
+  pieces: number
+  taxablePaise: Paise
+  taxPaise: Paise
+  totalPaise: Paise
+}
+
+/** A group with its sums: its key, and its name for readers. */
+export interface SalesRow extends SalesSum {
+  key: string
+  label: string
+}
+
+/** A line of a document, in the group that it counts for. */
+export interface GroupedLine extends TaxedLine {
+  key: string
+  label: string
+  quantity: number
+}
+
+const nothing: SalesSum = { orders: 0, pieces: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 }
+
+function addLine(sum: SalesSum, line: GroupedLine, sign: 1 | -1): void {
+  sum.pieces += sign * line.quantity
+  sum.taxablePaise += sign * line.taxablePaise
+  sum.taxPaise += sign * (line.cgstPaise + line.sgstPaise + line.igstPaise)
+  sum.totalPaise += sign * line.grossPaise
+}
+
+/** Sums up invoices less credit notes by group, which has the name that invoices gave last. */
+export function createSalesSums() {
+  const rows = new Map<string, SalesRow>()
+  const totals = { ...nothing }
+
+  return {
+    /** Adds a document. An order that is in several groups counts once in each of them. */
+    add(kind: 'invoice' | 'credit-note', lines: readonly GroupedLine[]): void {
+      const sign = kind === 'invoice' ? 1 : -1
+      const counted = new Set<string>()
+      for (const line of lines) {
+        const { key, label } = line
+        const row = rows.get(key) ?? { key, label, ...nothing }
+        rows.set(key, row)
+        if (sign === 1) row.label = label
+        if (sign === 1 && !counted.has(key)) row.orders += 1
+        counted.add(key)
+        addLine(row, line, sign)
+        addLine(totals, line, sign)
+      }
+      if (sign === 1) totals.orders += 1
+    },
+
+    /** Products and categories by their total, the highest first; all others by their key. */
+    rows(by: SalesGroup): SalesRow[] {
+      const byTotal = by === 'product' || by === 'category'
+      return [...rows.values()].sort(
+        (one, other) =>
+          (byTotal ? other.totalPaise - one.totalPaise : 0) ||
+          (by === 'rate' ? Number(one.key) - Number(other.key) : 0) ||
+          (one.key < other.key ? -1 : 1),
+      )
+    },
+
+    totals,
+  }
+}
