@@ -6,9 +6,6 @@ export interface ZipEntry {
   pieces: AsyncIterable<string>
 }
 
-// Archives of the same files have the same bytes. It is stored as local time, so it is built as such.
-const MODIFIED_AT = new Date(1980, 0, 1)
-
 /** An archive of files, one after another, made piece by piece to bound memory. */
 export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
@@ -16,10 +13,12 @@ export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uin
     if (error) throw error
     if (chunk.length > 0) made.push(chunk)
   })
+  // The same for all archives, whose bytes would differ otherwise. It is stored as local time.
+  const modifiedAt = new Date(1980, 0, 1)
   const encoder = new TextEncoder()
   for (const { name, pieces } of entries) {
     const file = new ZipDeflate(name)
-    file.mtime = MODIFIED_AT
+    file.mtime = modifiedAt
     zip.add(file)
     for await (const piece of pieces) {
       file.push(encoder.encode(piece))

@@ -1,0 +1,144 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { gstr1Sections } from '@voltkart/shared/domain/gstr1'
+import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
+import { Types } from 'mongoose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scanning } from '../../../testing/query-plans'
+import { REGISTERED } from '../../../testing/report-documents'
+import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+
+const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
+const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
+
+let reports: ReportShop
+beforeAll(async () => {
+  reports = await startReportShop()
+})
+beforeEach(() => reports.clear())
+afterAll(() => reports.stop())
+
+describe('the archive', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  async function issueOfEach() {
+    const lines = [{ grossPaise: 11_800, quantity: 2 }]
+    const registered = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
+    const large = await reports.documents.invoice({
+      ...{ at: NOVEMBER, pos: '01' },
+      lines: [{ grossPaise: 11_800_000 }],
+    })
+    const small = await reports.documents.invoice({ at: NOVEMBER, lines })
+    await reports.documents.creditNote(registered, NOVEMBER)
+    await reports.documents.creditNote(large, NOVEMBER)
+    await reports.documents.creditNote(small, NOVEMBER, 17_700)
+  }
+
+  it('has a file for each section in the columns of the offline tool', async () => {
+    await issueOfEach()
+    const files = await reports.filesOf('2026-11')
+    expect(Object.keys(files)).toEqual(gstr1Sections.map((section) => `${section}.csv`))
+    expect(files).toMatchObject({
+      'b2b.csv': [
+        'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+        `${REGISTERED},Asha Rao,INV2627-000001,10-Nov-2026,118.00,29-Karnataka,N,,Regular B2B,,18,100.00,`,
+      ],
+      'b2cl.csv': [
+        'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+        'INV2627-000002,10-Nov-2026,118000.00,01-Jammu & Kashmir,,18,100000.00,,',
+      ],
+      'b2cs.csv': [
+        'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+        'OE,29-Karnataka,,18,0.00,,',
+      ],
+      'cdnr.csv': [
+        'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+        `${REGISTERED},Asha Rao,CRN2627-000001,10-Nov-2026,C,29-Karnataka,N,Regular B2B,118.00,,18,100.00,`,
+      ],
+      'cdnur.csv': [
+        'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+        'B2CL,CRN2627-000002,10-Nov-2026,C,01-Jammu & Kashmir,118000.00,,18,100000.00,',
+      ],
+      'hsnB2b.csv': [
+        'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+        '851713,,NOS-NUMBERS,0,0.00,18,0.00,0.00,0.00,0.00,',
+      ],
+      'documents.csv': [
+        'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+        'Credit Note,CRN2627-000001,CRN2627-000003,3,0',
+        'Invoices for outward supply,INV2627-000001,INV2627-000003,3,0',
+      ],
+    })
+  })
+
+  it('writes amounts below zero as numbers', async () => {
+    const invoice = await reports.documents.invoice({
+      at: NOVEMBER,
+      lines: [{ grossPaise: 11_800 }],
+    })
+    await reports.documents.creditNote(invoice, DECEMBER)
+    const files = await reports.filesOf('2026-12')
+    expect(files['b2cs.csv']?.[1]).toBe('OE,29-Karnataka,,18,-100.00,,')
+  })
+
+  it('has the same bytes every time, in any zone', async () => {
+    await issueOfEach()
+    const first = await reports.download('2026-11')
+    vi.stubEnv('TZ', 'America/New_York')
+    await reports.documents.invoice({ at: DECEMBER, lines: [{ grossPaise: 11_800 }] })
+    expect(Buffer.compare(first, await reports.download('2026-11'))).toBe(0)
+  })
+
+  it('has head lines only for a month without documents', async () => {
+    const files = await reports.filesOf('2020-01')
+    expect(Object.values(files).map(({ length }) => length)).toEqual(gstr1Sections.map(() => 1))
+  })
+})
+
+describe('a month', () => {
+  it.each(['', '2026', '2026-13', '2026-00', '2026-1', 'November'])('is not %j', async (period) => {
+    for (const path of ['gstr1', 'gstr1.zip']) {
+      const { status } = await reports.browser.send('GET', `/reports/${path}?period=${period}`)
+      expect(status).toBe(400)
+    }
+  })
+
+  it('that is too long for a response is refused, and is in the archive', async () => {
+    await reports.documents.invoice({
+      ...{ at: NOVEMBER, gstin: REGISTERED },
+      lines: [{ grossPaise: 11_800 }],
+    })
+    const { stored } = reports
+    const [invoice] = await stored.find().toArray()
+    if (!invoice) throw new Error('Nothing was issued')
+    const others = Array.from({ length: REPORT_ROWS_MAX }, (_, index) => ({
+      ...invoice,
+      ...{ _id: new Types.ObjectId(), order: new Types.ObjectId(), seq: index + 2 },
+    }))
+    await stored.insertMany(others)
+    expect(await reports.browser.send('GET', '/reports/gstr1?period=2026-11')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: messages.reportTooLong },
+    })
+    expect((await reports.filesOf('2026-11'))['b2b.csv']).toHaveLength(REPORT_ROWS_MAX + 2)
+  })
+
+  it('is read by indexes', async () => {
+    const invoice = await reports.documents.invoice({
+      ...{ at: NOVEMBER, pos: '27' },
+      lines: [{ grossPaise: 11_800_000 }],
+    })
+    await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 100 }] })
+    await reports.documents.creditNote(invoice, DECEMBER)
+    await reports.stored.deleteOne({ seq: 2 })
+    const paths = ['gstr1?period=2026-12', 'gstr1.zip?period=2026-12', 'gstr1?period=2026-11']
+    for (const path of paths) {
+      const plans = await reports.plansOf(async () => {
+        expect((await reports.browser.fetch(`/api/v1/reports/${path}`)).status).toBe(200)
+      })
+      expect(scanning(plans), path).toEqual([])
+      expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+    }
+  })
+})

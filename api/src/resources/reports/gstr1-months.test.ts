@@ -1,0 +1,137 @@
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { REGISTERED } from '../../../testing/report-documents'
+import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
+const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
+
+let reports: ReportShop
+beforeAll(async () => {
+  reports = await startReportShop()
+})
+beforeEach(() => reports.clear())
+afterAll(() => reports.stop())
+
+describe('the documents of a month', () => {
+  it('are listed by series with the numbers that are lost, and named as problems', async () => {
+    for (const at of [NOVEMBER, NOVEMBER, NOVEMBER, NOVEMBER, DECEMBER, DECEMBER]) {
+      await reports.documents.invoice({ at, lines: [{ grossPaise: 11_800 }] })
+    }
+    // As after the loss of records.
+    const { stored } = reports
+    await stored.deleteMany({ seq: { $in: [2, 5] } })
+    const series = { kind: 'invoice', series: 'INV2627' }
+    const november = await reports.gstr1('2026-11')
+    expect(november.documents).toEqual([
+      { ...series, first: 1, last: 4, count: 3, cancelled: 1, missing: [2] },
+    ])
+    expect(november.problems).toEqual([{ text: 'No document has the number INV2627-000002' }])
+    const { documents: december } = await reports.gstr1('2026-12')
+    expect(december).toEqual([
+      { ...series, first: 6, last: 6, count: 1, cancelled: 1, missing: [5] },
+    ])
+    const files = await reports.filesOf('2026-12')
+    expect(files['documents.csv']).toEqual([
+      'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+      'Invoices for outward supply,INV2627-000005,INV2627-000006,2,1',
+    ])
+  })
+
+  const zones = [
+    ['Asia/Kolkata', -330],
+    ['America/New_York', 240],
+  ] as const
+  describe.each(zones)('on a server in %s', (zone, minutes) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone)
+      expect(new Date('2026-07-01').getTimezoneOffset()).toBe(minutes)
+    })
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+
+    it('begin and end at midnight in India', async () => {
+      const moments = [
+        '2026-03-31T18:29:59.999Z',
+        '2026-03-31T18:30:00.000Z',
+        '2026-04-30T18:29:59.999Z',
+        '2026-04-30T18:30:00.000Z',
+      ]
+      for (const at of moments) {
+        const lines = [{ grossPaise: 11_800 }]
+        await reports.documents.invoice({ at: new Date(at), gstin: REGISTERED, lines })
+      }
+      const { b2b } = await reports.gstr1('2026-04')
+      expect(b2b.map(({ number, date }) => [number, date])).toEqual([
+        ['INV2627-000001', '2026-04-01'],
+        ['INV2627-000002', '2026-04-30'],
+      ])
+      expect((await reports.filesOf('2026-04'))['b2b.csv']?.[1]).toContain(',01-Apr-2026,')
+    })
+  })
+})
+
+describe('problems', () => {
+  it('name documents whose State was not known, and exports', async () => {
+    const lines = [{ grossPaise: 11_800 }]
+    const guessed = await reports.documents.invoice({ at: NOVEMBER, lines, source: 'seller' })
+    const abroad = await reports.documents.invoice({ at: NOVEMBER, lines, pos: '96' })
+    const { problems, b2cs } = await reports.gstr1('2026-11')
+    expect(problems).toEqual([
+      {
+        text: `The place of supply of ${guessed.number} is the shop’s own State, since no other was known`,
+        ...{ document: guessed._id, number: guessed.number },
+      },
+      {
+        text: `${abroad.number} is supplied outside India: report it as an export (table 6A)`,
+        ...{ document: abroad._id, number: abroad.number },
+      },
+    ])
+    expect(b2cs.map(({ pos }) => pos)).toEqual(['29', '96'])
+  })
+
+  it('name a credit note whose invoice is lost', async () => {
+    const invoice = await reports.documents.invoice({
+      ...{ at: NOVEMBER, pos: '27' },
+      lines: [{ grossPaise: 11_800_000 }],
+    })
+    const note = await reports.documents.creditNote(invoice, DECEMBER)
+    await reports.stored.deleteOne({ kind: 'invoice' })
+    const { problems, cdnur } = await reports.gstr1('2026-12')
+    expect(cdnur).toEqual([])
+    expect(problems).toMatchObject([{ document: note._id }])
+  })
+
+  it('are bounded, and the rest is counted', async () => {
+    for (let count = 0; count < 103; count += 1) {
+      await reports.documents.invoice({
+        at: NOVEMBER,
+        source: 'seller',
+        lines: [{ grossPaise: 118 }],
+      })
+    }
+    const { problems } = await reports.gstr1('2026-11')
+    expect(problems).toHaveLength(101)
+    expect(problems.at(-1)).toEqual({ text: '3 more problems' })
+  })
+
+  it('name products that were sold without an HSN code', async () => {
+    const { gst, ...rest } = shopBody()
+    const withoutHsn = gst && { ...gst, defaultHsn: undefined }
+    await reports.browser.call(updateShop, { body: { ...rest, gst: withoutHsn }, headers: {} })
+    const { browser: buyer } = await signedIn(reports.shop)
+    const product = await buildProduct(reports.shop, { name: 'Nimbus lamp' })
+    await pay(
+      buyer,
+      await buildOrder(reports.shop, { browser: buyer, lines: [{ product }], taxPercent: 18 }),
+    )
+    const { problems } = await reports.gstr1('2026-11')
+    expect(problems).toEqual([
+      { text: '1 invoice waits for an HSN code' },
+      { text: 'Nimbus lamp was sold without an HSN code', product: product._id },
+    ])
+  })
+})

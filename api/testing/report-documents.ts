@@ -1,0 +1,88 @@
+import { creditAmount } from '@voltkart/shared/domain/credit-lines'
+import { documentSeries } from '@voltkart/shared/domain/document-number'
+import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
+import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
+import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { randomUUID } from 'node:crypto'
+import type { DocumentDraft, DocumentRecord } from '../src/models/documents/document-record'
+import type { TestServer } from './test-server'
+
+/** A registered buyer in Karnataka, where the shop is. */
+export const REGISTERED = '29AABCT1332L1ZT'
+const SELLER_STATE = '29'
+
+interface WantedLine {
+  product?: string
+  name?: string
+  hsn?: string
+  rate?: number
+  quantity?: number
+  /** With tax, in paise. */
+  grossPaise: number
+}
+
+export interface WantedInvoice {
+  at: Date
+  lines: WantedLine[]
+  gstin?: string
+  /** The code of the place of supply. */
+  pos?: string
+  source?: PlaceOfSupplySource
+}
+
+const seller = {
+  ...{ legalName: 'Lakeside Electronics Private Limited', tradeName: 'Lakeside' },
+  ...{ gstin: '29AAAAA0000A1ZY', address: '14 Lake View Road', city: 'Bengaluru' },
+  ...{ postalCode: '560001', stateCode: SELLER_STATE },
+}
+
+/** The draft of an invoice for an order that needs no record. */
+export function draftOf(order: string, wanted: WantedInvoice, product: string): DocumentDraft {
+  const { gstin, pos = SELLER_STATE, source = 'chosen' } = wanted
+  const interState = pos !== SELLER_STATE
+  const lines = wanted.lines.map((line, index) => {
+    const { name = 'Nimbus phone', hsn = '851713', rate = 18, quantity = 1, grossPaise } = line
+    return {
+      ...{ line: index, product: line.product ?? product, name, hsn, uqc: 'NOS' as const },
+      ...{ quantity, rate, grossPaise },
+      ...splitGst(grossPaise, rate, interState),
+    }
+  })
+  const name = isStateCode(pos) ? indianStates[pos] : OUTSIDE_INDIA.name
+  return {
+    ...{ kind: 'invoice' as const, order, orderNumber: '261121-7K3QZD', nth: 1, source: '' },
+    ...{ seller, interState, lines, totals: totalsOf(lines) },
+    buyer: { name: 'Asha Rao', address: 'Bengaluru', stateCode: pos, ...(gstin ? { gstin } : {}) },
+    placeOfSupply: { code: pos, name, source },
+  }
+}
+
+/** Issues documents without orders, for tests of reports. */
+export function createReportDocuments({ context: { models } }: TestServer) {
+  async function append(draft: DocumentDraft, at: Date): Promise<DocumentRecord> {
+    const series = documentSeries(draft.kind, '', at)
+    const document = await models.documents.append({ draft, series, at })
+    if (!document) throw new Error('The order has this document')
+    return document
+  }
+
+  return {
+    invoice: (wanted: WantedInvoice): Promise<DocumentRecord> =>
+      append(draftOf(models.orders.newId(), wanted, models.orders.newId()), wanted.at),
+
+    /** Credits an amount of an invoice, or all of it. */
+    creditNote(invoice: DocumentRecord, at: Date, paise = Infinity): Promise<DocumentRecord> {
+      const { _id, series: _series, seq: _seq, number, issuedAt, ...rest } = invoice
+      const lines = creditAmount(invoice.lines, [], paise).flatMap((credit) => {
+        const line = invoice.lines[credit.line]
+        return line ? { ...line, ...credit } : []
+      })
+      const draft: DocumentDraft = {
+        ...rest,
+        ...{ kind: 'credit-note', source: randomUUID(), nth: 2, lines, totals: totalsOf(lines) },
+        against: { number, issuedAt },
+      }
+      return append(draft, at)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { getGstr1 } from '@voltkart/shared/contract/reports'
+import { strFromU8, unzipSync } from 'fflate'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { databaseUri } from '../src/database/database-uri'
+import type { StoredDocument } from '../src/models/documents/document-schema'
+import { signedInAdmin } from './factories'
+import { watchPlans } from './query-plans'
+import { createReportDocuments } from './report-documents'
+import { startTestServer } from './test-server'
+
+/** Starts a shop for tests of reports, whose reads can be explained. */
+export async function startReportShop() {
+  const uri = databaseUri(inject('databaseUri'), `reports-${randomUUID().slice(0, 13)}`)
+  const shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  const { browser } = await signedInAdmin(shop)
+  const stored = shop.context.connection.collection<StoredDocument>('documents')
+
+  async function download(period: string): Promise<Uint8Array> {
+    const response = await browser.fetch(`/api/v1/reports/gstr1.zip?period=${period}`)
+    if (!response.ok) throw new Error(`The archive answered ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
+  return {
+    shop,
+    browser,
+    documents: createReportDocuments(shop),
+    /** The documents as they are stored. */
+    stored,
+    plansOf: watchPlans(shop, ['documents', 'orders', 'products']),
+    clear: () => stored.deleteMany({}),
+    gstr1: (period: string) => browser.call(getGstr1, { query: { period } }),
+    download,
+
+    /** The lines of each file of the archive. */
+    async filesOf(period: string): Promise<Record<string, string[]>> {
+      const files = Object.entries(unzipSync(await download(period)))
+      return Object.fromEntries(
+        files.map(([name, bytes]) => [name, strFromU8(bytes).trimEnd().split('\r\n')]),
+      )
+    },
+
+    async stop() {
+      await shop.context.connection.dropDatabase()
+      await shop.stop()
+    },
+  }
+}
+
+export type ReportShop = Awaited<ReturnType<typeof startReportShop>>

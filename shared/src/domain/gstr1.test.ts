@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createReturnSums,
+  isLargeInvoice,
+  sectionOf,
+  sumByRate,
+  type ReturnDocument,
+} from './gstr1'
+import { firstDayOfFinancialYear, lastDayOfMonth } from './india-day'
+import { stateOfReturn } from './place-of-supply'
+import { splitGst } from './tax-lines'
+
+const line = (grossPaise: number, rate = 18, interState = true) => ({
+  ...{ hsn: '851713', uqc: 'NOS', quantity: 1, rate, grossPaise },
+  ...splitGst(grossPaise, rate, interState),
+})
+const unregistered: ReturnDocument = {
+  kind: 'invoice',
+  interState: true,
+  pos: '27',
+  lines: [line(10_000_001)],
+}
+const since = new Date('2024-07-31T18:30:00.000Z')
+const before = new Date('2024-07-31T18:29:59.999Z')
+
+describe('a large invoice', () => {
+  it('is above ₹1,00,000 since 1 August 2024 in India', () => {
+    expect(isLargeInvoice({ issuedAt: since, grossPaise: 10_000_000 })).toBe(false)
+    expect(isLargeInvoice({ issuedAt: since, grossPaise: 10_000_001 })).toBe(true)
+  })
+
+  it('was above ₹2,50,000 before', () => {
+    expect(isLargeInvoice({ issuedAt: before, grossPaise: 10_000_001 })).toBe(false)
+    expect(isLargeInvoice({ issuedAt: before, grossPaise: 25_000_000 })).toBe(false)
+    expect(isLargeInvoice({ issuedAt: before, grossPaise: 25_000_001 })).toBe(true)
+  })
+})
+
+describe('the section of a document', () => {
+  const large = { issuedAt: since, grossPaise: 10_000_001 }
+  const small = { issuedAt: since, grossPaise: 10_000_000 }
+  const note: ReturnDocument = { ...unregistered, kind: 'credit-note' }
+
+  it('depends on buyer, State and total', () => {
+    expect(sectionOf(unregistered, large)).toBe('b2cl')
+    expect(sectionOf(unregistered, small)).toBe('b2cs')
+    expect(sectionOf({ ...unregistered, interState: false }, large)).toBe('b2cs')
+    expect(sectionOf({ ...unregistered, gstin: '27X' }, small)).toBe('b2b')
+  })
+
+  it('of a credit note follows its invoice', () => {
+    expect(sectionOf(note, large)).toBe('cdnur')
+    expect(sectionOf(note, { ...large, issuedAt: before })).toBe('b2cs')
+    expect(sectionOf(note, small)).toBe('b2cs')
+    expect(sectionOf(note, undefined)).toBe('b2cs')
+    expect(sectionOf({ ...note, gstin: '27X' }, undefined)).toBe('cdnr')
+  })
+})
+
+describe('the sums', () => {
+  it('have a row for each rate of a document, the lowest first', () => {
+    const rows = sumByRate([line(118), line(105, 5), line(118)])
+    expect(rows.map(({ rate, grossPaise, igstPaise }) => [rate, grossPaise, igstPaise])).toEqual([
+      [5, 105, 5],
+      [18, 236, 36],
+    ])
+  })
+
+  it('fall below zero by credit notes alone', () => {
+    const sums = createReturnSums()
+    sums.add({ ...unregistered, kind: 'credit-note', lines: [line(11_800)] }, 'b2cs')
+    expect(sums.b2cs()).toEqual([
+      {
+        ...{ pos: '27', rate: 18, grossPaise: -11_800, taxablePaise: -10_000 },
+        ...{ igstPaise: -1_800, cgstPaise: 0, sgstPaise: 0 },
+      },
+    ])
+    expect(sums.hsn('b2b')).toEqual([])
+    expect(sums.hsn('b2c')).toMatchObject([{ hsn: '851713', quantity: -1, grossPaise: -11_800 }])
+  })
+
+  it('are sorted whatever came first', () => {
+    const sums = createReturnSums()
+    for (const pos of ['29', '07', '27']) sums.add({ ...unregistered, pos }, 'b2cs')
+    expect(sums.b2cs().map(({ pos }) => pos)).toEqual(['07', '27', '29'])
+  })
+})
+
+describe('months and years', () => {
+  it('have their days in India', () => {
+    expect(lastDayOfMonth('2028-02-10')).toBe('2028-02-29')
+    expect(lastDayOfMonth('9999-12-01')).toBe('9999-12-31')
+    expect(lastDayOfMonth('0000-01-01')).toBe('0000-01-31')
+    expect(firstDayOfFinancialYear('2027-03-31')).toBe('2026-04-01')
+    expect(firstDayOfFinancialYear('2026-04-01')).toBe('2026-04-01')
+  })
+})
+
+describe('a place of supply', () => {
+  it('is written as the offline tool has it', () => {
+    expect(stateOfReturn('29')).toBe('29-Karnataka')
+    expect(stateOfReturn('01')).toBe('01-Jammu & Kashmir')
+    expect(stateOfReturn('96')).toBe('96-Foreign Country')
+  })
+})
