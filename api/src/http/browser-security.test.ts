@@ -106,6 +106,8 @@ describe('private responses', () => {
     listTaxIssues: '?taxIssue=above-mrp',
     findUnits: '?serial=AERO14-0001',
     findProductBySku: '?sku=AERO-14-16',
+    getGstr1: '?period=2026-11',
+    exportGstr1: '?period=2026-11',
   }
 
   beforeAll(() => buildProduct(shop, { sku: 'AERO-14-16' }))

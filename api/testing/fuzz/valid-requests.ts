@@ -16,6 +16,7 @@ function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<strin
   if (name === 'image' || name === 'images') return fc.constant('/uploads/some-picture.webp')
   if (name === 'slug') return fc.constantFrom('terms', 'faq')
   if (name === 'hsnCode' || name === 'defaultHsn') return fc.constant('85171300')
+  if (name === 'period') return year.map((one) => `${one}-11`)
   if (name === 'countryOfOrigin') return fc.constant('IN')
   if (name === 'key') return uniqueText.map((text) => `family-${text.toLowerCase()}`)
   if (name === 'sku') {
