@@ -71,6 +71,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/complaints/complaint-page').then((m) => m.route),
     },
   ]),
+  needing('reports.read', [
+    {
+      path: 'reports',
+      lazy: () => import('./resources/reports/reports-page').then((m) => m.route),
+    },
+  ]),
   needing('users.read', [
     {
       path: 'user-list',

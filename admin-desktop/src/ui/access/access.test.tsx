@@ -28,7 +28,17 @@ async function menu(): Promise<string[]> {
 }
 
 const whole = [
-  ...['Dashboard', 'Products', 'Orders', 'Complaints', 'Documents', 'Users', 'Admins', 'Pages'],
+  ...[
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Complaints',
+    'Documents',
+    'Reports',
+    'Users',
+    'Admins',
+    'Pages',
+  ],
   ...['Settings', 'Audit Log', 'Profile'],
 ]
 
@@ -38,7 +48,10 @@ describe('the menu', () => {
     ['catalogue', ['Dashboard', 'Products', 'Profile']],
     ['packing', ['Dashboard', 'Products', 'Orders', 'Profile']],
     ['support', ['Dashboard', 'Products', 'Orders', 'Complaints', 'Users', 'Profile']],
-    ['accounts', ['Dashboard', 'Products', 'Orders', 'Documents', 'Audit Log', 'Profile']],
+    [
+      'accounts',
+      ['Dashboard', 'Products', 'Orders', 'Documents', 'Reports', 'Audit Log', 'Profile'],
+    ],
   ])('of the role %s', async (role, labels) => {
     open('/admin/nowhere', staff(role))
     expect(await menu()).toEqual(labels)
@@ -60,6 +73,7 @@ describe('a deep link', () => {
     ['/admin/documents', 'support'],
     ['/admin/complaints', 'packing'],
     ['/admin/complaints/C261122-7K3QZD', 'accounts'],
+    ['/admin/reports', 'support'],
     ['/admin/user-list', 'accounts'],
     ['/admin/create', 'support'],
     ['/admin/settings', 'accounts'],

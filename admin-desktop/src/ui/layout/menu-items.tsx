@@ -1,5 +1,6 @@
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
+import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
@@ -47,6 +48,13 @@ export const menuItems: readonly MenuItem[] = [
     permission: 'documents.read',
     to: paths.documents,
     icon: DocumentsIcon,
+    within: [],
+  },
+  {
+    label: 'Reports',
+    permission: 'reports.read',
+    to: paths.reports,
+    icon: ReportsIcon,
     within: [],
   },
   {

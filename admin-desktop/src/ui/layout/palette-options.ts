@@ -39,6 +39,7 @@ const pages: readonly PaletteOption[] = [
       ['Import Products', paths.productImport, 'products.write'],
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],
+      ['GSTR-1', `${paths.reports}?tab=gstr1`, 'reports.read'],
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],

@@ -15,6 +15,9 @@ export const paths = {
   adminList: '/admin/admin-list',
   adminCreate: '/admin/create',
   documents: '/admin/documents',
+  /** The tax document with a number. */
+  document: (number: string) => `/admin/documents?${new URLSearchParams({ search: number })}`,
+  reports: '/admin/reports',
   units: '/admin/units',
   /** The piece with a serial number or an IMEI. */
   unit: (serial: string) => `/admin/units?${new URLSearchParams({ serial }).toString()}`,

@@ -1,9 +1,10 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { CHART_HEIGHT, ChartCard } from './chart-card'
-import { chartColours } from './chart-colours'
-import { shortRupees } from './format'
+import { ChartCard } from '../../components/chart-card'
+import { chartColours } from '../../components/chart-colours'
+import { CHART_HEIGHT } from '../../components/chart-size'
+import { shortRupees } from '../../lib/short-rupees'
 
 function rupees(value: number | null): string {
   return value === null ? '' : formatRupees(value)

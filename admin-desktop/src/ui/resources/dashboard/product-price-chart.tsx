@@ -1,8 +1,9 @@
 import { LineChart } from '@mui/x-charts/LineChart'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
-import { CHART_HEIGHT, ChartCard } from './chart-card'
-import { chartColours } from './chart-colours'
-import { shortRupees } from './format'
+import { ChartCard } from '../../components/chart-card'
+import { chartColours } from '../../components/chart-colours'
+import { CHART_HEIGHT } from '../../components/chart-size'
+import { shortRupees } from '../../lib/short-rupees'
 
 interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-
-/** The height of both charts, in pixels. */
-export const CHART_HEIGHT = 350
+import { CHART_HEIGHT } from './chart-size'
 
 interface ChartCardProps {
   title: string

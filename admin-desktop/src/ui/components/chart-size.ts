@@ -1,0 +1,2 @@
+/** The height of a chart, in pixels. */
+export const CHART_HEIGHT = 350

@@ -1,0 +1,102 @@
+import type { GridColDef } from '@mui/x-data-grid'
+import type {
+  Gstr1,
+  HsnRow,
+  IssuedSeries,
+  PlaceRow,
+  ReturnRow,
+} from '@voltkart/shared/contract/reports'
+import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import { formatDay } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { kindWords } from '../../lib/document-words'
+
+export const sectionWords: Record<Gstr1Section, string> = {
+  b2b: 'B2B',
+  b2cl: 'B2C large',
+  b2cs: 'B2C others',
+  cdnr: 'Credit notes B2B',
+  cdnur: 'Credit notes B2C large',
+  hsnB2b: 'HSN B2B',
+  hsnB2c: 'HSN B2C',
+  documents: 'Documents',
+}
+
+/** A row of any section as text, which is what its table shows. */
+export interface ListedRow {
+  _id: string
+  cells: Record<string, string>
+}
+
+type Amounts = Pick<PlaceRow, 'rate' | 'taxable' | 'igst' | 'cgst' | 'sgst'>
+
+const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
+  Rate: `${rate} %`,
+  Taxable: formatRupees(taxable),
+  IGST: formatRupees(igst),
+  CGST: formatRupees(cgst),
+  SGST: formatRupees(sgst),
+})
+
+const documentCells = (row: ReturnRow) => ({
+  Number: row.number,
+  Date: formatDay(row.date),
+  ...(row.gstin ? { GSTIN: row.gstin } : {}),
+  'Place of supply': stateOfReturn(row.pos),
+  Value: formatRupees(row.value),
+  ...amountCells(row),
+})
+const placeCells = (row: PlaceRow) => ({
+  'Place of supply': stateOfReturn(row.pos),
+  ...amountCells(row),
+})
+const hsnCells = (row: HsnRow) => ({
+  HSN: row.hsn,
+  Quantity: `${row.quantity.toLocaleString('en-IN')} ${row.uqc}`,
+  Value: formatRupees(row.value),
+  ...amountCells(row),
+})
+const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeries) => ({
+  Series: series,
+  Kind: kindWords[kind],
+  First: String(first),
+  Last: String(last),
+  Documents: count.toLocaleString('en-IN'),
+  Missing: cancelled.toLocaleString('en-IN'),
+})
+
+/** The rows of a section as their cells, of a page or of all. */
+export function cellsOf(
+  gstr1: Gstr1,
+  section: Gstr1Section,
+  begin = 0,
+  end = Infinity,
+): Record<string, string>[] {
+  switch (section) {
+    case 'b2cs':
+      return gstr1.b2cs.slice(begin, end).map(placeCells)
+    case 'hsnB2b':
+    case 'hsnB2c':
+      return gstr1[section].slice(begin, end).map(hsnCells)
+    case 'documents':
+      return gstr1.documents.slice(begin, end).map(seriesCells)
+    default:
+      return gstr1[section].slice(begin, end).map(documentCells)
+  }
+}
+
+const words = new Set(['Number', 'GSTIN', 'Place of supply', 'Date', 'HSN', 'Series', 'Kind'])
+const widths: Record<string, number> = { GSTIN: 148, Number: 136, Rate: 64, Date: 104 }
+
+/** The columns of a section, by the cells of its rows. */
+export const columnsOf = (cells: Record<string, string>): readonly GridColDef<ListedRow>[] =>
+  Object.keys(cells).map((name) => {
+    const isWord = words.has(name)
+    const column: GridColDef<ListedRow> = {
+      ...{ field: name, headerName: name, flex: 1, minWidth: widths[name] ?? 96 },
+      valueGetter: (_value, row) => row.cells[name] ?? '',
+    }
+    if (isWord) return column
+    return { ...column, align: 'right', headerAlign: 'right', cellClassName: 'tabular' }
+  })

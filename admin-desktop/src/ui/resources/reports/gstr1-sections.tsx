@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import type { Gstr1 } from '@voltkart/shared/contract/reports'
+import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import { ListCard } from '../../components/list-card'
+import { ListFooter } from '../../components/list-footer'
+import { ResourceGrid } from '../../components/resource-grid'
+import { cellsOf, columnsOf, sectionWords, type ListedRow } from './gstr1-columns'
+import type { ChangeReport, ReportState } from './report-state'
+
+const PAGE_SIZE = 20
+
+/** One row on a phone: its first cell, and the others with their names. */
+function RowCard({ row }: { row: ListedRow }) {
+  const [first, ...others] = Object.entries(row.cells)
+  return (
+    <Box sx={{ p: 3 }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {first?.[1]}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {others.map(([name, value]) => `${name} ${value}`).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+interface Gstr1SectionsProps {
+  /** Undefined while it is loaded. */
+  gstr1: Gstr1 | undefined
+  refreshing: boolean
+  state: ReportState
+  onChange: ChangeReport
+}
+
+/** The sections of a return with their numbers of rows, and the rows of one of them. */
+export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1SectionsProps) {
+  const { section, page } = state
+  const begin = (page - 1) * PAGE_SIZE
+  const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
+  const rows = cells.map((row, index) => ({ _id: String(begin + index), cells: row }))
+  return (
+    <ListCard label="Sections">
+      <Tabs
+        value={section}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Sections"
+        onChange={(_event, wanted: Gstr1Section) => onChange({ section: wanted })}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {gstr1Sections.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`section-${name}`}
+            aria-controls="section-rows"
+            label={
+              gstr1
+                ? `${sectionWords[name]} (${gstr1[name].length.toLocaleString('en-IN')})`
+                : sectionWords[name]
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="section-rows" aria-labelledby={`section-${section}`}>
+        <ResourceGrid
+          label={sectionWords[section]}
+          rows={rows}
+          columns={columnsOf(cells[0] ?? {})}
+          sort=""
+          onSort={() => undefined}
+          loading={!gstr1}
+          refreshing={refreshing}
+          empty="Nothing to report in this section"
+          card={(row) => <RowCard row={row} />}
+        />
+        {gstr1 && (
+          <ListFooter
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={gstr1[section].length}
+            noun="rows"
+            onPage={(wanted) => onChange({ page: wanted })}
+          />
+        )}
+      </Box>
+    </ListCard>
+  )
+}

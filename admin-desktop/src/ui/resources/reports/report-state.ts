@@ -1,0 +1,111 @@
+import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import {
+  addDays,
+  dayInIndia,
+  firstDayOfFinancialYear,
+  firstDayOfMonth,
+  formatDay,
+  isDay,
+  lastDayOfMonth,
+  type Day,
+} from '@voltkart/shared/domain/india-day'
+import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { oneOf } from '../../hooks/use-list-state'
+
+const MONTHS_OFFERED = 36
+
+/** What the page of reports shows, as its address says it; whatever it cannot mean is left out. */
+export interface ReportState {
+  tab: 'sales' | 'gstr1'
+  /** Counted from 1. */
+  page: number
+  from: Day
+  to: Day
+  by: SalesGroup
+  /** A month such as `2026-11`. */
+  period: string
+  section: Gstr1Section
+}
+
+type Changes = Partial<Record<keyof ReportState, string | number>>
+
+const monthOf = (day: Day): string => day.slice(0, 7)
+const lastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
+
+/** Spans of days that are offered, by name. */
+export const spans = {
+  'this-month': {
+    label: 'This month',
+    days: (today: Day) => ({ from: firstDayOfMonth(today), to: lastDayOfMonth(today) }),
+  },
+  'last-month': {
+    label: 'Last month',
+    days: (today: Day) => ({
+      from: firstDayOfMonth(lastDayOfLastMonth(today)),
+      to: lastDayOfLastMonth(today),
+    }),
+  },
+  'this-year': {
+    label: 'This financial year',
+    days: (today: Day) => ({ from: firstDayOfFinancialYear(today), to: lastDayOfMonth(today) }),
+  },
+} as const
+export type Span = keyof typeof spans
+export const spanNames = Object.keys(spans) as Span[]
+
+/** The months that can be chosen, the current one first. */
+export function recentMonths(today: Day): string[] {
+  const months = [monthOf(today)]
+  let day = today
+  while (months.length < MONTHS_OFFERED) {
+    day = lastDayOfLastMonth(day)
+    months.push(monthOf(day))
+  }
+  return months
+}
+
+/** A month as readers write it: "Nov 2026". */
+export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
+
+/** Reads what an address says. Without days it is this month; the return is that of the last one. */
+export function reportState(params: URLSearchParams, today: Day): ReportState {
+  const text = (name: keyof ReportState) => params.get(name) ?? ''
+  const day = (name: 'from' | 'to', usual: Day) => (isDay(text(name)) ? text(name) : usual)
+  const page = Number(text('page'))
+  const usual = spans['this-month'].days(today)
+  const period = text('period')
+  return {
+    tab: text('tab') === 'gstr1' ? 'gstr1' : 'sales',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    from: day('from', usual.from),
+    to: day('to', usual.to),
+    by: oneOf(text('by'), salesGroups) ?? 'day',
+    period: isDay(`${period}-01`) ? period : monthOf(lastDayOfLastMonth(today)),
+    section: oneOf(text('section'), gstr1Sections) ?? 'b2b',
+  }
+}
+
+/** What the page shows, kept in the address, and how to change it. */
+export function useReportState() {
+  const [params, setParams] = useSearchParams()
+  const today = dayInIndia(new Date())
+  const change = useCallback(
+    (changes: Changes) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        // Another list begins with its first page.
+        next.delete('page')
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '' || (name === 'page' && value === 1)) next.delete(name)
+          else next.set(name, String(value))
+        }
+        return next
+      }),
+    [setParams],
+  )
+  return { state: reportState(params, today), today, change }
+}
+
+export type ChangeReport = ReturnType<typeof useReportState>['change']

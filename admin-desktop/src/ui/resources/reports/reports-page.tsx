@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { PageHeading } from '../../components/page-heading'
+import { Gstr1Report } from './gstr1-report'
+import { useReportState, type ReportState } from './report-state'
+import { SalesReport } from './sales-report'
+
+const tabs: Record<ReportState['tab'], string> = { sales: 'Sales', gstr1: 'GSTR-1' }
+
+function ReportsPage() {
+  const { state, today, change } = useReportState()
+  const { tab } = state
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <PageHeading title="Reports" note="Invoices less credit notes, by days in India" />
+      <Tabs
+        value={tab}
+        aria-label="Reports"
+        onChange={(_event, wanted: ReportState['tab']) => change({ tab: wanted })}
+      >
+        {Object.entries(tabs).map(([value, label]) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`tab-${value}`}
+            aria-controls={`panel-${value}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'sales' ? (
+          <SalesReport state={state} today={today} onChange={change} />
+        ) : (
+          <Gstr1Report state={state} today={today} onChange={change} />
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+export const route = { Component: ReportsPage }

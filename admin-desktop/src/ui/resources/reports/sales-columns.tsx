@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { SalesRow } from '@voltkart/shared/contract/reports'
+import { formatDay } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
+
+export const groupWords: Record<SalesGroup, string> = {
+  day: 'Day',
+  product: 'Product',
+  category: 'Category',
+  state: 'State',
+  rate: 'GST rate',
+}
+
+/** The name of a row for readers. */
+export const nameOf = (by: SalesGroup, { key, label }: SalesRow): string =>
+  by === 'day' ? formatDay(key) : label
+
+/** A row of the table. */
+export interface ListedSales extends SalesRow {
+  _id: string
+}
+
+/** Prepares the rows of a report for its table. */
+export const toListed =
+  (by: SalesGroup) =>
+  (row: SalesRow): ListedSales => ({ ...row, _id: row.key, label: nameOf(by, row) })
+
+const count = (field: 'orders' | 'pieces', headerName: string): GridColDef<ListedSales> => ({
+  ...{ field, headerName, width: 88, cellClassName: 'tabular' },
+  ...{ align: 'right', headerAlign: 'right' },
+  valueFormatter: (value: number) => value.toLocaleString('en-IN'),
+})
+const amount = (
+  field: 'taxable' | 'tax' | 'total',
+  headerName: string,
+): GridColDef<ListedSales> => ({
+  ...{ field, headerName, width: 136, cellClassName: 'tabular' },
+  ...{ align: 'right', headerAlign: 'right' },
+  valueFormatter: (value: number) => formatRupees(value),
+})
+
+export const salesColumns = (by: SalesGroup): readonly GridColDef<ListedSales>[] => [
+  { field: 'label', headerName: groupWords[by], flex: 1, minWidth: 120 },
+  count('orders', 'Orders'),
+  count('pieces', 'Pieces'),
+  amount('taxable', 'Taxable'),
+  amount('tax', 'Tax'),
+  amount('total', 'Total'),
+]
+
+/** One row on a phone. */
+export function SalesCard({ row }: { row: ListedSales }) {
+  return (
+    <Box sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {row.label}
+        </Typography>
+        <Typography variant="body2">{formatRupees(row.total)}</Typography>
+      </Stack>
+      <Typography variant="caption" color="textSecondary">
+        {row.orders.toLocaleString('en-IN')} orders · {row.pieces.toLocaleString('en-IN')} pieces ·
+        tax {formatRupees(row.tax)}
+      </Typography>
+    </Box>
+  )
+}

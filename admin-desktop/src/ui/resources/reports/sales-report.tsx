@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportSalesReport } from '@voltkart/shared/contract/reports'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { lazy, Suspense } from 'react'
+import { CHART_HEIGHT } from '../../components/chart-size'
+import { ListCard } from '../../components/list-card'
+import { ListFooter } from '../../components/list-footer'
+import { ResourceGrid } from '../../components/resource-grid'
+import { useExportFile } from '../../platform/export-file'
+import { useAdminSalesReportQuery } from './api'
+import type { ChangeReport, ReportState } from './report-state'
+import { groupWords, SalesCard, salesColumns, toListed } from './sales-columns'
+import { SalesFilters } from './sales-filters'
+import { SalesTotals } from './sales-totals'
+
+const PAGE_SIZE = 20
+const exportRequest = requestFor(exportSalesReport)
+
+// The charts are the largest part of the page, and a return needs none.
+const SalesChart = lazy(() => import('./sales-chart').then((m) => ({ default: m.SalesChart })))
+
+interface ReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+const chartSkeleton = <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
+
+/** Sales by day, product, category, State or rate: totals, a chart, a table and a file. */
+export function SalesReport({ state, today, onChange }: ReportProps) {
+  const { from, to, by, page } = state
+  const query = { from, to, by }
+  const isReversed = from > to
+  const sales = useAdminSalesReportQuery(
+    { query },
+    // Orders are paid and refunded meanwhile.
+    { refetchOnMountOrArgChange: true, skip: isReversed },
+  )
+  const { exporting, exportFile } = useExportFile()
+  const found = isReversed ? undefined : sales.currentData
+  const rows = found?.rows ?? []
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListed(by))
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <SalesFilters
+        state={state}
+        today={today}
+        onChange={onChange}
+        exporting={exporting}
+        onExport={() =>
+          exportFile(exportRequest({ query }).url, `sales-by-${by}-${from}-to-${to}.csv`)
+        }
+      />
+      {sales.isError && !isReversed && <LoadError error={sales.error} onRetry={sales.refetch} />}
+      {found && <SalesTotals totals={found.totals} />}
+      {sales.isFetching && !found && chartSkeleton}
+      {found && rows.length > 0 && (
+        <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
+          <Suspense fallback={chartSkeleton}>
+            <SalesChart by={by} rows={rows} />
+          </Suspense>
+        </Box>
+      )}
+      <ListCard label="Sales">
+        <ResourceGrid
+          label={`Sales by ${groupWords[by].toLowerCase()}`}
+          rows={shown}
+          columns={salesColumns(by)}
+          sort=""
+          onSort={() => undefined}
+          loading={sales.isFetching && !found}
+          refreshing={sales.isFetching}
+          empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
+          card={(row) => <SalesCard row={row} />}
+        />
+        {found && (
+          <ListFooter
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={rows.length}
+            noun="rows"
+            onPage={(wanted) => onChange({ page: wanted })}
+          />
+        )}
+      </ListCard>
+    </Stack>
+  )
+}
