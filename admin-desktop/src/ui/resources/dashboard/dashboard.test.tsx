@@ -89,6 +89,14 @@ describe('the dashboard', () => {
     expect(await addressOf(/3 invoices wait for an HSN code/)).toBe('/admin/settings#tax')
   })
 
+  it('leads to the complaints that wait, for staff who may answer them', async () => {
+    open(requiredPages, buildShop(), { ...summary, complaintsOpen: 2, complaintsOverdue: 1 })
+    const waiting = await screen.findByRole('link', { name: /^Open complaints.*2$/ })
+    expect(waiting.getAttribute('href')).toBe('/admin/complaints?state=open')
+    const overdue = screen.getByRole('link', { name: /^Overdue complaints.*1$/ })
+    expect(overdue.getAttribute('href')).toBe('/admin/complaints')
+  })
+
   it('has no amounts, and no links to other pages, for a role that may not see them', async () => {
     const { revenue: _revenue, paidRevenue: _paid, trends, ...counts } = summary
     const { revenue: _trend, ...otherTrends } = trends
