@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Gstr1 } from '@voltkart/shared/contract/reports'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../platform/browser'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { recentMonths, reportState, spans } from './report-state'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
+const sales = {
+  ...{ from: '2026-11-01', to: '2026-11-30', by: 'state' },
+  rows: Array.from({ length: 21 }, (_, index) => ({
+    ...sum,
+    ...{ key: String(index), label: `State ${index + 1}` },
+  })),
+  totals: { ...sum, total: 2_478 },
+}
+const amounts = { rate: 18, taxable: 100, igst: 0, cgst: 9, sgst: 9 }
+const gstr1: Gstr1 = {
+  period: '2026-10',
+  b2b: [
+    {
+      ...{ gstin: '29AABCT1332L1ZT', name: 'Asha Rao', number: 'INV2627-000001' },
+      ...{ date: '2026-10-05', value: 118, pos: '29' },
+      ...amounts,
+    },
+  ],
+  ...{ b2cl: [], cdnr: [], cdnur: [], hsnB2b: [], hsnB2c: [] },
+  b2cs: [{ pos: '27', ...amounts, taxable: -100 }],
+  documents: [
+    {
+      ...{ kind: 'invoice', series: 'INV2627', first: 1, last: 3, count: 2 },
+      ...{ cancelled: 1, missing: [2] },
+    },
+  ],
+  problems: [
+    { text: 'No document has the number INV2627-000002' },
+    { text: 'INV2627-000001 is odd', number: 'INV2627-000001' },
+  ],
+}
+const replies: Replies = {
+  'GET /reports/sales': { body: sales },
+  'GET /reports/sales.csv': { body: {} },
+  'GET /reports/gstr1': { body: gstr1 },
+  'GET /reports/gstr1.zip': { body: {} },
+}
+
+let saved: string[] = []
+beforeEach(() => {
+  saved = []
+  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
+    saved.push(name)
+    return Promise.resolve(true)
+  })
+  // Cards hold the same as the grid, and draw without a layout.
+  stubPhoneScreen()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the address of a report', () => {
+  const read = (query: string) => reportState(new URLSearchParams(query), '2026-11-22')
+
+  it('means this month by day, and the return of the last month', () => {
+    expect(read('')).toEqual({
+      ...{ tab: 'sales', page: 1, from: '2026-11-01', to: '2026-11-30', by: 'day' },
+      ...{ period: '2026-10', section: 'b2b' },
+    })
+    expect(read('from=2026-13-01&by=week&period=2026-13&section=x&page=-1')).toEqual(read(''))
+  })
+
+  it('has spans of days', () => {
+    expect(spans['last-month'].days('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+    expect(spans['this-year'].days('2026-03-05')).toEqual({ from: '2025-04-01', to: '2026-03-31' })
+    expect(recentMonths('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01'])
+  })
+})
+
+describe('the sales', () => {
+  const path = '/admin/reports?from=2026-11-01&to=2026-11-30&by=state'
+
+  it('are shown with their totals, page by page, and kept as a file', async () => {
+    const shop = renderAdmin(path, { as: admin, replies })
+    const totals = await screen.findByLabelText('Totals')
+    expect(totals.textContent).toContain('Total₹2,478.00')
+    expect(await screen.findByText('1–20 of 21 rows')).toBeTruthy()
+    expect(screen.queryByText('State 21')).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await screen.findByText('21–21 of 21 rows')
+    expect(shop.at()).toBe(`${path}&page=2`)
+    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['sales-by-state-2026-11-01-to-2026-11-30.csv']))
+    const queries = shop.sentBy('GET').filter(({ path: sent }) => sent.startsWith('/reports'))
+    const query = '?from=2026-11-01&to=2026-11-30&by=state'
+    expect(queries.map(({ query: sent }) => sent)).toEqual([query, query])
+  })
+
+  it('are of other days and other groups by the buttons', async () => {
+    const shop = renderAdmin(`${path}&page=2`, { as: admin, replies })
+    await screen.findByLabelText('Totals')
+    await shop.user.click(screen.getByRole('button', { name: 'GST rate' }))
+    expect(shop.at()).toBe('/admin/reports?from=2026-11-01&to=2026-11-30&by=rate')
+    await shop.user.click(screen.getByRole('button', { name: 'This financial year' }))
+    expect(shop.at()).toMatch(/from=\d{4}-04-01&to=.*by=rate/)
+    await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toMatch(/from=\d{4}-04-01/))
+  })
+
+  it('are not requested for reversed days', async () => {
+    const shop = renderAdmin('/admin/reports?from=2026-11-02&to=2026-11-01', { as: admin, replies })
+    expect(await screen.findByText(messages.reportDaysReversed)).toBeTruthy()
+    expect(shop.sent.some(({ path: sent }) => sent.startsWith('/reports'))).toBe(false)
+  })
+
+  it('say that there are none, and that they could not be loaded', async () => {
+    const none = { ...sales, rows: [], totals: { ...sum, total: 0 } }
+    renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { body: none } } })
+    expect(await screen.findByText('Nothing was invoiced on these days')).toBeTruthy()
+    cleanup()
+    const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
+    renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { status: 409, body } } })
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
+  })
+})
+
+describe('the return', () => {
+  const path = '/admin/reports?tab=gstr1&period=2026-10'
+
+  it('has its problems first, then its sections with their rows', async () => {
+    const shop = renderAdmin(path, { as: admin, replies })
+    const region = within(await screen.findByRole('region', { name: 'Check before filing' }))
+    expect(region.getAllByRole('listitem')).toHaveLength(2)
+    expect(region.getByRole('link', { name: 'INV2627-000001 is odd' }).getAttribute('href')).toBe(
+      '/admin/documents?search=INV2627-000001',
+    )
+    const sections = within(screen.getByRole('tablist', { name: 'Sections' }))
+    expect(sections.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['B2B (1)', 'B2C large (0)', 'B2C others (1)', 'Credit notes B2B (0)'],
+      ...['Credit notes B2C large (0)', 'HSN B2B (0)', 'HSN B2C (0)', 'Documents (1)'],
+    ])
+    await shop.user.click(sections.getByRole('tab', { name: 'B2C others (1)' }))
+    expect(shop.at()).toBe(`${path}&section=b2cs`)
+    expect((await screen.findByRole('list', { name: 'B2C others' })).textContent).toContain(
+      '27-MaharashtraRate 18 % · Taxable -₹100.00',
+    )
+    await shop.user.click(sections.getByRole('tab', { name: 'Documents (1)' }))
+    expect((await screen.findByRole('list', { name: 'Documents' })).textContent).toContain(
+      'INV2627Kind Invoice · First 1 · Last 3 · Documents 2 · Missing 1',
+    )
+  })
+
+  it('is of another month by the picker, and kept as an archive', async () => {
+    const shop = renderAdmin(path, { as: admin, replies })
+    const month = await screen.findByLabelText('Month')
+    await shop.user.selectOptions(month, recentMonths('2026-11-22')[0] ?? '')
+    await waitFor(() => expect(shop.at()).toContain('period=2026-11'))
+    await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
+    await waitFor(() => expect(saved).toEqual(['gstr1-2026-11.zip']))
+    expect(shop.sent.at(-1)?.query).toBe('?period=2026-11')
+  })
+
+  it('is still kept as an archive when it is too long to show', async () => {
+    const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
+    const tooLong = { ...replies, 'GET /reports/gstr1': { status: 409, body } }
+    const shop = renderAdmin(path, { as: admin, replies: tooLong })
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
+    await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
+    await waitFor(() => expect(saved).toEqual(['gstr1-2026-10.zip']))
+  })
+})
