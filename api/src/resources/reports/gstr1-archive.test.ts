@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { scanning } from '../../../testing/query-plans'
 import { REGISTERED } from '../../../testing/report-documents'
 import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { monthRange, sectionRows } from '../../commands/reports/gstr1'
+import { BATCH_SIZE } from '../../models/batches'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
@@ -105,14 +107,14 @@ describe('a month', () => {
   })
 
   it('that is too long for a response is refused, and is in the archive', async () => {
-    await reports.documents.invoice({
-      ...{ at: NOVEMBER, gstin: REGISTERED },
-      lines: [{ grossPaise: 11_800 }],
-    })
+    // Few documents with a row for each of many rates, which are quicker to write.
+    const rates = Array.from({ length: 20 }, (_, index) => index + 1)
+    const lines = rates.map((rate) => ({ grossPaise: 11_800, rate }))
+    await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
     const { stored } = reports
     const [invoice] = await stored.find().toArray()
     if (!invoice) throw new Error('Nothing was issued')
-    const others = Array.from({ length: REPORT_ROWS_MAX }, (_, index) => ({
+    const others = Array.from({ length: REPORT_ROWS_MAX / rates.length }, (_, index) => ({
       ...invoice,
       ...{ _id: new Types.ObjectId(), order: new Types.ObjectId(), seq: index + 2 },
     }))
@@ -121,7 +123,17 @@ describe('a month', () => {
       status: 409,
       body: { code: 'CONFLICT', message: messages.reportTooLong },
     })
-    expect((await reports.filesOf('2026-11'))['b2b.csv']).toHaveLength(REPORT_ROWS_MAX + 2)
+    expect((await reports.filesOf('2026-11'))['b2b.csv']).toHaveLength(
+      REPORT_ROWS_MAX + rates.length + 1,
+    )
+    // Memory holds a batch of documents at a time.
+    const { context } = reports.shop
+    const sizes: number[] = []
+    for await (const rows of sectionRows(context, 'b2b', monthRange('2026-11'))) {
+      sizes.push(rows.length)
+    }
+    expect(Math.max(...sizes)).toBe(BATCH_SIZE * rates.length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(REPORT_ROWS_MAX + rates.length)
   })
 
   it('is read by indexes', async () => {

@@ -115,7 +115,7 @@ describe('the sections', () => {
           expect(sum(hsnB2c)).toBe(sum(b2cl) + sum(b2cs) - sum(cdnur))
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
 })
