@@ -67,13 +67,17 @@ export function buildOrder(given: Partial<Order> = {}): Order {
   const { _id, name, email } = buildUser()
   const product = buildProduct()
   const orderItems = given.orderItems ?? [
-    { _id: product._id, name: product.name, image: product.image, price: product.price, qty: 1 },
+    {
+      ...{ _id: product._id, name: product.name, image: product.image, price: product.price },
+      ...{ qty: 1, refunded: 0 },
+    },
   ]
   const status = given.status ?? 'unpaid'
   const isPaid = isPaidStatus(status)
   const isDelivered = status === 'delivered'
   const parcels = given.parcels ?? []
   const ordered = orderItems.map((item) => ({ product: item._id, quantity: item.qty }))
+  const prices = priceCart(orderItems, DEFAULT_TAX_PERCENT)
   return orderSchema.parse({
     _id: buildId(),
     orderNumber: '260102-7K3QZD',
@@ -86,7 +90,7 @@ export function buildOrder(given: Partial<Order> = {}): Order {
       country: 'India',
     },
     paymentMethod: 'Razorpay',
-    ...priceCart(orderItems, DEFAULT_TAX_PERCENT),
+    ...prices,
     taxPercent: DEFAULT_TAX_PERCENT,
     status,
     fulfilment: fulfilmentOf(status, ordered, parcels),
@@ -95,6 +99,9 @@ export function buildOrder(given: Partial<Order> = {}): Order {
     ...(isPaid ? { paidAt: LONG_AGO } : {}),
     isDelivered,
     ...(isDelivered ? { deliveredAt: LONG_AGO } : {}),
+    refunds: [],
+    refundLeft: isPaid ? (given.totalPrice ?? prices.totalPrice) : 0,
+    returns: [],
     events: [{ type: 'placed', at: LONG_AGO, by: name }],
     createdAt: LONG_AGO,
     ...given,

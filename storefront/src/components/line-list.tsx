@@ -5,9 +5,18 @@ import { lineTotal } from '@voltkart/shared/domain/cart-prices'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import type { ReactNode } from 'react'
+
+type Line = Pick<LineItem, '_id' | 'name' | 'image' | 'price' | 'qty'>
+
+interface LineListProps<Item extends Line> {
+  items: readonly Item[]
+  /** What else there is to say about a line. */
+  note?: (item: Item) => ReactNode
+}
 
 /** Lines that are only looked at: what is about to be, or has been, ordered. */
-export function LineList({ items }: { items: readonly LineItem[] }) {
+export function LineList<Item extends Line>({ items, note }: LineListProps<Item>) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, pt: 3 }}>
       {items.map((item) => (
@@ -27,14 +36,17 @@ export function LineList({ items }: { items: readonly LineItem[] }) {
             sizes="88px"
             sx={{ borderRadius: 1, gridRow: { xs: 'span 2', sm: 'auto' } }}
           />
-          <Link
-            component={RouterLink}
-            to={`/product/${item._id}`}
-            color="inherit"
-            sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
-          >
-            {item.name}
-          </Link>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <Link
+              component={RouterLink}
+              to={`/product/${item._id}`}
+              color="inherit"
+              sx={{ fontWeight: 550 }}
+            >
+              {item.name}
+            </Link>
+            {note?.(item)}
+          </Box>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {item.qty} x <Money rupees={item.price} /> ={' '}
             <Money rupees={lineTotal(item)} sx={{ color: 'text.primary', fontWeight: 550 }} />

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
 
 const orderItems = [
-  { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2 },
+  { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2, refunded: 0 },
 ]
 const parcelOf = (quantity: number) => {
   const [item] = orderItems

@@ -22,7 +22,9 @@ export type Question =
 
 function questionIn(error: unknown): Question | null {
   const body = errorBody(error)
-  if (body?.code === 'PRICE_CHANGED' && body.quote) return { about: 'price', quote: body.quote }
+  if (body?.code === 'PRICE_CHANGED' && body.quote && 'items' in body.quote) {
+    return { about: 'price', quote: body.quote }
+  }
   if (body?.code === 'OUT_OF_STOCK' && body.items) return { about: 'stock', shortages: body.items }
   return null
 }

@@ -1,11 +1,9 @@
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
 
 /** How many pieces of an order are in no parcel yet. */
-export function piecesStillToPack({ orderItems, parcels }: Order): number {
-  const items = orderItems.map(({ _id, qty }) => ({ product: _id, quantity: qty }))
-  return piecesToPack(items, parcels).reduce((sum, { quantity }) => sum + quantity, 0)
-}
+export const piecesStillToPack = (order: Order): number =>
+  unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The parcels that a customer is shown: what was unpacked again never left the shop. */
 export const shownParcels = ({ parcels }: Order) =>

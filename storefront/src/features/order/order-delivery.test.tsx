@@ -15,7 +15,14 @@ const gst = shopGstSchema.parse({
   defaultRate: 18,
   signatory: 'Meera Iyer',
 })
-const phone = { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 3 }
+const phone = {
+  _id: buildId(),
+  name: 'Nova X1',
+  image: '/uploads/x1.webp',
+  price: 1000,
+  qty: 3,
+  refunded: 0,
+}
 
 /** A paid order of three phones with these parcels of so many pieces. */
 function orderWith(...parcels: ({ pieces: number } & Partial<Parcel>)[]): Order {

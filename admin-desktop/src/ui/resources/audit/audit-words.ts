@@ -20,6 +20,11 @@ export const actionWords: Record<AuditAction, string> = {
   answered: 'Answered',
   resolved: 'Resolved',
   reopened: 'Reopened',
+  'return-approved': 'Return approved',
+  'return-declined': 'Return declined',
+  'return-received': 'Return received',
+  'return-rejected': 'Return rejected',
+  'return-replaced': 'Replacement packed',
 }
 
 export const kindWords: Record<AuditKind, string> = {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
+import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -78,7 +79,7 @@ describe('the order page', () => {
     const { _id, name, image } = buildProduct()
     const order = buildOrder({
       status: 'paid',
-      orderItems: [{ _id, name, image, price: 100, qty: 5 }],
+      orderItems: [{ _id, name, image, price: 100, qty: 5, refunded: 0 }],
     })
     const part = { lines: [{ product: _id, name, quantity: 2, serials: [] }] }
     const parcels = [
@@ -156,11 +157,10 @@ describe('the order page', () => {
   })
 
   it('shows a refund made in the Razorpay dashboard until it is reviewed', async () => {
-    const refund = { paymentId: 'pay_part', amount: 5, status: 'processed' as const }
-    const reason = 'made-at-provider' as const
+    const refund = buildRefund({ paymentId: 'pay_part', amount: 5, reason: 'made-at-provider' })
     const order = buildOrder({
       status: 'delivered',
-      refunds: [{ ...refund, reason, toReview: true }],
+      refunds: [{ ...refund, toReview: true }],
     })
     let current = order
     const path = `/orders/${order._id}`
@@ -169,7 +169,7 @@ describe('the order page', () => {
       replies: {
         [`GET ${path}`]: () => ({ body: current }),
         [`POST ${path}/refund-review`]: () => {
-          current = { ...order, refunds: [{ ...refund, reason }] }
+          current = { ...order, refunds: [refund] }
           return { body: { ...current, message: 'Refund marked as reviewed' } }
         },
       },
@@ -187,8 +187,8 @@ describe('the order page', () => {
     const order = buildOrder({
       status: 'unpaid',
       refunds: [
-        { paymentId: 'pay_usd', amount: 12, currency: 'USD', status: 'pending', reason },
-        { paymentId: 'pay_inr', amount: 1, status: 'requested', reason },
+        buildRefund({ amount: 12, currency: 'USD', status: 'pending', reason }),
+        buildRefund({ amount: 1, status: 'requested', reason }),
       ],
     })
     const path = `/orders/${order._id}`

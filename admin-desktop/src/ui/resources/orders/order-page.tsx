@@ -34,7 +34,7 @@ function OrderSkeleton() {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const open = order.refunds?.filter(({ status }) => isOpenRefund(status)) ?? []
+  const open = order.refunds.filter(({ status }) => isOpenRefund(status))
   return (
     <>
       {order.failedRefunds && <FailedRefunds order={order} refunds={order.failedRefunds} />}
@@ -54,7 +54,7 @@ function OrderDetails({ order }: { order: Order }) {
         <Stack sx={{ gap: 4 }}>
           <OrderCustomer order={order} />
           <OrderPayment order={order} />
-          {order.refunds && <OrderRefunds refunds={order.refunds} />}
+          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           <OrderDocuments order={order} />
           <OrderShipping order={order} />
         </Stack>

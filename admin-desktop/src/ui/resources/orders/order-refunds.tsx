@@ -6,17 +6,18 @@ import Typography from '@mui/material/Typography'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
-import type { RefundReason, RefundStatus } from '@voltkart/shared/domain/refunds'
+import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { useAdminReviewRefundsMutation } from './api'
 
-const statusWords: Record<RefundStatus, string> = {
+const statusWords: Record<ShownRefundStatus, string> = {
   requested: 'Requested',
   pending: 'In progress at Razorpay',
   processed: 'Refunded',
   failed: 'Failed',
+  'settled-manually': 'Refunded another way',
 }
 
 const reasonWords: Record<RefundReason, string> = {
@@ -24,6 +25,9 @@ const reasonWords: Record<RefundReason, string> = {
   'order-not-payable': 'The payment doesn’t match the order',
   overpaid: 'The customer paid too much',
   'made-at-provider': 'Made in the Razorpay dashboard',
+  'items-refunded': 'Pieces were refunded',
+  'return-refunded': 'A return was refunded',
+  goodwill: 'Goodwill',
 }
 
 /** Several amounts, each in its own currency. */
@@ -60,7 +64,7 @@ export function RefundReview({ order }: { order: Order }) {
   const announce = useToastMutation()
   const may = useMay()
   const [review, reviewing] = useAdminReviewRefundsMutation()
-  const refunds = order.refunds?.filter(({ toReview }) => toReview) ?? []
+  const refunds = order.refunds.filter(({ toReview }) => toReview)
   if (refunds.length === 0) return null
   return (
     <Alert severity="warning">

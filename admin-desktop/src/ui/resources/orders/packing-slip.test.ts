@@ -1,10 +1,16 @@
 import { buildOrder } from '@voltkart/shared/testing/builders'
+import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
 import { loadBarcode } from './barcode'
 import { packingSlips, whyNotPacked } from './packing-slip'
 
-const item = { _id: '0123456789abcdef01234567', image: '/uploads/a.webp', price: 1_499.5 }
+const item = {
+  _id: '0123456789abcdef01234567',
+  image: '/uploads/a.webp',
+  price: 1_499.5,
+  refunded: 0,
+}
 
 const drawBarcode = await loadBarcode()
 
@@ -25,6 +31,18 @@ describe('the packing slip', () => {
     }
     expect(page).toContain('2 pieces in total')
     expect(page).not.toMatch(/₹|1,?499|24,?999/)
+  })
+
+  it('leaves out what was refunded before it was packed', () => {
+    const refunds = [
+      buildRefund({
+        reason: 'items-refunded',
+        lines: [{ product: item._id, quantity: 2, amount: 2_999 }],
+      }),
+    ]
+    const orderItems = [{ ...item, name: 'Nova X1', qty: 3, refunded: 2 }]
+    const order = buildOrder({ status: 'paid', orderItems, refunds })
+    expect(packingSlips([{ order }], 'Voltkart', drawBarcode)).toContain('1 piece in total')
   })
 
   it('takes nothing of what people typed for a part of the page', () => {

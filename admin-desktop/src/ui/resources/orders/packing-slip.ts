@@ -1,3 +1,4 @@
+import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
@@ -49,7 +50,7 @@ interface SheetLine {
 
 function linesOf({ order, parcel }: Sheet): SheetLine[] {
   if (!parcel) {
-    return order.orderItems.map(({ name, qty }) => ({ name, quantity: qty, serials: [] }))
+    return piecesOfOrder(order).map(({ name, quantity }) => ({ name, quantity, serials: [] }))
   }
   return parcel.lines.map(({ name, quantity, serials }) => ({
     ...{ name, quantity },

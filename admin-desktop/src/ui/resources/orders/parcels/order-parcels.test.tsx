@@ -12,7 +12,7 @@ import { renderAdmin, type Replies } from '../../../testing/render-admin'
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-const item = { image: '/uploads/a.webp', price: 100 }
+const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
 const orderItems: Order['orderItems'] = [
   { ...item, _id: phone, name: 'Nova X1', qty: 2, serialKind: 'imei' },
   { ...item, _id: cable, name: 'Cable', qty: 1 },

@@ -1,7 +1,7 @@
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import { isImei, isSerial, normaliseSerial } from '@voltkart/shared/domain/serials'
 
@@ -19,10 +19,9 @@ export interface PackLine {
 }
 
 /** The products of an order with pieces in no parcel, all of which the next parcel takes at first. */
-export function packLinesOf({ orderItems, parcels }: Order): PackLine[] {
-  const ordered = orderItems.map(({ _id, qty }) => ({ product: _id, quantity: qty }))
-  return piecesToPack(ordered, parcels).map(({ product, quantity: left }) => {
-    const items = orderItems.filter(({ _id }) => _id === product)
+export function packLinesOf(order: Order): PackLine[] {
+  return unpackedPieces(order).map(({ product, quantity: left }) => {
+    const items = order.orderItems.filter(({ _id }) => _id === product)
     const kinds = items.map(({ serialKind = 'none' }) => serialKind)
     const serialKind = kinds.find((kind) => kind !== 'none') ?? 'none'
     return withQuantity(

@@ -7,7 +7,7 @@ import { changeQuantity, changeSerial, scan, startPacking } from './pack-state'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
-const item = { image: '/uploads/a.webp', price: 100 }
+const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
 const skus = { [phone]: 'NOVA-X1', [cable]: 'cable 2m' }
 
 const order = buildOrder({

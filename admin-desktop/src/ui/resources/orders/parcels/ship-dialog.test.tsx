@@ -18,7 +18,10 @@ afterEach(() => {
 
 function orderOf(price: number): Order {
   const { _id, name, image } = buildProduct()
-  return buildOrder({ status: 'paid', orderItems: [{ _id, name, image, price, qty: 1 }] })
+  return buildOrder({
+    status: 'paid',
+    orderItems: [{ _id, name, image, price, qty: 1, refunded: 0 }],
+  })
 }
 
 /** Opens the dialog to ship the only parcel of an order; the shop replies in turn. */
