@@ -17,7 +17,7 @@ const signedInPages: RouteObject[] = [
     lazy: () => import('../features/checkout/place-order-page').then((m) => m.route),
   },
   {
-    path: 'order/:orderId',
+    path: 'order/:orderId/return?',
     lazy: () => import('../features/order/order-page').then((m) => m.route),
   },
   {

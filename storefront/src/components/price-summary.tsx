@@ -11,6 +11,8 @@ interface PriceSummaryProps {
   taxLabel: string
   /** An amount shown large under the title, in rupees. */
   headline?: number
+  /** What of it was paid back, in rupees. */
+  refunded?: number
   isEmpty?: boolean
   /** What to do next. */
   children?: ReactNode
@@ -56,7 +58,7 @@ function Row({ term, isTotal = false, children }: RowProps) {
 
 /** What a cart or an order comes to. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { prices, title, taxLabel, headline, isEmpty, children } = props
+  const { prices, title, taxLabel, headline, refunded, isEmpty, children } = props
   return (
     <Box
       sx={{
@@ -90,6 +92,11 @@ export function PriceSummary(props: PriceSummaryProps) {
           <Row term="Total" isTotal>
             <Money rupees={prices.totalPrice} />
           </Row>
+          {refunded !== undefined && refunded > 0 && (
+            <Row term="Refunded">
+              −<Money rupees={refunded} />
+            </Row>
+          )}
         </Box>
       )}
       {children}

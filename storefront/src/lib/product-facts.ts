@@ -2,7 +2,10 @@ import type { Product } from '@voltkart/shared/contract/products'
 import type { Specification, Warranty } from '@voltkart/shared/contract/product-facts'
 import type { ShopTerms } from './shop-terms'
 
-type ReturnFacts = Pick<Product, 'returns' | 'returnDays'>
+/** Lines of older orders lack the policy: then it is the default, a refund. */
+type ReturnFacts = {
+  [Fact in 'returns' | 'returnDays']?: Product[Fact] | undefined
+}
 
 /** How many days a product can be returned after delivery without giving a reason; 0 is never. */
 export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {

@@ -8,6 +8,7 @@ import { useSelector } from 'react-redux'
 import { localTime } from '../../lib/dates'
 import { CancelOrder } from './cancel-order'
 import { CreditNoteLinks, InvoiceLink } from './documents'
+import { ReturnItems } from './returns/return-items'
 import { useOpenOnce } from './use-open-once'
 import { usePayment } from './use-payment'
 
@@ -57,6 +58,7 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
           We’ve refunded this order to your original payment method (5–7 working days).
         </Typography>
       )}
+      <ReturnItems order={order} />
       <InvoiceLink order={order} />
       <CreditNoteLinks order={order} />
       {isUnpaid && <CancelOrder order={order} />}

@@ -6,8 +6,9 @@ import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { AddressLines } from '../../components/address-lines'
 import { BillingLines } from '../../components/billing-lines'
 import { LineList } from '../../components/line-list'
@@ -20,12 +21,20 @@ import { useShop } from '../../lib/use-shop'
 import { useOrderQuery } from './api'
 import { shownParcels } from './delivery-progress'
 import { OrderActions } from './order-actions'
+import { OrderLineNote } from './order-line-note'
 import { PaidBanner } from './paid-banner'
 import { Parcels } from './parcels'
 import { Progress } from './progress'
+import { refundedOf, Refunds } from './refunds'
+import { Returns } from './returns/returns'
+import { ReturnedBanner } from './returns/returned-banner'
 import { StateNote } from './state-note'
 import { Timeline } from './timeline'
 import { useWatch } from './use-watch'
+
+const ReturnPage = lazy(() =>
+  import('./returns/return-page').then((m) => ({ default: m.ReturnPage })),
+)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -55,26 +64,46 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
           Order {order.orderNumber}
         </Typography>
         <OrderStatusChip status={status} />
+        <ReturnedChip returned={order.returned} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 6 }}>
         Placed on {localDateTime(order.createdAt)}
       </Typography>
+      <ReturnedBanner />
       {status === 'paid' && <PaidBanner order={order} />}
       <Progress order={order} />
       <WithSummary
         summaryFirst
         summary={
-          <PriceSummary prices={order} title="Order Summary" taxLabel={taxLabel}>
+          <PriceSummary
+            prices={order}
+            refunded={refundedOf(order)}
+            title="Order Summary"
+            taxLabel={taxLabel}
+          >
             <OrderActions order={order} onClosed={onClosed} />
           </PriceSummary>
         }
       >
         <Part title="Order Items">
-          <LineList items={order.orderItems} />
+          <LineList
+            items={order.orderItems}
+            note={(item) => <OrderLineNote order={order} item={item} />}
+          />
         </Part>
         {shownParcels(order).length > 0 && (
           <Part title="Parcels">
             <Parcels order={order} />
+          </Part>
+        )}
+        {order.returns.length > 0 && (
+          <Part title="Returns">
+            <Returns order={order} />
+          </Part>
+        )}
+        {order.refunds.length > 0 && (
+          <Part title="Refunds">
+            <Refunds order={order} />
           </Part>
         )}
         <Part title="Shipping">
@@ -127,6 +156,7 @@ function OrderSkeleton() {
 /** One order: items, address, payment, amounts, and the actions that its state allows. */
 function OrderPage() {
   const { orderId = '' } = useParams()
+  const isReturning = useLocation().pathname.endsWith('/return')
   const { data } = useOrderQuery(orderId)
   const { interval, expect } = useWatch(data?.status === 'unpaid')
   const {
@@ -140,7 +170,13 @@ function OrderPage() {
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       {order ? (
-        <OrderDetails order={order} onClosed={expect} />
+        isReturning ? (
+          <Suspense fallback={<OrderSkeleton />}>
+            <ReturnPage order={order} />
+          </Suspense>
+        ) : (
+          <OrderDetails order={order} onClosed={expect} />
+        )
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (

@@ -1,7 +1,8 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
+import { uploadPicture } from '@voltkart/shared/client/upload-picture'
+import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadImage } from './upload-image'
 
 interface Upload {
   /** Which of the chosen files is on its way, counted from 1, and how many there are. */
@@ -31,7 +32,8 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
         const place = { number: index + 1, total: files.length }
         setUpload({ ...place, share: 0 })
         try {
-          const { imageUrl, message } = await uploadImage(file, {
+          const { imageUrl, message } = await uploadPicture(file, {
+            path: uploadImage.path,
             signal: controller.signal,
             onProgress: (share) => setUpload({ ...place, share }),
           })

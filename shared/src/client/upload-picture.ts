@@ -1,7 +1,6 @@
-import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage as uploadImageRoute } from '@voltkart/shared/contract/uploads'
-import { API_BASE, type RouteOutput } from '@voltkart/shared/contract/route'
-import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { messages } from '../contract/messages'
+import { API_BASE } from '../contract/route'
+import { UPLOAD_BYTES_MAX } from '../domain/limits'
 
 /** A failed upload, in the shape that `errorMessage` understands. */
 class UploadError extends Error {
@@ -16,9 +15,17 @@ class UploadError extends Error {
 }
 
 interface UploadOptions {
+  /** The path of the call below the API's base; it takes the picture in the field `image`. */
+  path: string
   /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
+}
+
+/** What the shop responds to an upload: its message, and the address of the picture. */
+interface UploadedPicture {
+  message: string
+  imageUrl: string
 }
 
 function parseJson(text: string): unknown {
@@ -29,30 +36,37 @@ function parseJson(text: string): unknown {
   }
 }
 
+const isUploaded = (data: unknown): data is UploadedPicture =>
+  typeof data === 'object' &&
+  data !== null &&
+  'imageUrl' in data &&
+  typeof data.imageUrl === 'string' &&
+  'message' in data &&
+  typeof data.message === 'string'
+
 /**
- * Uploads a picture and answers its address in the shop. Made with XMLHttpRequest because `fetch`
- * does not tell how much has been sent.
+ * Uploads a picture and returns its address in the shop. Made with XMLHttpRequest because `fetch`
+ * does not report how much has been sent.
  *
  * @throws UploadError, or an Error with the text to show when the file is too large
  */
-export function uploadImage(
+export function uploadPicture(
   file: File,
-  { onProgress, signal }: UploadOptions,
-): Promise<RouteOutput<typeof uploadImageRoute>> {
+  { path, onProgress, signal }: UploadOptions,
+): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     if (file.size > UPLOAD_BYTES_MAX) {
       reject(new Error(messages.imageTooLarge))
       return
     }
     const request = new XMLHttpRequest()
-    request.open(uploadImageRoute.method.toUpperCase(), API_BASE + uploadImageRoute.path)
+    request.open('POST', API_BASE + path)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total)
     }
     request.onload = () => {
       const data = parseJson(request.responseText)
-      const answer = uploadImageRoute.output.safeParse(data)
-      if (request.status >= 200 && request.status < 300 && answer.success) resolve(answer.data)
+      if (request.status >= 200 && request.status < 300 && isUploaded(data)) resolve(data)
       else reject(new UploadError(data === undefined ? 'PARSING_ERROR' : request.status, data))
     }
     request.onerror = () => reject(new UploadError('FETCH_ERROR'))

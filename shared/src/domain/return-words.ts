@@ -1,0 +1,30 @@
+import type { ReturnReason, ReturnState, ReturnWish } from './returns'
+
+/** Why a piece is returned, in the customer's words. */
+export const returnReasonWords: Record<ReturnReason, string> = {
+  'changed-mind': 'Changed my mind',
+  damaged: 'Arrived damaged',
+  defective: 'Doesn’t work',
+  'wrong-item': 'Wrong item',
+  'not-as-described': 'Not as described',
+  late: 'Arrived late',
+}
+
+export const returnWishWords: Record<ReturnWish, string> = {
+  refund: 'Refund',
+  replacement: 'Replacement',
+}
+
+/** The states of a return in words. */
+export const returnStateWords: Record<ReturnState, string> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  received: 'Received',
+  refunding: 'Refunding',
+  refunded: 'Refunded',
+  replacing: 'Replacing',
+  replaced: 'Replaced',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  rejected: 'Rejected',
+}

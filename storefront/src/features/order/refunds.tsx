@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatMoney, toPaise, toRupees } from '@voltkart/shared/domain/money'
+import type { RefundPurpose, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
+
+const statusWords: Record<ShownRefundStatus, string> = {
+  requested: 'Refund on its way',
+  pending: 'Refund on its way',
+  processed: 'Refunded to your original payment method (5–7 working days)',
+  failed: 'Refund delayed; our team is working on it',
+  'settled-manually': 'Refunded another way',
+}
+
+const purposeWords: Record<RefundPurpose, string> = {
+  order: 'Order',
+  items: 'Items we didn’t send',
+  return: 'Returned items',
+  goodwill: 'Goodwill',
+}
+
+/** What a refund is for: its pieces where it has some. */
+function subjectOf({ lines, purpose }: OrderRefund, { orderItems }: Order): string {
+  const names = lines.map(({ product, quantity }) => {
+    const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
+    return quantity > 0 ? `${quantity} × ${name}` : name
+  })
+  return names.length > 0 ? `${purposeWords[purpose]}: ${names.join(', ')}` : purposeWords[purpose]
+}
+
+// Payments that were too much, or not for this order, are no part of its total.
+const isOfTotal = ({ reason, currency = 'INR', status }: OrderRefund): boolean =>
+  currency === 'INR' &&
+  status !== 'failed' &&
+  reason !== 'overpaid' &&
+  reason !== 'order-not-payable'
+
+/** What of the total of an order went back or is on its way, in rupees. */
+export const refundedOf = ({ refunds }: Order): number =>
+  toRupees(refunds.filter(isOfTotal).reduce((sum, { amount }) => sum + toPaise(amount), 0))
+
+/** The refunds of an order: how much, what for, and how far each is. */
+export function Refunds({ order }: { order: Order }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {order.refunds.map((refund) => (
+        <Box component="li" key={refund.key} sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(refund.amount, refund.currency)}
+          </Box>
+          <div>{subjectOf(refund, order)}</div>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {statusWords[refund.status]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

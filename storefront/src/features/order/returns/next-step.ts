@@ -1,0 +1,59 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import { formatRupees } from '@voltkart/shared/domain/money'
+
+const noteOf = ({ events, state }: Return): string | undefined =>
+  events.findLast((event) => event.state === state)?.note
+
+const withReason = (text: string, note: string | undefined) => (note ? `${text}: ${note}` : text)
+
+function refundWords(given: Return, { refunds }: Order): string {
+  const refund = refunds.find(({ key }) => key === given.refund)
+  const amount = refund ? `: ${formatRupees(refund.amount)}` : ''
+  if (refund?.status === 'failed') {
+    return `Refund delayed${amount}. Our team is working on it.`
+  }
+  return `Refund on its way${amount}`
+}
+
+function refundedWords(given: Return, { refunds }: Order): string {
+  const refund = refunds.find(({ key }) => key === given.refund)
+  if (!refund) return 'Refunded'
+  const amount = formatRupees(refund.amount)
+  return refund.status === 'settled-manually'
+    ? `Refunded ${amount} another way`
+    : `Refunded ${amount} to your original payment method (5–7 working days)`
+}
+
+function replacingWords(given: Return, { parcels }: Order): string {
+  const parcel = parcels.find(({ n }) => n === given.parcel)
+  return parcel?.state === 'shipped'
+    ? 'Your replacement is on its way'
+    : 'Your replacement is packed'
+}
+
+/** What comes next of a return, or how it ended, in one sentence for the customer. */
+export function nextStep(given: Return, order: Order): string {
+  switch (given.state) {
+    case 'requested':
+      return 'We’ll check your request and email you'
+    case 'approved':
+      return withReason('Send the items back', noteOf(given))
+    case 'received':
+      return 'We have your items and are checking them'
+    case 'refunding':
+      return refundWords(given, order)
+    case 'refunded':
+      return refundedWords(given, order)
+    case 'replacing':
+      return replacingWords(given, order)
+    case 'replaced':
+      return 'Your replacement was delivered'
+    case 'declined':
+      return withReason('We can’t accept this return', noteOf(given))
+    case 'withdrawn':
+      return 'You withdrew this return'
+    case 'rejected':
+      return withReason('We checked the items and can’t refund or replace them', noteOf(given))
+  }
+}

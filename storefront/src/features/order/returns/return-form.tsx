@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useId } from 'react'
+import { PhotosField } from './photos-field'
+import type { ReturnableLine } from './returnable'
+import { isReplacementOnly, wishOf } from './return-draft'
+import { ReturnLine } from './return-line'
+import { useReturnForm, type ReturnForm as Form } from './use-return-form'
+import { WishCards } from './wish-cards'
+
+function CommentField({ form }: { form: Form }) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      label="Comment (optional)"
+      error={form.errors['comment']}
+      hint="What happened?"
+    >
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={3}
+        value={form.draft.comment}
+        onChange={({ target }) => form.change({ comment: target.value })}
+        inputProps={{ 'aria-describedby': helpIdOf(id), maxLength: COMMENT_LENGTH }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The form of a return: which pieces, why, and what the customer would like for them. */
+export function ReturnForm({ order, lines }: { order: Order; lines: readonly ReturnableLine[] }) {
+  const { formRef, ...form } = useReturnForm(order, lines)
+  const { errors, refusal, draft, photos } = form
+  const linesError = errors['lines']
+  return (
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) void form.submit()
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, maxWidth: 720 }}
+    >
+      {refusal && (
+        // Not announced again: the toast with the same words already is.
+        <Alert severity="error" variant="outlined" role="note">
+          {refusal}
+        </Alert>
+      )}
+      <Box component="section" aria-labelledby="return-items">
+        <Typography id="return-items" variant="h3" component="h2">
+          Which items?
+        </Typography>
+        <FormHelperText
+          error
+          component="div"
+          aria-live="polite"
+          // The first place to look at when nothing is chosen.
+          tabIndex={-1}
+          {...(linesError ? { 'aria-invalid': true } : {})}
+        >
+          {linesError}
+        </FormHelperText>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <ReturnLine key={line.product} line={line} form={form} />
+          ))}
+        </Box>
+      </Box>
+      <WishCards
+        value={wishOf(lines, draft)}
+        isReplacementOnly={isReplacementOnly(lines, draft)}
+        error={errors['wish']}
+        onChange={(wish) => form.change({ wish })}
+      />
+      <CommentField form={form} />
+      <PhotosField photos={photos} error={errors['photos']} />
+      <SubmitButton busy={form.busy} sx={{ justifySelf: { sm: 'start' } }}>
+        Request return
+      </SubmitButton>
+    </Box>
+  )
+}

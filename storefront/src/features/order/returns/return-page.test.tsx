@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { LineItem, Order } from '@voltkart/shared/contract/orders'
+import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildOrder } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  asha,
+  cable,
+  dayIn,
+  delivered,
+  IMEIS,
+  phone,
+  showOrder as show,
+} from '../../../testing/delivered-order'
+import { failure, type Replies } from '../../../testing/render-shop'
+
+async function openForm(order: Order, replies: Replies = {}) {
+  const shop = show(`/order/${order._id}/return`, order, replies)
+  await screen.findByRole('heading', { name: 'Return items' })
+  return shop
+}
+
+const line = (name: string) => within(screen.getByRole('listitem', { name }))
+const submit = () => screen.getByRole('button', { name: 'Request return' })
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+/** Stands in for the browser's upload; each one finishes when the test says so. */
+class FakeUpload {
+  static all: FakeUpload[] = []
+  upload: { onprogress?: (event: object) => void } = {}
+  onload?: () => void
+  onabort?: () => void
+  responseText = ''
+  status = 0
+  address = ''
+  open(_method: string, address: string) {
+    this.address = address
+    FakeUpload.all.push(this)
+  }
+  send() {}
+  abort() {
+    this.onabort?.()
+  }
+  finish(status: number, body: object) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  FakeUpload.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the form of a return', () => {
+  it('sends what goes back and why, and leads to the order with a confirmation', async () => {
+    const order = delivered()
+    const requested = buildReturn(order, { number: 'R261122-ABCDEF' })
+    const path = `/orders/${order._id}/returns`
+    const changed = { ...order, returns: [requested] }
+    const shop = show(`/order/${order._id}`, order, {
+      [`POST ${path}`]: {
+        status: 201,
+        body: { message: messages.returnRequested, return: requested, order: changed },
+      },
+    })
+    await shop.user.click(await screen.findByRole('link', { name: 'Return items' }))
+    await screen.findByRole('heading', { name: 'Return items' })
+    expect(line('Nova X1').getByText(`Return possible until ${dayIn(6)}`)).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'One more of Nova X1' }))
+    await shop.user.selectOptions(screen.getByLabelText('Reason for Nova X1'), 'Doesn’t work')
+    await shop.user.click(screen.getByRole('checkbox', { name: IMEIS[1] }))
+    await shop.user.type(screen.getByLabelText('Comment (optional)'), 'It does not start')
+    await shop.user.click(submit())
+    expect(await screen.findByText(/Return R261122-ABCDEF requested. We’ll check/)).toBeTruthy()
+    expect(shop.at()).toBe(`/order/${order._id}`)
+    expect(shop.sentTo('POST', path).map(({ body }) => body)).toEqual([
+      {
+        lines: [{ product: phone._id, quantity: 1, reason: 'defective', serials: [IMEIS[1]] }],
+        wish: 'refund',
+        comment: 'It does not start',
+      },
+    ])
+    const card = await screen.findByRole('listitem', { name: 'Return R261122-ABCDEF' })
+    expect(card.textContent).toContain('We’ll check your request and email you')
+  })
+
+  it('says at its fields what is missing, and keeps what was filled in', async () => {
+    const order = delivered()
+    const path = `/orders/${order._id}/returns`
+    const shop = await openForm(order, {
+      [`POST ${path}`]: failure(409, 'RETURN_CLOSED', messages.returnClosed),
+    })
+    await shop.user.click(submit())
+    const nothing = screen.getByText('Choose what to return')
+    await waitFor(() => expect(document.activeElement).toBe(nothing))
+    await shop.user.click(screen.getByRole('button', { name: 'One more of Nova X1' }))
+    await shop.user.click(submit())
+    const reason = screen.getByLabelText('Reason for Nova X1')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(screen.getByRole('listitem', { name: 'Nova X1' }).textContent).toContain(
+      'Choose a reason',
+    )
+    await shop.user.selectOptions(reason, 'Arrived late')
+    await shop.user.click(submit())
+    expect(line('Nova X1').getByText('Choose 1 of these')).toBeTruthy()
+    await shop.user.click(screen.getByRole('checkbox', { name: IMEIS[0] }))
+    await shop.user.click(submit())
+    await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
+    expect(await screen.findByRole('note')).toHaveProperty('textContent', messages.returnClosed)
+    expect(screen.getByLabelText('Reason for Nova X1')).toHaveProperty('value', 'late')
+  })
+
+  it('takes all serial numbers when all pieces go back', async () => {
+    const order = delivered()
+    const path = `/orders/${order._id}/returns`
+    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
+    const more = screen.getByRole('button', { name: 'One more of Nova X1' })
+    await shop.user.click(more)
+    await shop.user.click(more)
+    expect(more).toHaveProperty('disabled', true)
+    await shop.user.selectOptions(screen.getByLabelText('Reason for Nova X1'), 'Wrong item')
+    await shop.user.click(submit())
+    await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
+    expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({
+      lines: [{ quantity: 2, serials: IMEIS }],
+    })
+  })
+
+  it('offers a replacement only where the product allows nothing else', async () => {
+    const order = delivered()
+    const path = `/orders/${order._id}/returns`
+    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
+    expect(line('Cable').getByText(`Replacement possible until ${dayIn(9)}`)).toBeTruthy()
+    const refund = () => screen.getByRole('radio', { name: /^Refund/ })
+    await shop.user.click(screen.getByRole('button', { name: 'One more of Cable' }))
+    await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Arrived damaged')
+    expect(refund()).toHaveProperty('disabled', false)
+    await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Changed my mind')
+    expect(refund()).toHaveProperty('disabled', true)
+    expect(screen.getByText(messages.returnReplacementOnly)).toBeTruthy()
+    await shop.user.click(submit())
+    await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
+    expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({ wish: 'replacement' })
+  })
+
+  it('says why something cannot be returned', async () => {
+    const items: LineItem[] = [{ ...phone, returns: 'none' }, cable]
+    const late = delivered(20, { orderItems: items })
+    const shop = await openForm({
+      ...late,
+      returns: [
+        buildReturn(late, {
+          lines: [{ product: cable._id, name: 'Cable', quantity: 2, reason: 'late', serials: [] }],
+        }),
+      ],
+    })
+    expect(line('Nova X1').getByText('This item can’t be returned unless it’s faulty')).toBeTruthy()
+    expect(line('Cable').getByText(`The return window closed on ${dayIn(-10)}`)).toBeTruthy()
+    const more = screen.getByRole('button', { name: 'One more of Cable' })
+    await shop.user.click(more)
+    expect(more).toHaveProperty('disabled', true)
+    expect(optionsOf(screen.getByLabelText('Reason for Cable'))).not.toContain('Changed my mind')
+  })
+
+  it('says when nothing is left, or nothing was delivered', async () => {
+    await openForm(buildOrder({ status: 'paid', user: asha }))
+    expect(screen.getByText(/once they have been delivered/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request return' })).toBeNull()
+  })
+
+  it('uploads up to four photos, shows how far each is, and removes them', async () => {
+    const order = delivered()
+    const path = `/orders/${order._id}/returns`
+    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
+    const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
+    const input = screen.getByLabelText('Photos (optional)')
+    await shop.user.upload(input, ['a', 'b', 'c', 'd', 'e'].map(photo))
+    expect(screen.getByText('You can add up to 4 photos.')).toBeTruthy()
+    expect(FakeUpload.all).toHaveLength(4)
+    expect(FakeUpload.all[0]?.address).toBe(`/api/v1/orders/${order._id}/return-photos`)
+    FakeUpload.all[0]?.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true })
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading a' })
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'))
+    for (const [index, upload] of FakeUpload.all.slice(0, 3).entries()) {
+      upload.finish(200, { message: 'Done', imageUrl: `/uploads/${index}.webp` })
+    }
+    FakeUpload.all[3]?.finish(415, { message: 'Not a picture', code: 'UNSUPPORTED_MEDIA_TYPE' })
+    expect(await screen.findByText('d: Not a picture')).toBeTruthy()
+    await shop.user.click(await screen.findByRole('button', { name: 'Remove photo 2' }))
+    await shop.user.click(screen.getByRole('button', { name: 'One more of Cable' }))
+    await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Arrived damaged')
+    await shop.user.click(submit())
+    await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
+    expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({
+      photos: ['/uploads/0.webp', '/uploads/2.webp'],
+    })
+  })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import { buildRefund } from '@voltkart/shared/testing/build-refund'
+import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildOrder } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  asha,
+  daysAgo,
+  delivered,
+  phone,
+  showOrder as show,
+} from '../../../testing/delivered-order'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a return on the page of its order', () => {
+  const at = daysAgo(0)
+  const of = (given: Partial<Return>) => ({
+    ...delivered(),
+    returns: [buildReturn(delivered(), given)],
+    refunds: [buildRefund({ key: 'r1', amount: 1180, reason: 'return-refunded' })],
+  })
+  const noted = (state: Return['state'], note: string) => ({
+    ...{ state, events: [{ state, at, by: 'Priya Nair', note }] },
+  })
+
+  it.each<[Partial<Return>, string]>([
+    [{ state: 'requested' }, 'We’ll check your request and email you'],
+    [noted('approved', 'To 14 Lake View Road'), 'Send the items back: To 14 Lake View Road'],
+    [{ state: 'received' }, 'We have your items and are checking them'],
+    [{ state: 'refunding', refund: 'r1' }, 'Refund on its way: ₹1,180.00'],
+    [
+      { state: 'refunded', refund: 'r1' },
+      'Refunded ₹1,180.00 to your original payment method (5–7 working days)',
+    ],
+    [{ state: 'replacing', parcel: 2 }, 'Your replacement is packed'],
+    [{ state: 'replaced', parcel: 2 }, 'Your replacement was delivered'],
+    [noted('declined', 'Too late'), 'We can’t accept this return: Too late'],
+    [noted('rejected', 'Water'), 'We checked the items and can’t refund or replace them: Water'],
+  ])('says what comes next: %j', async (given, words) => {
+    const order = of(given)
+    show(`/order/${order._id}`, order)
+    const card = await screen.findByRole('listitem', { name: 'Return R260104-7K3QZD' })
+    expect(within(card).getByText(words)).toBeTruthy()
+    const button = within(card).queryByRole('button', { name: /Withdraw/ })
+    expect(button !== null).toBe(given.state === 'requested' || given.state === 'approved')
+  })
+
+  it('shows photos, and is withdrawn after a confirmation', async () => {
+    const order = of({ photos: ['/uploads/a.webp'] })
+    const path = `/orders/${order._id}/returns/1/withdraw`
+    let current = order
+    const shop = show(`/order/${order._id}`, order, {
+      [`GET /orders/${order._id}`]: () => ({ body: current }),
+      [`POST ${path}`]: () => {
+        current = of({ state: 'withdrawn' })
+        return { body: { message: messages.returnWithdrawn, return: current.returns[0], order } }
+      },
+    })
+    const photo = await screen.findByRole('img', { name: /^1 of 1/ })
+    expect(photo.closest('a')?.getAttribute('href')).toBe('/uploads/a.webp')
+    await shop.user.click(screen.getByRole('button', { name: 'Withdraw return R260104-7K3QZD' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw return R260104-7K3QZD?' })
+    expect(shop.sentTo('POST', path)).toEqual([])
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Withdraw return' }))
+    expect(await screen.findByText('You withdrew this return')).toBeTruthy()
+  })
+})
+
+describe('the refunds of an order', () => {
+  it('are listed, marked on the lines, and taken off the total', async () => {
+    const items = [{ ...phone, qty: 3, refunded: 1 }]
+    const refunds = [
+      buildRefund({
+        ...{ amount: 1180, reason: 'items-refunded', status: 'pending' },
+        lines: [{ product: phone._id, quantity: 1, amount: 1180 }],
+      }),
+      buildRefund({ amount: 20, reason: 'goodwill', status: 'settled-manually' }),
+      buildRefund({ amount: 50, status: 'failed', reason: 'goodwill' }),
+    ]
+    const order = delivered(1, { orderItems: items, refunds, returned: 'part' })
+    show(`/order/${order._id}`, order)
+    expect(await screen.findByText('1 of 3 refunded')).toBeTruthy()
+    expect(screen.getByText('7-day returns')).toBeTruthy()
+    expect(screen.getByText('Partly returned')).toBeTruthy()
+    const list = screen.getByRole('heading', { name: 'Refunds' }).nextElementSibling
+    expect(list?.textContent).toContain('₹1,180.00Items we didn’t send: 1 × Nova X1Refund on its')
+    expect(list?.textContent).toContain('₹20.00GoodwillRefunded another way')
+    const row = screen.getByText('Refunded', { selector: 'dt' })
+    expect(row.nextElementSibling?.textContent).toBe('−₹1,200.00')
+  })
+
+  it('leave no way to return for anyone but the customer, or before delivery', async () => {
+    const order = buildOrder({ status: 'paid', user: asha })
+    show(`/order/${order._id}`, order)
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull()
+    expect(screen.queryByText('Refunded')).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRequestReturnMutation } from './api'
+import type { ReturnableLine } from './returnable'
+import {
+  bodyOf,
+  draftLine,
+  problemsOf,
+  serverErrors,
+  type DraftLine,
+  type Errors,
+  type ReturnDraft,
+} from './return-draft'
+import { useReturnPhotos } from './use-return-photos'
+
+/** Moves the focus to the first field with an error once the errors are drawn. */
+function useFocusOnError() {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [failed, setFailed] = useState(0)
+  useEffect(() => {
+    if (failed > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failed])
+  return { formRef, reveal: () => setFailed((before) => before + 1) }
+}
+
+const blank: ReturnDraft = { lines: {}, wish: 'refund', comment: '' }
+
+/** A return as it is filled in, what is wrong with it, and the call. */
+export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
+  const navigate = useNavigate()
+  const announce = useToastMutation()
+  const [request, { isLoading }] = useRequestReturnMutation()
+  const photos = useReturnPhotos(order._id)
+  const [draft, setDraft] = useState(blank)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { formRef, reveal } = useFocusOnError()
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    reveal()
+  }
+
+  async function submit() {
+    const found = problemsOf(lines, draft)
+    setRefusal(null)
+    if (Object.keys(found).length > 0) return show(found)
+    if (photos.isUploading) return show({ photos: 'Wait until all photos are uploaded' })
+    setErrors({})
+    const body = bodyOf(lines, draft, photos.urls)
+    const answer = await announce(request({ params: { orderId: order._id }, body }), {
+      onError(error) {
+        setRefusal(errorBody(error)?.message ?? errorMessage(error))
+        show(serverErrors(errorBody(error)?.errors ?? [], body.lines))
+      },
+    })
+    if (!answer) return
+    // Back from the order must not lead to the filled-in form again.
+    const state = { requestedReturn: answer.return.number }
+    await navigate(`/order/${order._id}`, { replace: true, state })
+  }
+
+  return {
+    ...{ draft, errors, refusal, formRef, photos, submit },
+    busy: isLoading,
+    change: (fields: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...fields })),
+    changeLine(product: string, fields: Partial<DraftLine>) {
+      setDraft((before) => ({
+        ...before,
+        lines: { ...before.lines, [product]: { ...draftLine(before, product), ...fields } },
+      }))
+      setErrors(({ lines: _lines, ...others }) =>
+        Object.fromEntries(Object.entries(others).filter(([key]) => !key.startsWith(product))),
+      )
+    },
+  }
+}
+
+export type ReturnForm = Omit<ReturnType<typeof useReturnForm>, 'formRef'>

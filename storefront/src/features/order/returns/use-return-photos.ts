@@ -1,0 +1,73 @@
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { uploadPicture } from '@voltkart/shared/client/upload-picture'
+import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
+import { useEffect, useRef, useState } from 'react'
+
+/** A photo on its way to the shop, or there. */
+export interface Photo {
+  id: number
+  name: string
+  /** The share that has been sent, 0 to 1. */
+  share: number
+  /** Its address, once the shop has it. */
+  url?: string
+}
+
+/** The photos of a return: each is uploaded as soon as it is chosen. */
+export function useReturnPhotos(orderId: string) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  /** Why files were refused, one sentence each. */
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const last = useRef(0)
+
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.forEach((upload) => upload.abort())
+  }, [])
+
+  const change = (id: number, what: Partial<Photo>) =>
+    setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...what } : photo)))
+  const remove = (id: number) => {
+    running.current.get(id)?.abort()
+    setPhotos((before) => before.filter((photo) => photo.id !== id))
+  }
+
+  async function upload(file: File, id: number) {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    try {
+      const { imageUrl } = await uploadPicture(file, {
+        path: `/orders/${orderId}/return-photos`,
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share }),
+      })
+      change(id, { url: imageUrl, share: 1 })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      remove(id)
+      setRefusals((before) => [...before, `${file.name}: ${errorMessage(error)}`])
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const free = RETURN_PHOTOS_MAX - photos.length
+    setRefusals(files.length > free ? [`You can add up to ${RETURN_PHOTOS_MAX} photos.`] : [])
+    const chosen = files.slice(0, free).map((file) => ({ file, id: (last.current += 1) }))
+    setPhotos((before) => [
+      ...before,
+      ...chosen.map(({ file, id }) => ({ id, name: file.name, share: 0 })),
+    ])
+    for (const { file, id } of chosen) void upload(file, id)
+  }
+
+  return {
+    ...{ photos, refusals, add, remove },
+    isUploading: photos.some(({ url }) => url === undefined),
+    urls: photos.flatMap(({ url }) => url ?? []),
+  }
+}
+
+export type ReturnPhotos = ReturnType<typeof useReturnPhotos>

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useWithdrawReturnMutation } from './api'
+
+interface WithdrawReturnProps {
+  orderId: string
+  given: Return
+}
+
+/** Withdraws a return that was not received yet, after confirmation. */
+export function WithdrawReturn({ orderId, given }: WithdrawReturnProps) {
+  const [confirming, setConfirming] = useState(false)
+  const [withdraw, { isLoading }] = useWithdrawReturnMutation()
+  const announce = useToastMutation()
+  return (
+    <>
+      <Button
+        color="error"
+        aria-label={`Withdraw return ${given.number}`}
+        onClick={() => setConfirming(true)}
+        sx={{ justifySelf: 'start', ml: -3, displayPrint: 'none' }}
+      >
+        Withdraw return
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        title={`Withdraw return ${given.number}?`}
+        confirmLabel="Withdraw return"
+        destructive
+        busy={isLoading}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          const params = { orderId, n: String(given.n) }
+          void announce(withdraw({ params })).then(() => setConfirming(false))
+        }}
+      >
+        You keep the items. You can request another return while the return window is open.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LineItem, Order } from '@voltkart/shared/contract/orders'
+import { addDays, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { renderShop, type Replies } from './render-shop'
+
+export const asha = buildUser()
+export const phone: LineItem = {
+  ...{ _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000 },
+  ...{ qty: 2, refunded: 0, returns: 'refund', returnDays: 7, serialKind: 'imei' },
+}
+export const cable: LineItem = {
+  ...{ _id: buildId(), name: 'Cable', image: '', price: 100, qty: 3, refunded: 0 },
+  ...{ returns: 'replacement-only', returnDays: 10 },
+}
+export const IMEIS = ['356938035643809', '490154203237518'] as const
+const DAY_MS = 24 * 3_600_000
+/** A time so many days ago. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+/** The day so many days from now, in words. */
+export const dayIn = (days: number) => formatDay(addDays(dayInIndia(new Date()), days))
+
+/** An order of two phones and three cables that was delivered so many days ago. */
+export function delivered(days = 1, given: Partial<Order> = {}): Order {
+  const orderItems = given.orderItems ?? [phone, cable]
+  const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: daysAgo(days) })
+  const lines = parcel.lines.map((line) =>
+    line.product === phone._id ? { ...line, serials: IMEIS.map((serial) => ({ serial })) } : line,
+  )
+  return buildOrder({
+    ...{ status: 'delivered', user: asha, orderItems, deliveredAt: daysAgo(days) },
+    parcels: [{ ...parcel, lines }],
+    ...given,
+  })
+}
+
+/** Shows the shop at a path to the customer of an order. */
+export function showOrder(path: string, order: Order, replies: Replies = {}) {
+  return renderShop(path, {
+    as: asha,
+    replies: { [`GET /orders/${order._id}`]: { body: order }, ...replies },
+  })
+}
