@@ -55,6 +55,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/units/unit-page').then((m) => m.route),
     },
   ]),
+  needing('returns.decide', [
+    {
+      path: 'returns',
+      lazy: () => import('./resources/returns/return-list-page').then((m) => m.route),
+    },
+  ]),
   needing('documents.read', [
     {
       path: 'documents',

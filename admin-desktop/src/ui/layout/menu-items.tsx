@@ -1,6 +1,7 @@
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
+import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
@@ -35,6 +36,13 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.orderList,
     icon: ReceiptIcon,
     within: ['/admin/order/'],
+  },
+  {
+    label: 'Returns',
+    permission: 'returns.decide',
+    to: paths.returns,
+    icon: ReturnsIcon,
+    within: [],
   },
   {
     label: 'Complaints',

@@ -43,6 +43,7 @@ const pages: readonly PaletteOption[] = [
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],
+      ['Returns to decide', `${paths.returns}?state=requested`, 'returns.decide'],
     ] as const
   ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),
 ]

@@ -10,6 +10,9 @@ export const paths = {
   productUpdate: (id: string) => `/admin/product/update/${id}`,
   orderList: '/admin/order-list',
   order: (id: string) => `/admin/order/${id}`,
+  /** A return of an order, on the page of the order. */
+  orderReturn: (id: string, n: number) => `/admin/order/${id}#return-${n}`,
+  returns: '/admin/returns',
   userList: '/admin/user-list',
   userUpdate: (id: string) => `/admin/user/update/${id}`,
   adminList: '/admin/admin-list',

@@ -69,13 +69,6 @@ const ordersApi = baseApi.injectEndpoints({
       query: requestFor(reviewRefunds),
       invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
     }),
-    adminSettleFailedRefunds: build.mutation<
-      RouteOutput<typeof orders.settleFailedRefunds>,
-      RouteInput<typeof orders.settleFailedRefunds>
-    >({
-      query: requestFor(orders.settleFailedRefunds),
-      invalidatesTags: (_result, _error, { params }) => changed(params.orderId),
-    }),
   }),
 })
 
@@ -87,5 +80,4 @@ export const {
   useAdminCancelOrderMutation,
   useAdminRefundOrderMutation,
   useAdminReviewRefundsMutation,
-  useAdminSettleFailedRefundsMutation,
 } = ordersApi

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Money } from '@voltkart/shared/ui/money'
+import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { Link } from 'react-router-dom'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
@@ -17,7 +18,10 @@ export function OrderCard({ order }: { order: Order }) {
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {order.orderNumber}
         </Typography>
-        <StaffStatusChip status={order.status} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <StaffStatusChip status={order.status} />
+          <ReturnedChip returned={order.returned} />
+        </Stack>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <Typography variant="body2" color="textSecondary" noWrap>

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
@@ -58,8 +59,14 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 132,
-    renderCell: ({ row }) => <StaffStatusChip status={row.status} />,
+    width: 148,
+    // Only a delivered order is returned.
+    renderCell: ({ row }) =>
+      row.returned ? (
+        <ReturnedChip returned={row.returned} />
+      ) : (
+        <StaffStatusChip status={row.status} />
+      ),
   },
 ]
 

@@ -65,6 +65,7 @@ export function OrderLines({ order }: { order: Order }) {
               )}
               <Typography variant="body2" color="textSecondary">
                 {item.qty} × <Money rupees={item.price} />
+                {item.refunded > 0 && ` · ${item.refunded} of ${item.qty} refunded`}
               </Typography>
             </Box>
             <Typography variant="body2">

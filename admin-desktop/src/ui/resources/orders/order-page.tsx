@@ -5,20 +5,25 @@ import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { useParams } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
+import { useRevealFragment } from '../../hooks/use-reveal-fragment'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminOrderQuery } from './api'
-import { FailedRefunds } from './failed-refunds'
 import { OrderActions } from './order-actions'
 import { OrderDocuments } from './order-documents'
 import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
 import { OrderCustomer, OrderPayment, OrderShipping } from './order-people'
-import { amountsOf, OrderRefunds, RefundReview } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
 import { OrderParcels } from './parcels/order-parcels'
+import { FailedRefunds } from './refunds/failed-refunds'
+import { OrderRefunds } from './refunds/order-refunds'
+import { RefundReview } from './refunds/refund-review'
+import { amountsOf } from './refunds/refund-words'
+import { OrderReturns } from './returns/order-returns'
 import { StaffStatusChip } from './staff-status-chip'
 import { PageHeading } from '../../components/page-heading'
 
@@ -34,10 +39,11 @@ function OrderSkeleton() {
 }
 
 function OrderDetails({ order }: { order: Order }) {
+  useRevealFragment(true)
   const open = order.refunds.filter(({ status }) => isOpenRefund(status))
   return (
     <>
-      {order.failedRefunds && <FailedRefunds order={order} refunds={order.failedRefunds} />}
+      <FailedRefunds order={order} />
       <RefundReview order={order} />
       {open.length > 0 && (
         <Alert severity="info">
@@ -48,13 +54,14 @@ function OrderDetails({ order }: { order: Order }) {
         <Stack sx={{ gap: 4 }}>
           <OrderLines order={order} />
           <OrderParcels key={`parcels ${order._id}`} order={order} />
+          <OrderReturns key={`returns ${order._id}`} order={order} />
           <OrderNotes key={order._id} orderId={order._id} />
           <OrderTimeline order={order} />
         </Stack>
         <Stack sx={{ gap: 4 }}>
           <OrderCustomer order={order} />
           <OrderPayment order={order} />
-          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+          <OrderRefunds key={`refunds ${order._id}`} order={order} />
           <OrderDocuments order={order} />
           <OrderShipping order={order} />
         </Stack>
@@ -73,7 +80,14 @@ function OrderPage() {
       <BackLink to={paths.orderList}>Orders</BackLink>
       <PageHeading
         title={order ? `Order ${order.orderNumber}` : 'Order'}
-        mark={order && <StaffStatusChip status={order.status} />}
+        mark={
+          order && (
+            <>
+              <StaffStatusChip status={order.status} />
+              <ReturnedChip returned={order.returned} />
+            </>
+          )
+        }
         note={order && `Placed on ${localDateTime(order.createdAt)}`}
         actions={order && <OrderActions order={order} />}
       />

@@ -5,11 +5,11 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { parcelChangeSchema } from '@voltkart/shared/contract/parcels'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useAdminUpdateParcelMutation } from './api'
 import { consignmentBody, errorsByField, type Consignment } from './consignment'
 import { CourierFields } from './courier-fields'
-import { ParcelFormDialog } from './parcel-form-dialog'
 import { courierName, useCouriers } from './use-couriers'
 
 interface EditParcelDialogProps {
@@ -48,7 +48,7 @@ export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogPro
   }
 
   return (
-    <ParcelFormDialog
+    <FormDialog
       title={`Courier of parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel="Save"
       busy={isLoading}
@@ -64,6 +64,6 @@ export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogPro
         onChange={setValue}
         isFirst
       />
-    </ParcelFormDialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
-import MoreIcon from '@mui/icons-material/Add'
-import LessIcon from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { PieceStepper } from '../../../components/piece-stepper'
 import type { PackLine } from './pack-lines'
 import { SerialFields } from './serial-fields'
 
@@ -17,43 +14,6 @@ interface PackLineFieldsProps {
   onEnter: (field: HTMLInputElement, piece: number) => void
   /** Enter in the number of pieces: on with scanning. */
   onCounted: () => void
-}
-
-function QuantityField({ line, onQuantity, onCounted }: PackLineFieldsProps) {
-  const { name, quantity, left } = line
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <IconButton
-        tabIndex={-1}
-        aria-label={`One piece less of ${name}`}
-        disabled={quantity === 0}
-        onClick={() => onQuantity(quantity - 1)}
-      >
-        <LessIcon fontSize="small" />
-      </IconButton>
-      <OutlinedInput
-        type="number"
-        size="small"
-        value={quantity}
-        onChange={({ target }) => onQuantity(Number(target.value))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          onCounted()
-        }}
-        sx={{ width: 72 }}
-        inputProps={{ 'aria-label': `Pieces of ${name}`, min: 0, max: left, step: 1 }}
-      />
-      <IconButton
-        tabIndex={-1}
-        aria-label={`One piece more of ${name}`}
-        disabled={quantity === left}
-        onClick={() => onQuantity(quantity + 1)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-    </Stack>
-  )
 }
 
 /** One product of a parcel: how many of its pieces go in, and their serial numbers. */
@@ -77,7 +37,13 @@ export function PackLineFields(props: PackLineFieldsProps) {
             {line.left} to pack
           </Typography>
         </Box>
-        <QuantityField {...props} />
+        <PieceStepper
+          name={line.name}
+          value={line.quantity}
+          max={line.left}
+          onChange={props.onQuantity}
+          onEnter={props.onCounted}
+        />
       </Stack>
       <SerialFields
         line={line}

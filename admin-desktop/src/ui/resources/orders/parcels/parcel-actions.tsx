@@ -24,6 +24,12 @@ interface ParcelActionsProps {
 
 type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
+/** What becomes of the pieces of a parcel that does not reach the customer. */
+const whatFollows = ({ purpose }: Parcel): string =>
+  purpose === 'replacement'
+    ? 'They go back into stock, and the return is to be refunded or replaced again.'
+    : 'They are to be packed again, and their serial numbers are free.'
+
 function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose: () => void }) {
   const { order, parcel, opened, onClose } = props
   const announce = useToastMutation()
@@ -47,8 +53,7 @@ function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose:
         onConfirm={() => void run(cancel)}
         onCancel={onClose}
       >
-        Take {pieces} out of the box. They are to be packed again, and their serial numbers are
-        free.
+        Take {pieces} out of the box. {whatFollows(parcel)}
       </ConfirmDialog>
       <ConfirmDialog
         open={opened === 'come-back'}
@@ -60,8 +65,7 @@ function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose:
         onConfirm={() => void run(takeBack)}
         onCancel={onClose}
       >
-        Confirm only once you have the parcel. Its {pieces} are to be packed again, and their serial
-        numbers are free.
+        Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
       </ConfirmDialog>
     </>
   )

@@ -9,10 +9,14 @@ interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
   feedback: PackState['feedback']
   onScan: (text: string) => void
+  /** What may be scanned. */
+  hint?: string
 }
 
+const PACK_HINT = 'A SKU counts a piece; a serial number or IMEI goes to its product.'
+
 /** The field for a scanner, which types like a keyboard and ends each code with Enter. */
-export function ScanField({ inputRef, feedback, onScan }: ScanFieldProps) {
+export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: ScanFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
   return (
@@ -20,7 +24,7 @@ export function ScanField({ inputRef, feedback, onScan }: ScanFieldProps) {
       id={id}
       label="Scan"
       error={feedback?.isError ? feedback.text : undefined}
-      hint={feedback?.text ?? 'A SKU counts a piece; a serial number or IMEI goes to its product.'}
+      hint={feedback?.text ?? hint}
     >
       <OutlinedInput
         id={id}

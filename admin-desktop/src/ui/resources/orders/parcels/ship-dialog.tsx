@@ -4,9 +4,9 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
+import { FormDialog } from '../../../components/form-dialog'
 import { CourierFields } from './courier-fields'
 import { EwayBillFields } from './eway-bill-fields'
-import { ParcelFormDialog } from './parcel-form-dialog'
 import { useShipping, type Shipping } from './use-shipping'
 
 function Refusal({ refusal }: Pick<Shipping, 'refusal'>) {
@@ -37,7 +37,7 @@ interface ShipDialogProps {
 export function ShipDialog({ order, parcel, onClose }: ShipDialogProps) {
   const shipping = useShipping(order, parcel, onClose)
   return (
-    <ParcelFormDialog
+    <FormDialog
       title={`Ship parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel="Ship"
       busy={shipping.isSending}
@@ -61,6 +61,6 @@ export function ShipDialog({ order, parcel, onClose }: ShipDialogProps) {
           onChange={shipping.setEwayBill}
         />
       )}
-    </ParcelFormDialog>
+    </FormDialog>
   )
 }

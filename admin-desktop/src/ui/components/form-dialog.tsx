@@ -7,12 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, type ReactNode, type Ref } from 'react'
-import { dialogButtons } from '../../../components/dialog-buttons'
-import { wideOnPhones } from '../../../components/wide-on-phones'
+import { dialogButtons } from './dialog-buttons'
+import { wideOnPhones } from './wide-on-phones'
 
-interface ParcelFormDialogProps {
+interface FormDialogProps {
   title: string
   confirmLabel: string
+  /** Whether something is lost by it. */
+  destructive?: boolean
+  /** Whether there is nothing to confirm yet. */
+  disabled?: boolean
   busy: boolean
   formRef: Ref<HTMLFormElement>
   onSubmit: () => void
@@ -20,9 +24,10 @@ interface ParcelFormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form about one parcel. */
-export function ParcelFormDialog(props: ParcelFormDialogProps) {
-  const { title, confirmLabel, busy, formRef, onSubmit, onClose, children } = props
+/** A dialog with a form about one record. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmLabel, destructive, disabled = false } = props
+  const { busy, formRef, onSubmit, onClose, children } = props
   const titleId = useId()
   return (
     <Dialog
@@ -40,7 +45,7 @@ export function ParcelFormDialog(props: ParcelFormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSubmit()
+          if (!busy && !disabled) onSubmit()
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
@@ -51,7 +56,9 @@ export function ParcelFormDialog(props: ParcelFormDialogProps) {
           <Button color="inherit" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton busy={busy}>{confirmLabel}</SubmitButton>
+          <SubmitButton busy={busy} disabled={disabled} color={destructive ? 'error' : 'primary'}>
+            {confirmLabel}
+          </SubmitButton>
         </DialogActions>
       </Box>
     </Dialog>

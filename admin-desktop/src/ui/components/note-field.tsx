@@ -1,0 +1,35 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId } from 'react'
+
+interface NoteFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  maxLength: number
+  error?: string | undefined
+  hint?: string
+  rows?: number
+  /** Whether it has the focus as soon as it is drawn. */
+  isFirst?: boolean
+}
+
+/** Some lines of text in a dialog. */
+export function NoteField(props: NoteFieldProps) {
+  const { label, value, onChange, maxLength, error, hint, rows = 3, isFirst = false } = props
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={rows}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+        autoFocus={isFirst}
+        inputProps={{ 'aria-describedby': helpIdOf(id), maxLength }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { amountsOf } from './refund-words'
+
+/** Money that the buyer should have back and has not. The list of refunds has what can be done. */
+export function FailedRefunds({ order }: { order: Order }) {
+  const failed = order.refunds.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <Alert severity="error">
+      <AlertTitle>Refund failed</AlertTitle>
+      We couldn’t refund {amountsOf(failed)} to {order.user.name} for{' '}
+      {failed.map(({ paymentId }) => paymentId).join(', ')}. See the order history for the reason,
+      and{' '}
+      <Link href="#refunds" color="inherit" underline="always">
+        the refunds
+      </Link>{' '}
+      for what to do.
+    </Alert>
+  )
+}

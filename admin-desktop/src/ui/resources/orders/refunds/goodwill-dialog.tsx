@@ -1,0 +1,133 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { rupeesSchema } from '@voltkart/shared/contract/common'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { RefundAlerts } from './refund-alerts'
+import { useRefunding } from './use-refunding'
+
+/** The products of an order with what is left of the price of each, in paise. */
+function productsLeft(order: Order) {
+  const refunded = toRefundedOrder(order)
+  const names = new Map(order.orderItems.map(({ _id, name }) => [_id, name]))
+  return [...names]
+    .map(([product, name]) => ({ product, name, left: refundLeftOfProduct(refunded, product) }))
+    .filter(({ left }) => left > 0)
+}
+
+interface ProductFieldProps {
+  products: ReturnType<typeof productsLeft>
+  value: string | undefined
+  onChange: (product: string) => void
+}
+
+function ProductField({ products, value, onChange }: ProductFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="Product" hint="The refund lowers what is left of its price.">
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+      >
+        {products.map(({ product, name }) => (
+          <option key={product} value={product}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+interface AmountFieldProps {
+  value: string
+  error: string | undefined
+  hint: string
+  onChange: (text: string) => void
+}
+
+function AmountField({ value, error, hint, onChange }: AmountFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="Amount in rupees" error={error} hint={hint}>
+      <OutlinedInput
+        id={id}
+        type="number"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+        autoFocus
+        inputProps={{ 'aria-describedby': helpIdOf(id), min: 0, step: 'any', inputMode: 'decimal' }}
+      />
+    </FieldFrame>
+  )
+}
+
+function problemOf(text: string, leftPaise: number): string | undefined {
+  const checked = rupeesSchema.safeParse(Number(text))
+  if (text === '' || !checked.success) return 'Enter an amount with at most two decimals'
+  if (toPaise(checked.data) > leftPaise) {
+    return `At most ${formatRupees(toRupees(leftPaise))} is left of this product`
+  }
+  return undefined
+}
+
+/** Refunds an amount of a product without taking anything back. */
+export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const products = productsLeft(order)
+  const [wanted, setWanted] = useState<string>()
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const chosen = products.find(({ product }) => product === wanted) ?? products[0]
+  const left = chosen?.left ?? 0
+  const problem = problemOf(text, left)
+  const ownPaise = problem ? 0 : toPaise(Number(text))
+  const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
+  const { errors, refusal, refuse, submit, amount, isQuoted, busy } = refunding
+  const { amount: amountError, ...others } = errors
+  const note = reason.trim()
+
+  function send() {
+    if (!chosen || problem) return refuse({ amount: problem ?? 'Nothing is left to refund' })
+    submit({ goodwill: { product: chosen.product, amount }, ...(note ? { reason: note } : {}) })
+  }
+
+  return (
+    <FormDialog
+      title={`Goodwill refund of order ${order.orderNumber}`}
+      confirmLabel={problem ? 'Refund' : `Refund ${formatRupees(amount)}`}
+      destructive
+      busy={busy}
+      formRef={formRef}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={others} />
+      <ProductField products={products} value={chosen?.product} onChange={setWanted} />
+      <AmountField
+        value={text}
+        error={amountError}
+        hint={`At most ${formatRupees(toRupees(left))}`}
+        onChange={setText}
+      />
+      <NoteField
+        label="Reason (optional)"
+        value={reason}
+        onChange={setReason}
+        maxLength={NOTE_LENGTH}
+        error={errors['reason']}
+        hint="Kept with the refund"
+        rows={2}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatMoney, formatRupees } from '@voltkart/shared/domain/money'
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../../access/permissions'
+import { SectionCard } from '../../../components/section-card'
+import { paths } from '../../../lib/paths'
+import { packLinesOf } from '../parcels/pack-lines'
+import { GoodwillDialog } from './goodwill-dialog'
+import { RefundItemsDialog } from './refund-items-dialog'
+import { piecesOfRefund, reasonWords, statusWords } from './refund-words'
+import { ResolveRefund } from './resolve-refund'
+
+function CreditNote({ number }: { number: string }) {
+  const mayRead = useMay()('documents.read')
+  return (
+    <Typography variant="body2">
+      Credit note{' '}
+      {mayRead ? (
+        <Link component={RouterLink} to={paths.document(number)} underline="always">
+          {number}
+        </Link>
+      ) : (
+        number
+      )}
+    </Typography>
+  )
+}
+
+function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
+  const may = useMay()
+  const { amount, currency, status, reason, note, creditNote, paymentId } = refund
+  const pieces = piecesOfRefund(order, refund)
+  return (
+    <li>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {formatMoney(amount, currency)}: {statusWords[status]}
+      </Typography>
+      <Typography variant="body2">{reasonWords[reason]}</Typography>
+      {pieces && <Typography variant="body2">{pieces}</Typography>}
+      {note && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+      {creditNote && <CreditNote number={creditNote} />}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+      >
+        {paymentId}
+      </Typography>
+      {status === 'failed' && may('refunds.make') && (
+        <ResolveRefund order={order} refund={refund} />
+      )}
+    </li>
+  )
+}
+
+/** Refunds of a part of an order, for accounts that may make them, while something is left. */
+function RefundButtons({ order }: { order: Order }) {
+  const [opened, setOpened] = useState<'items' | 'goodwill' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {order.status === 'paid' && packLinesOf(order).length > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpened('items')}>
+          Refund items
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" onClick={() => setOpened('goodwill')}>
+        Goodwill refund
+      </Button>
+      {opened === 'items' && <RefundItemsDialog order={order} onClose={close} />}
+      {opened === 'goodwill' && <GoodwillDialog order={order} onClose={close} />}
+    </Stack>
+  )
+}
+
+/** All that goes or went back of an order's payments, how far each is, and what is left. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const { refunds, refundLeft } = order
+  const mayRefund = useMay()('refunds.make') && isPaidStatus(order.status) && refundLeft > 0
+  if (refunds.length === 0 && !mayRefund) return null
+  return (
+    <SectionCard title="Refunds" id="refunds">
+      <Stack sx={{ gap: 3 }}>
+        {refunds.length > 0 && (
+          <Stack component="ul" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+            {refunds.map((refund) => (
+              <Refund key={refund.key} order={order} refund={refund} />
+            ))}
+          </Stack>
+        )}
+        {isPaidStatus(order.status) && (
+          <Typography variant="body2">{formatRupees(refundLeft)} left to refund</Typography>
+        )}
+        {mayRefund && <RefundButtons order={order} />}
+      </Stack>
+    </SectionCard>
+  )
+}

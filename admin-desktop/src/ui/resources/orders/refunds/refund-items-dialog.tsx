@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { packLinesOf, type PackLine } from '../parcels/pack-lines'
+import { RefundAlerts } from './refund-alerts'
+import { useRefunding } from './use-refunding'
+
+interface LinesProps {
+  lines: readonly PackLine[]
+  pieces: Readonly<Record<string, number>>
+  onChange: (product: string, pieces: number) => void
+}
+
+function Lines({ lines, pieces, onChange }: LinesProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {lines.map(({ product, name, left }) => (
+        <Stack
+          key={product}
+          component="li"
+          direction="row"
+          aria-label={name}
+          sx={{
+            ...{ gap: 2, py: 2, alignItems: 'center', flexWrap: 'wrap' },
+            ...{ borderBottom: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {left} not packed
+            </Typography>
+          </Box>
+          <PieceStepper
+            name={name}
+            value={pieces[product] ?? 0}
+            max={left}
+            onChange={(typed) => onChange(product, wholePieces(typed, left))}
+          />
+        </Stack>
+      ))}
+    </Box>
+  )
+}
+
+/** Refunds pieces of an order that are not packed yet. */
+export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+  const lines = packLinesOf(order)
+  const chosen = lines
+    // Another packer may have packed some since they were chosen.
+    .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))
+    .filter(({ quantity }) => quantity > 0)
+  const ownPaise = amountOfLines(quotePieces(toRefundedOrder(order), chosen))
+  const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
+  const { amount, isQuoted, errors, refusal } = refunding
+  const note = reason.trim()
+  return (
+    <FormDialog
+      title={`Refund items of order ${order.orderNumber}`}
+      confirmLabel={chosen.length === 0 ? 'Refund' : `Refund ${formatRupees(amount)}`}
+      destructive
+      disabled={chosen.length === 0}
+      busy={refunding.busy}
+      formRef={formRef}
+      onSubmit={() =>
+        refunding.submit({ lines: chosen, restock, ...(note ? { reason: note } : {}) })
+      }
+      onClose={onClose}
+    >
+      <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
+      <Lines
+        lines={lines}
+        pieces={pieces}
+        onChange={(product, count) => setPieces((before) => ({ ...before, [product]: count }))}
+      />
+      <Box>
+        <FormControlLabel
+          control={<Switch checked={restock} onChange={(_event, on) => setRestock(on)} />}
+          label="Put back into stock"
+        />
+        <Typography variant="body2" color="textSecondary" role="status">
+          {restock ? 'The pieces can be sold again.' : 'Written off: the pieces leave the stock.'}
+        </Typography>
+      </Box>
+      <NoteField
+        label="Reason (optional)"
+        value={reason}
+        onChange={setReason}
+        maxLength={NOTE_LENGTH}
+        error={errors['reason']}
+        hint="Kept with the refund"
+        rows={2}
+      />
+    </FormDialog>
+  )
+}

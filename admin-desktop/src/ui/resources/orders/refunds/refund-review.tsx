@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useMay } from '../../../access/permissions'
+import { useAdminReviewRefundsMutation } from '../api'
+import { amountsOf } from './refund-words'
+
+/** Refunds that were made in the Razorpay dashboard, until staff have decided what follows. */
+export function RefundReview({ order }: { order: Order }) {
+  const announce = useToastMutation()
+  const may = useMay()
+  const [review, reviewing] = useAdminReviewRefundsMutation()
+  const refunds = order.refunds.filter(({ toReview }) => toReview)
+  if (refunds.length === 0) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>Refunded in the Razorpay dashboard</AlertTitle>
+      {order.user.name} was refunded {amountsOf(refunds)} from the Razorpay dashboard. Decide
+      whether to deliver the order as it is.
+      {may('refunds.make') && (
+        <Stack direction="row" sx={{ mt: 2 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={reviewing.isLoading}
+            onClick={() => void announce(review({ params: { orderId: order._id } }))}
+          >
+            Mark As Reviewed
+          </Button>
+        </Stack>
+      )}
+    </Alert>
+  )
+}

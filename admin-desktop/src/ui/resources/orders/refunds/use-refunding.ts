@@ -1,0 +1,29 @@
+import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { messages } from '@voltkart/shared/contract/messages'
+import { toPaise, type Paise } from '@voltkart/shared/domain/money'
+import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { useState } from 'react'
+import { useDialogCall } from '../use-dialog-call'
+import { useExpectedAmount } from '../use-expected-amount'
+import { useAdminRefundPartMutation } from './api'
+
+/** Refunds a part of an order once for as long as a dialog is open, however often it is sent. */
+export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [refund, { isLoading }] = useAdminRefundPartMutation()
+  const { amount, isQuoted, onError } = useExpectedAmount(ownPaise)
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onDone)
+
+  function submit(body: Omit<RefundBody, 'expectedAmount'>) {
+    if (toPaise(amount) < SMALLEST_REFUND_PAISE) return refuse({ amount: messages.refundTooSmall })
+    const call = refund({
+      params: { orderId: order._id },
+      headers: { 'idempotency-key': key },
+      body: { ...body, expectedAmount: amount },
+    })
+    void send(call, { onError })
+  }
+
+  return { formRef, errors, refusal, refuse, submit, amount, isQuoted, busy: isLoading }
+}

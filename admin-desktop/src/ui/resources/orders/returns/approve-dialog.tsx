@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { useAdminShopQuery } from '../../../lib/staff-shop-api'
+import { useDialogCall } from '../use-dialog-call'
+import { useAdminApproveReturnMutation } from './api'
+import { paramsOf, type ReturnDialogProps } from './return-dialog'
+
+/** Where the customer sends the pieces: to the shop's own address, unless staff write another. */
+function usualInstructions(shop: Shop | undefined, number: string): string {
+  if (!shop?.address) return ''
+  const { address, city, postalCode, stateCode } = shop.address
+  const state = isStateCode(stateCode) ? `, ${indianStates[stateCode]}` : ''
+  return [
+    'Pack the items with everything that came with them and send them to:',
+    ...[shop.tradeName, address, `${city} ${postalCode}${state}`],
+    `Write the return number ${number} on the parcel.`,
+  ].join('\n')
+}
+
+/** Approves a return and says how the pieces are to be sent back. */
+export function ApproveDialog({ order, given, onClose }: ReturnDialogProps) {
+  const { data: shop } = useAdminShopQuery()
+  const [approve, { isLoading }] = useAdminApproveReturnMutation()
+  const [written, setWritten] = useState<string>()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const instructions = written ?? usualInstructions(shop, given.number)
+
+  function submit() {
+    if (instructions.trim() === '') {
+      return refuse({ instructions: 'Say how to send the items back' })
+    }
+    void send(approve({ params: paramsOf({ order, given }), body: { instructions } }))
+  }
+
+  return (
+    <FormDialog
+      title={`Approve return ${given.number}`}
+      confirmLabel="Approve"
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <NoteField
+        label="Instructions"
+        value={instructions}
+        onChange={setWritten}
+        maxLength={NOTE_LENGTH}
+        error={errors['instructions']}
+        hint={`We email them to ${order.user.name}`}
+        rows={6}
+        isFirst
+      />
+    </FormDialog>
+  )
+}

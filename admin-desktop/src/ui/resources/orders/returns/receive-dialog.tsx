@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { messages } from '@voltkart/shared/contract/messages'
+import { normaliseSerial } from '@voltkart/shared/domain/serials'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import type { PackState } from '../parcels/pack-state'
+import { ScanField } from '../parcels/scan-field'
+import { pieceCount } from '../pieces'
+import { useDialogCall } from '../use-dialog-call'
+import { useAdminReceiveReturnMutation } from './api'
+import { ReceiveLineFields } from './receive-line-fields'
+import {
+  receiveBody,
+  receivedPieces,
+  receiveLinesOf,
+  receiveProblems,
+  withCondition,
+  type ReceiveLine,
+} from './receive-lines'
+import { paramsOf, type ReturnDialogProps } from './return-dialog'
+
+/** The pieces that came back as they are counted, by hand or by scanner. */
+function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given'>) {
+  // As it was when the dialog was opened: an order that changes meanwhile is the server's to refuse.
+  const [lines, setLines] = useState(() => receiveLinesOf(order, given))
+  const [feedback, setFeedback] = useState<PackState['feedback']>(null)
+  const change = (index: number, line: ReceiveLine) =>
+    setLines((before) => before.with(index, line))
+
+  function scan(text: string) {
+    const serial = normaliseSerial(text)
+    const index = lines.findIndex(({ known }) => known.includes(serial))
+    const line = lines[index]
+    if (!line) {
+      return setFeedback({ text: `${serial}: ${messages.returnSerialUnknown}`, isError: true })
+    }
+    // A piece that was found damaged stays so.
+    change(index, withCondition(line, serial, line.conditions[serial] ?? 'sellable'))
+    setFeedback({ text: `${line.name}: ${serial}`, isError: false })
+  }
+
+  return { lines, feedback, change, scan }
+}
+
+/** Records what came back of a return, and in which condition. */
+export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
+  const [receive, { isLoading }] = useAdminReceiveReturnMutation()
+  const { lines, feedback, change, scan } = useReceiving({ order, given })
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const scanRef = useRef<HTMLInputElement>(null)
+  const pieces = lines.reduce((sum, line) => sum + receivedPieces(line), 0)
+
+  function submit() {
+    const problems = receiveProblems(lines)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    const body = { lines: receiveBody(lines) }
+    const fieldOf = (path: string) => {
+      const [, index = ''] = /^lines\.(\d+)/.exec(path) ?? []
+      return body.lines[Number(index || -1)]?.product ?? path
+    }
+    void send(receive({ params: paramsOf({ order, given }), body }), { fieldOf })
+  }
+
+  return (
+    <FormDialog
+      title={`Receive return ${given.number}`}
+      confirmLabel={pieces === 0 ? 'Receive' : `Receive ${pieceCount(pieces)}`}
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(refusal ?? errors['lines']) && <Alert severity="error">{refusal ?? errors['lines']}</Alert>}
+      <Typography variant="body2">
+        Sellable pieces go back into stock, damaged ones are written off. What did not come back
+        stays with the customer.
+      </Typography>
+      {lines.some(({ known }) => known.length > 0) && (
+        <ScanField
+          inputRef={scanRef}
+          feedback={feedback}
+          onScan={scan}
+          hint="The serial number or IMEI of a piece that came back."
+        />
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {lines.map((line, index) => (
+          <ReceiveLineFields
+            key={line.product}
+            line={line}
+            error={errors[line.product]}
+            onChange={(changed) => change(index, changed)}
+          />
+        ))}
+      </Box>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { useDialogCall } from '../use-dialog-call'
+import { useAdminDeclineReturnMutation, useAdminRejectReturnMutation } from './api'
+import { paramsOf, type ReturnDialogProps } from './return-dialog'
+
+const words = {
+  decline: { title: 'Decline', text: 'The customer keeps the items.' },
+  reject: {
+    title: 'Reject',
+    text: 'The pieces stay in stock. Take them out of stock when you send them back.',
+  },
+} as const
+
+interface RefuseDialogProps extends ReturnDialogProps {
+  /** A request is declined; pieces that came back are rejected. */
+  action: keyof typeof words
+}
+
+/** Refuses a return, with the reason that the customer is told. */
+export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProps) {
+  const [decline, declining] = useAdminDeclineReturnMutation()
+  const [reject, rejecting] = useAdminRejectReturnMutation()
+  const [note, setNote] = useState('')
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const { title, text } = words[action]
+
+  function submit() {
+    if (note.trim() === '') return refuse({ note: 'Say why' })
+    const call = action === 'decline' ? decline : reject
+    void send(call({ params: paramsOf({ order, given }), body: { note } }))
+  }
+
+  return (
+    <FormDialog
+      title={`${title} return ${given.number}?`}
+      confirmLabel={title}
+      destructive
+      busy={declining.isLoading || rejecting.isLoading}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Typography variant="body2">{text}</Typography>
+      <NoteField
+        label="Reason"
+        value={note}
+        onChange={setNote}
+        maxLength={NOTE_LENGTH}
+        error={errors['note']}
+        hint={`We email it to ${order.user.name}`}
+        isFirst
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { Shortage } from '@voltkart/shared/contract/errors'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
+import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
+import { ScanField } from '../parcels/scan-field'
+import { SerialFields } from '../parcels/serial-fields'
+import { useDialogCall } from '../use-dialog-call'
+import { useAdminReplaceReturnMutation } from './api'
+import { byProduct, paramsOf, type ReturnDialogProps } from './return-dialog'
+
+/** The received products whose replacing pieces need serial numbers. */
+function serialLinesOf({ orderItems }: Order, { received = [] }: Return): PackLine[] {
+  return byProduct(received).flatMap(({ product, name, quantity }) => {
+    const kinds = orderItems.flatMap(({ _id, serialKind }) =>
+      _id === product && serialKind && serialKind !== 'none' ? [serialKind] : [],
+    )
+    const [serialKind] = kinds
+    if (!serialKind) return []
+    const serials = Array.from({ length: quantity }, () => '')
+    return [{ product, name, serialKind, left: quantity, quantity, serials }]
+  })
+}
+
+interface SerialsProps {
+  state: PackState
+  errors: Readonly<Record<string, string>>
+  onState: (change: (before: PackState) => PackState) => void
+}
+
+function Serials({ state, errors, onState }: SerialsProps) {
+  const scanRef = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <ScanField
+        inputRef={scanRef}
+        feedback={state.feedback}
+        onScan={(text) => onState((before) => scan(before, text, {}))}
+        hint="The serial number or IMEI of each new piece."
+      />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {state.lines.map((line, index) => (
+          <Box component="li" key={line.product} aria-label={line.name} sx={{ py: 2 }}>
+            <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+              {line.name}
+            </Typography>
+            <SerialFields
+              line={line}
+              index={index}
+              errors={errors}
+              onChange={(piece, text) =>
+                onState((before) => changeSerial(before, index, piece, text))
+              }
+              onEnter={() => scanRef.current?.focus()}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
+
+/** Packs the same pieces again as a replacement of what came back. */
+export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
+  const [replace, { isLoading }] = useAdminReplaceReturnMutation()
+  const [state, setState] = useState(() => startPacking(serialLinesOf(order, given)))
+  const [shortages, setShortages] = useState<readonly Shortage[]>([])
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const pieces = byProduct(given.received ?? []).map(
+    ({ name, quantity }) => `${quantity} × ${name}`,
+  )
+
+  function submit() {
+    const problems = serialProblems(state.lines)
+    setState((before) => ({ ...before, feedback: null }))
+    setShortages([])
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    const lines = bodyLines(state.lines).map(({ product, serials = [] }) => ({ product, serials }))
+    const body = lines.length > 0 ? { lines } : {}
+    void send(replace({ params: paramsOf({ order, given }), body }), {
+      fieldOf: (path) => placeOfPath(state.lines, path) ?? path,
+      onError: (error) => setShortages(errorBody(error)?.items ?? []),
+    })
+  }
+
+  return (
+    <FormDialog
+      title={`Replace the pieces of return ${given.number}`}
+      confirmLabel="Pack Replacement"
+      busy={isLoading}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && (
+        <Alert severity="error">{[refusal, ...shortages.map(shortageWords)].join(' ')}</Alert>
+      )}
+      <Typography variant="body2">
+        Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.
+      </Typography>
+      {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import {
+  returnReasonWords,
+  returnStateWords,
+  returnWishWords,
+} from '@voltkart/shared/domain/return-words'
+import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { useId } from 'react'
+import { localDateTime } from '../../../lib/dates'
+import { conditionWords } from './condition-words'
+import { ReturnActions } from './return-actions'
+
+const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const
+
+interface PiecesProps {
+  label: string
+  lines: readonly { name: string; quantity: number; serials: readonly string[]; words: string }[]
+}
+
+function Pieces({ label, lines }: PiecesProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {lines.map(({ name, quantity, serials, words }, index) => (
+        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2">
+            {quantity} × {name}: {words}
+          </Typography>
+          {serials.length > 0 && (
+            <Typography variant="caption" color="textSecondary">
+              {serials.join(', ')}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Photos({ photos }: Pick<Return, 'photos'>) {
+  if (photos.length === 0) return null
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label="Photos"
+      sx={{ ...list, gap: 2, flexWrap: 'wrap' }}
+    >
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <Box
+            component="a"
+            href={photo}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ '& img': { display: 'block', objectFit: 'cover', borderRadius: 1 } }}
+          >
+            <img
+              src={photo}
+              alt={`${index + 1} of ${photos.length} (opens in a new tab)`}
+              width={88}
+              height={88}
+              loading="lazy"
+            />
+          </Box>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function Events({ events }: Pick<Return, 'events'>) {
+  return (
+    <Box component="ol" aria-label="Return history" sx={list}>
+      {events.map(({ state, at, by, note }) => (
+        <Typography
+          key={`${state} ${at}`}
+          component="li"
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {returnStateWords[state]} on {localDateTime(at)} by {by}
+          {note && `: ${note}`}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** A return of an order: what the customer wants, what came back, and what can be done with it. */
+export function ReturnCard({ order, given }: { order: Order; given: Return }) {
+  const titleId = useId()
+  const { n, number, state, wish, lines, received, comment, photos, events, parcel } = given
+  return (
+    <Card
+      component="article"
+      id={`return-${n}`}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ p: 3, scrollMarginTop: 72 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography id={titleId} variant="body2" component="h3" sx={{ fontWeight: 700 }}>
+          Return {number}
+        </Typography>
+        <ReturnStateChip state={state} />
+      </Stack>
+      <Pieces
+        label="Requested"
+        lines={lines.map((line) => ({ ...line, words: returnReasonWords[line.reason] }))}
+      />
+      <Typography variant="body2">Wants: {returnWishWords[wish].toLowerCase()}</Typography>
+      {comment && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          “{comment}”
+        </Typography>
+      )}
+      <Photos photos={photos} />
+      {received && (
+        <>
+          <Typography variant="body2" sx={{ mt: 2, fontWeight: 550 }}>
+            Came back
+          </Typography>
+          <Pieces
+            label="Came back"
+            lines={received.map((line) => ({ ...line, words: conditionWords[line.condition] }))}
+          />
+        </>
+      )}
+      {parcel !== undefined && (
+        <Link href={`#parcel-${parcel}`} variant="body2" underline="always">
+          Replacement in parcel {parcel}
+        </Link>
+      )}
+      <Events events={events} />
+      <ReturnActions order={order} given={given} />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useRevealError } from '../../hooks/use-reveal-error'
+import { errorsByField } from './parcels/consignment'
+
+type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
+
+interface CallOptions {
+  /** The field that a path of the request is about. */
+  fieldOf?: (path: string) => string
+  onError?: (error: unknown) => void
+}
+
+/** What a dialog does with its call: errors stand at their fields, a refusal above them. */
+export function useDialogCall(onDone: () => void) {
+  const announce = useToastMutation()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { formRef, reveal } = useRevealError()
+
+  /** Shows what is wrong before anything is sent. */
+  function refuse(found: Readonly<Record<string, string>>) {
+    setErrors(found)
+    setRefusal(null)
+    reveal()
+  }
+
+  async function send<Answer extends { message: string }>(
+    call: Call<Answer>,
+    { fieldOf, onError }: CallOptions = {},
+  ): Promise<void> {
+    setErrors({})
+    setRefusal(null)
+    const answer = await announce(call, {
+      onError(error) {
+        onError?.(error)
+        setErrors(errorsByField(errorBody(error)?.errors ?? [], fieldOf))
+        setRefusal(errorBody(error)?.message ?? errorMessage(error))
+        reveal()
+      },
+    })
+    if (answer) onDone()
+  }
+
+  return { formRef, errors, refusal, refuse, send }
+}

@@ -1,0 +1,22 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { toRupees, type Paise } from '@voltkart/shared/domain/money'
+import { useState } from 'react'
+
+/**
+ * What a refund is expected to come to, in rupees: what this page works out, or what the shop says
+ * instead, until this page works out something else.
+ */
+export function useExpectedAmount(ownPaise: Paise) {
+  const [quoted, setQuoted] = useState<{ insteadOf: Paise; amount: number } | null>(null)
+  const isQuoted = quoted?.insteadOf === ownPaise
+  return {
+    amount: isQuoted ? quoted.amount : toRupees(ownPaise),
+    isQuoted,
+    /** Takes over the amount that the shop quotes with `REFUND_CHANGED`. */
+    onError(error: unknown) {
+      const body = errorBody(error)
+      if (body?.code !== 'REFUND_CHANGED' || !body.quote || !('amount' in body.quote)) return
+      setQuoted({ insteadOf: ownPaise, amount: body.quote.amount })
+    },
+  }
+}

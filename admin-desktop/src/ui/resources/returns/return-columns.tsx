@@ -1,0 +1,65 @@
+import Link from '@mui/material/Link'
+import type { GridColDef } from '@mui/x-data-grid'
+import { returnWishWords } from '@voltkart/shared/domain/return-words'
+import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { Link as RouterLink } from 'react-router-dom'
+import { TwoLines, When } from '../../components/two-lines'
+import { paths } from '../../lib/paths'
+import { firstPiece, type ReturnRow } from './return-rows'
+
+export const returnColumns: readonly GridColDef<ReturnRow>[] = [
+  {
+    field: 'number',
+    headerName: 'Return',
+    width: 148,
+    renderCell: ({ row, tabIndex }) => (
+      <Link
+        component={RouterLink}
+        to={paths.orderReturn(row.order._id, row.n)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {row.number}
+      </Link>
+    ),
+  },
+  {
+    field: 'order',
+    headerName: 'Order',
+    width: 136,
+    valueGetter: (_value, row) => row.order.orderNumber,
+  },
+  {
+    field: 'customer',
+    headerName: 'Customer',
+    flex: 1,
+    minWidth: 100,
+    renderCell: ({ row }) => <TwoLines first={row.order.user.name} second={row.order.user.email} />,
+  },
+  {
+    field: 'pieces',
+    headerName: 'Pieces',
+    flex: 1.2,
+    minWidth: 140,
+    renderCell: ({ row }) => <TwoLines {...firstPiece(row)} />,
+  },
+  {
+    field: 'wish',
+    headerName: 'Wish',
+    width: 112,
+    valueGetter: (_value, row) => returnWishWords[row.wish],
+  },
+  {
+    field: 'state',
+    headerName: 'State',
+    width: 132,
+    renderCell: ({ row }) => <ReturnStateChip state={row.state} />,
+  },
+  {
+    field: 'requestedAt',
+    headerName: 'Requested',
+    width: 116,
+    renderCell: ({ row }) => <When at={row.requestedAt} />,
+  },
+]
