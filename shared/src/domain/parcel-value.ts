@@ -42,7 +42,8 @@ const piecesIn = ({ lines }: ParcelPieces, product: string): number =>
 
 /**
  * The value of a consignment with tax and shipping, in paise. Pieces in earlier parcels are counted
- * before it, so that the parcels of an order sum to its total.
+ * before it, so that the parcels of an order sum to its total. A replacement is worth what the first
+ * pieces of the order are.
  */
 export function valueOfParcel(
   order: ValuedOrder,
@@ -51,7 +52,7 @@ export function valueOfParcel(
 ): Paise {
   const isEarlier = ({ n, state, purpose }: NumberedPieces) =>
     n < parcel.n && purpose === 'sale' && state !== 'cancelled' && state !== 'came-back'
-  const earlier = parcels.filter(isEarlier)
+  const earlier = parcel.purpose === 'sale' ? parcels.filter(isEarlier) : []
   const products = [...new Set(parcel.lines.map(({ product }) => product))]
   return products.reduce((sum, product) => {
     const before = earlier.reduce((pieces, one) => pieces + piecesIn(one, product), 0)

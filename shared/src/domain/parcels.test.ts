@@ -102,4 +102,17 @@ describe('the value of a parcel', () => {
     const [alone] = [valueOfParcel(order, [first], first)]
     expect(valueOfParcel(order, [cancelled, second], second)).toBe(alone)
   })
+
+  it('of a replacement does not depend on the parcels before it', () => {
+    const all = numbered(1, ['phone', 3], ['case', 1])
+    const again = { ...numbered(2, ['phone', 1]), purpose: 'replacement' as const }
+    const first = numbered(1, ['phone', 1])
+    expect(valueOfParcel(order, [all, again], again)).toBe(valueOfParcel(order, [first], first))
+  })
+})
+
+it('a packed replacement is to be sent, also of a delivered order', () => {
+  const replacement = { ...parcel('packed', ['phone', 1]), purpose: 'replacement' as const }
+  expect(parcelWorkOf([], [replacement])).toBe('to-ship')
+  expect(parcelWorkOf([], [{ ...replacement, state: 'shipped' }])).toBeUndefined()
 })

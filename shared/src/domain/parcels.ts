@@ -86,11 +86,14 @@ export const isAllDelivered = (
 ): boolean =>
   total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >= total(items)
 
-/** What is left to do for the parcels of a paid order; undefined when all of them are sent. */
+/**
+ * What is left to do for the parcels of a paid order; undefined when all of them are sent. Of a
+ * delivered order only replacements are left to send: it has no items to pack.
+ */
 export function parcelWorkOf(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): ParcelFilter | undefined {
   if (piecesToPack(items, parcels).length > 0) return 'to-pack'
-  return parcels.some(isIn(['packed'])) ? 'to-ship' : undefined
+  return parcels.some(({ state }) => state === 'packed') ? 'to-ship' : undefined
 }
