@@ -8,14 +8,16 @@ import { notBeingRefunded } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
-import { requirePaid } from '../parcels/parcel-step'
+import { requirePaid, workOf } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 import { isBeingRefunded, isWhollyRefunded } from '../payments/settle-refunds'
 import { atRevisionOf } from './at-revision'
 import { findRefundsBefore } from './read-before-sending'
 import { tryOrderTasks } from './run-order-tasks'
 
-const isOpen = ({ state }: ParcelRecord) => state === 'packed' || state === 'shipped'
+/** A replacement has a way of its own. */
+const isOpen = ({ purpose, state }: ParcelRecord) =>
+  purpose === 'sale' && (state === 'packed' || state === 'shipped')
 
 /**
  * The parcels of an order of which everything is delivered: open ones are closed, and what is in none
@@ -70,14 +72,16 @@ export async function deliverOrder(
   const delivered = await atRevisionOf(context, id, (order) => {
     requireDeliverable(order)
     const at = context.now()
+    const parcels = closedParcels(order, at, by)
+    const work = workOf({ ...order, status: 'delivered' }, parcels)
     return context.models.orders.changeRead(
       order,
       {
         at,
         event: { type: 'delivered', by },
-        set: { deliveredAt: at },
-        unset: ['parcelWork'],
-        parcels: closedParcels(order, at, by),
+        ...work,
+        set: { ...work.set, deliveredAt: at },
+        parcels,
         tasks: [...syncTasks((order.parcels ?? []).filter(isOpen)), 'mail-delivered'],
         only: notBeingRefunded,
         dropFailedRefund: true,

@@ -7,7 +7,7 @@ import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
   parcelOf,
-  requirePaid,
+  requireOpenFor,
   runParcelStep,
   withParcel,
   writeParcels,
@@ -32,7 +32,7 @@ export async function changeParcel(
 ): Promise<ParcelResult> {
   return runParcelStep(context, orderId, async (order) => {
     const parcel = parcelOf(order, n)
-    requirePaid(order)
+    requireOpenFor(order, parcel)
     if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
     const courier = changed(parcel.courier, body.courier)
     const trackingNumber = changed(parcel.trackingNumber, body.trackingNumber)

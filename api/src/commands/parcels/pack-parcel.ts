@@ -33,7 +33,8 @@ function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
   if (!isEnough) throw conflict(messages.piecesExceeded)
 }
 
-const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at(-1)?.n ?? 0) + 1
+/** The number of the next parcel of an order. */
+export const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at(-1)?.n ?? 0) + 1
 
 /**
  * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then the
@@ -49,7 +50,7 @@ export async function packParcel(
 ): Promise<ParcelResult> {
   let hasClaimed = false
   const pack = async (order: OrderRecord) => {
-    requireSendable(order)
+    requireSendable(order, { purpose: 'sale' })
     if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
     const { lines, units } = wantedParcel(order, body)
     requirePieces(order, lines)

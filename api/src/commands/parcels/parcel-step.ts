@@ -1,6 +1,7 @@
 import type { AuditAction, AuditChange } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import {
   isAllDelivered,
   parcelTransitions,
@@ -14,6 +15,7 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
+import type { StoredOrder } from '../../models/orders/order-schema'
 import { atRevisionOf } from '../orders/at-revision'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../orders/run-order-tasks'
@@ -41,11 +43,25 @@ export function requirePaid({ status }: OrderRecord): void {
 }
 
 /**
- * Refuses to pack or send anything of an order that is not paid or whose money goes back.
+ * Refuses to change a parcel of an order that is not paid, or no longer. A replacement has its way also
+ * after the order was delivered.
  * @throws ApiError 409
  */
-export function requireSendable(order: OrderRecord): void {
-  requirePaid(order)
+export function requireOpenFor(
+  order: OrderRecord,
+  { purpose }: Pick<ParcelRecord, 'purpose'>,
+): void {
+  if (purpose === 'sale' || !isPaidStatus(order.status)) requirePaid(order)
+}
+
+/**
+ * Refuses to pack or send anything of an order that is not paid or whose money goes back. What replaces
+ * returned pieces may be sent: refunds of the rest are apart from it.
+ * @throws ApiError 409
+ */
+export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, 'purpose'>): void {
+  requireOpenFor(order, parcel)
+  if (parcel.purpose === 'replacement') return
   const goesBack = isBeingRefunded(order) || isWhollyRefunded(order, ['pending', 'processed'])
   if (goesBack) throw conflict(messages.refundPending)
 }
@@ -77,12 +93,14 @@ export function withParcel({ parcels = [] }: OrderRecord, changed: ParcelRecord)
     : [...parcels, changed]
 }
 
-/** The part of an update that follows from the parcels of an order that stays paid. */
+/** The part of an update that follows from the parcels of an order in a state. */
 export function workOf(
-  { items, refunds }: Pick<OrderRecord, 'items' | 'refunds'>,
+  { items, refunds, status }: Pick<OrderRecord, 'items' | 'refunds' | 'status'>,
   parcels: readonly ParcelRecord[],
-): Pick<OrderChange, 'set' | 'unset'> {
-  const parcelWork = parcelWorkOf(piecesToDeliver(items, refunds), parcels)
+): { set?: Pick<StoredOrder, 'parcelWork'>; unset?: ['parcelWork'] } {
+  // Of a delivered order only replacements are left to send.
+  const toSend = status === 'paid' ? piecesToDeliver(items, refunds) : []
+  const parcelWork = parcelWorkOf(toSend, parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
 }
 
@@ -107,22 +125,25 @@ export function writeParcels(
   context: AppContext,
   order: OrderRecord,
   parcels: ParcelRecord[],
-  change: Omit<OrderChange, 'parcels' | 'set' | 'unset'>,
+  change: Omit<OrderChange, 'parcels' | 'unset'>,
 ): Promise<OrderRecord | undefined> {
-  const { at, event, tasks = [] } = change
-  if (!isAllDelivered(piecesToDeliver(order.items, order.refunds), parcels)) {
-    const written = { ...change, ...workOf(order, parcels), parcels }
+  const { at, event, set = {}, tasks = [] } = change
+  const toDeliver = piecesToDeliver(order.items, order.refunds)
+  if (order.status !== 'paid' || !isAllDelivered(toDeliver, parcels)) {
+    const work = workOf(order, parcels)
+    const written = { ...change, ...work, set: { ...set, ...work.set }, parcels }
     return context.models.orders.changeRead(order, written)
   }
+  const work = workOf({ ...order, status: 'delivered' }, parcels)
   const delivered = { type: 'delivered' as const, by: event?.by ?? '' }
   return context.models.orders.changeRead(
     order,
     {
       ...change,
+      ...work,
       parcels,
       moreEvents: [delivered],
-      set: { deliveredAt: at },
-      unset: ['parcelWork'],
+      set: { ...set, ...work.set, deliveredAt: at },
       tasks: [...tasks, 'mail-delivered'],
     },
     'deliver',

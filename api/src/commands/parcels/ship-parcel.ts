@@ -14,6 +14,7 @@ import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
   parcelFor,
+  parcelOf,
   requireSendable,
   runParcelStep,
   withParcel,
@@ -80,7 +81,7 @@ export async function shipParcel(
   if (!found) throw notFound()
   await tryInvoice(context, await findRefundsBefore(context, found))
   return runParcelStep(context, orderId, async (order) => {
-    requireSendable(order)
+    requireSendable(order, parcelOf(order, n))
     const parcel = parcelFor(order, n, 'ship')
     if (invoiceIsPending(order)) throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
     requireEwayBill(order, parcel, body)

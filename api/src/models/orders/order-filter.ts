@@ -13,7 +13,7 @@ export interface OrderFilter {
   search?: string | undefined
   status?: OrderStatus | undefined
   refunds?: RefundFilter | undefined
-  /** Paid orders with this work left to do for their parcels. */
+  /** Paid orders with this work left to do for their parcels, and delivered ones with a replacement to send. */
   parcels?: ParcelFilter | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -63,6 +63,9 @@ export const indexOfRefunds = {
   review: 'refunds_to_review',
 } as const satisfies Record<RefundFilter, string>
 
+/** The states of orders with work on parcels: replacements are sent also after the delivery. */
+const withParcelWork = ['paid', 'delivered'] as const satisfies OrderStatus[]
+
 /** The database query for a filter. It matches visible orders only. */
 export function toFilter({
   search,
@@ -73,7 +76,7 @@ export function toFilter({
   to,
 }: OrderFilter): QueryFilter<StoredOrder> {
   return {
-    status: status ?? (parcels ? 'paid' : trusted({ $in: [...orderStatuses] })),
+    status: status ?? trusted({ $in: parcels ? [...withParcelWork] : [...orderStatuses] }),
     ...(refunds ? withRefunds[refunds]() : {}),
     ...(parcels ? { parcelWork: parcels } : {}),
     ...(search ? searchFilter(search) : {}),

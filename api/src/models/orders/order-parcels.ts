@@ -48,7 +48,7 @@ export interface Parcelled {
   /** Counts the changes of a placed order; a step that decides on what it has read requires it. */
   rev?: number
   parcels?: StoredParcel[]
-  /** What is left to do for the parcels of a paid order. */
+  /** What is left to do for the parcels of a paid order, or for the replacements of a delivered one. */
   parcelWork?: ParcelFilter
 }
 
