@@ -5,19 +5,37 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { revisionOf } from '../../models/orders/order-revision'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
+import { conditionsOf } from '../returns/returned-units'
 import { warrantyOf } from './warranty-of'
 
-/** The parcel of an order that holds a unit; undefined if none does. */
+type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
+
+/**
+ * The parcel of an order that holds a unit; undefined if none does. A unit that was received back is no
+ * longer in the parcel that it was delivered in, but may be in a later one, as a replacement.
+ */
 export function parcelHolding(
-  { status, parcels = [] }: Pick<OrderRecord, 'status' | 'parcels'>,
-  { product, serial }: Pick<UnitRecord, 'product' | 'serial'>,
+  order: WithParcels,
+  unit: Pick<UnitRecord, 'product' | 'serial'>,
 ): ParcelRecord | undefined {
+  const { status, parcels = [] } = order
   if (!isPaidStatus(status)) return undefined
-  return parcels.find(
+  const { product, serial } = unit
+  const holders = parcels.filter(
     ({ state, lines }) =>
       (state === 'packed' || state === 'shipped' || state === 'delivered') &&
       lines.some((line) => line.product === product && line.serials.includes(serial)),
   )
+  return holders[conditionsOf(order, unit).length]
+}
+
+/** The state of a unit that no parcel of its order holds: damaged ones are never sold again. */
+function stateWithout(order: WithParcels, unit: UnitRecord) {
+  const delivered = order.parcels?.find(({ n }) => n === unit.parcel)?.state === 'delivered'
+  const condition = delivered ? conditionsOf(order, unit).at(-1) : undefined
+  if (condition === undefined) return { state: 'returned', event: 'released' } as const
+  const state = condition === 'damaged' ? 'written-off' : 'returned'
+  return { state, event: state } as const
 }
 
 /** What a parcel makes of a unit in it: it is sold once the parcel was sent. */
@@ -51,7 +69,7 @@ function eventsOf(unit: UnitRecord, held: HeldUnit, { packedAt }: ParcelRecord):
 
 /**
  * Makes the units of an order agree with its parcels: claimed while packed, sold once sent, and free
- * when no parcel holds them any more. Idempotent, and safe while other processes do the same: a unit
+ * when no parcel holds them any more, or written off if they came back damaged. Idempotent, and safe while other processes do the same: a unit
  * keeps the revision of the order that its state comes from, and never takes on an earlier one.
  */
 export async function syncUnits(
@@ -71,8 +89,9 @@ export async function syncUnits(
       if (!isSame) await units.hold(unit, rev, held, eventsOf(unit, held, parcel))
     } else {
       const { orderNumber, parcel: n } = unit
-      await units.free(unit, rev, {
-        state: 'released',
+      const { state, event } = stateWithout(order, unit)
+      await units.free(unit, rev, state, {
+        state: event,
         at: context.now(),
         ...(orderNumber ? { order: orderNumber } : {}),
         ...(n ? { parcel: n } : {}),

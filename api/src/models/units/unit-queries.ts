@@ -22,6 +22,8 @@ export interface HeldUnit extends Pick<
 const FOUND_MAX = 100
 const HISTORY_KEPT = 50
 
+const isFree = ({ state }: StoredUnitEvent) => state === 'released' || state === 'returned'
+
 function toRecord({ _id, product, order, ...rest }: StoredUnit): UnitRecord {
   return {
     ...rest,
@@ -73,23 +75,28 @@ export function createUnitQueries(connection: Connection) {
     },
 
     /**
-     * Frees a unit of an order, as of a revision of the order. One that no order has ever listed is
-     * deleted: its claim came to nothing.
+     * Takes a unit from an order, as of a revision of the order: it is free, or written off. One that no
+     * order has ever listed is deleted: its claim came to nothing.
      */
-    async free(unit: UnitRecord, rev: number, event: StoredUnitEvent): Promise<void> {
+    async free(
+      unit: UnitRecord,
+      rev: number,
+      state: 'returned' | 'written-off',
+      event: StoredUnitEvent,
+    ): Promise<void> {
       const last = unit.history.at(-1)
       if (!last) {
         await model.deleteOne(before(rev, unit))
         return
       }
       await model.updateOne(before(rev, unit), {
-        $set: { state: 'returned' },
+        $set: { state },
         $unset: {
           ...{ order: 1, orderNumber: 1, orderRev: 1, parcel: 1, claimedAt: 1 },
           ...{ invoiceNumber: 1, soldAt: 1, warrantyUntil: 1 },
         },
         // A claim that its order has never listed is not in the history either.
-        ...(last.state === 'released' ? {} : withEvents([event])),
+        ...(isFree(last) ? {} : withEvents([event])),
       })
     },
   }
