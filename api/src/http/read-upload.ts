@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import type { Request, RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
-import { ApiError, invalidField } from '../../errors'
+import { ApiError, invalidField } from '../errors'
 
 const FIELD = 'image'
 

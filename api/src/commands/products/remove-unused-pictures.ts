@@ -1,14 +1,15 @@
 import type { AppContext } from '../../context'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 
-/** How long an uploaded picture waits for a product. */
+/** How long an uploaded picture waits for a product or a return. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000
 const PICTURES_AT_ONCE = 200
 
-/** Which of some pictures a product shows. */
+/** Which of some pictures a product or a return shows. */
 async function shownOf({ models }: AppContext, names: readonly string[]): Promise<Set<string>> {
   const candidates = new Set(names)
-  const shown = new Set<string>()
+  const inReturns = await models.orders.returnPhotosAmong(names.map(imageUrl))
+  const shown = new Set(inReturns.flatMap((address) => nameInUrl(address) ?? []))
   for await (const addresses of models.products.pictures()) {
     for (const address of addresses) {
       const name = nameInUrl(address)
@@ -32,18 +33,18 @@ async function removeSome(
   for (const name of names) {
     if (shown.has(name)) continue
     if (signal?.aborted) return 0
-    // A product may have been written since its pictures were read. Then the removal does not begin,
-    // as every write of a product renews the time of its pictures first.
+    // A product or return may have been written since its pictures were read. Then the removal does not
+    // begin, as every write of one renews the time of its pictures first.
     if (!(await models.uploads.beginRemoval(name, before))) continue
     await storage.remove(name)
     await models.uploads.endRemoval(name, now())
-    log.info({ picture: name }, 'removed an uploaded picture that no product shows')
+    log.info({ picture: name }, 'removed an uploaded picture that nothing shows')
   }
   return names.length
 }
 
 /**
- * Removes the pictures that were uploaded a day ago or earlier and that no product has ever shown.
+ * Removes the pictures that were uploaded a day ago or earlier and that no product has ever shown, and no return shows.
  * Pictures that a product showed once stay, as orders keep their addresses. A removal that a crash
  * interrupts is repeated, and it may run in several processes at once.
  */

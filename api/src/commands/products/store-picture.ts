@@ -20,10 +20,14 @@ async function render(picture: Buffer): Promise<RenderedPicture[]> {
   }
 }
 
-async function store(context: AppContext, pictures: RenderedPicture[]): Promise<string> {
+async function store(
+  context: AppContext,
+  pictures: RenderedPicture[],
+  order: string | undefined,
+): Promise<string> {
   const { models, storage, log, now } = context
   const name = randomUUID()
-  await models.uploads.note(name, now())
+  await models.uploads.note(name, now(), order)
   try {
     for (const { width, webp } of pictures) await storage.put(name, width, webp)
   } catch (error) {
@@ -33,19 +37,25 @@ async function store(context: AppContext, pictures: RenderedPicture[]): Promise<
   return imageUrl(name)
 }
 
-/** Keeps an uploaded picture in all widths, or in none, and answers its address. */
-export type StorePicture = (picture: Buffer) => Promise<string>
+/** The last picture that is being decoded, of each shop in this process. */
+const queues = new WeakMap<AppContext, Promise<unknown>>()
 
 /**
- * Makes the command that keeps uploaded pictures. It throws UNSUPPORTED_MEDIA_TYPE for what is no
- * picture of an accepted kind, and PAYLOAD_TOO_LARGE for one with too many pixels.
+ * Keeps an uploaded picture in all widths, or in none, and returns its address. A photo for a return is
+ * noted with its order.
+ * @throws UNSUPPORTED_MEDIA_TYPE for what is no picture of an accepted kind, PAYLOAD_TOO_LARGE for one
+ * with too many pixels
  */
-export function createPictureStore(context: AppContext): StorePicture {
+export async function storePicture(
+  context: AppContext,
+  picture: Buffer,
+  order?: string,
+): Promise<string> {
   // Decoding may take much memory for a moment: one picture after the other, however many come.
-  let queue: Promise<unknown> = Promise.resolve()
-  return async (picture) => {
-    const rendered = queue.then(() => render(picture))
-    queue = rendered.catch(() => undefined)
-    return store(context, await rendered)
-  }
+  const rendered = (queues.get(context) ?? Promise.resolve()).then(() => render(picture))
+  queues.set(
+    context,
+    rendered.catch(() => undefined),
+  )
+  return store(context, await rendered, order)
 }

@@ -62,6 +62,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
       { _id: { $gte: sinceId } },
       { _id: { $in: startedOpen } },
       { refundedAt: { $gte: since } },
+      { stockMovedAt: { $gte: since } },
     ],
   }
 

@@ -93,6 +93,7 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
     $set: {
       ...set,
       status: to,
+      ...(stockReturns.length > 0 ? { stockMovedAt: at } : {}),
       ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
       ...(returns ? { returns: returns.map(toStoredReturn) } : {}),
     },

@@ -19,6 +19,7 @@ import { createOrderModel } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderCounts } from './order-counts'
 import { createOrderWorkQueries } from './order-work-queries'
+import { createReturnListQueries } from './return-list-queries'
 
 /** The queries and updates of orders. */
 export function createOrderQueries(connection: Connection) {
@@ -39,6 +40,7 @@ export function createOrderQueries(connection: Connection) {
     ...createRefundCheckQueries(model),
     ...createOrderPlacingQueries(model, recordTransition),
     ...createOrderChangeQueries(model, recordTransition),
+    ...createReturnListQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 

@@ -80,6 +80,8 @@ export interface WithReturns {
   returnRequestedAt?: Date
   /** The payload of the task `return-stock`. */
   stockReturns?: StoredStockReturn[]
+  /** When it last gave pieces back, or took some for a replacement. A backup looks for it. */
+  stockMovedAt?: Date
 }
 
 interface HasProduct<Id> {
@@ -107,8 +109,7 @@ export const toStoredReturn = ({ lines, received, ...rest }: ReturnRecord): Stor
 })
 
 export const toStockReturnRecord = (stored: StoredStockReturn): StockReturnRecord => toHex(stored)
-export const toStoredStockReturn = (record: StockReturnRecord): StoredStockReturn =>
-  fromHex(record)
+export const toStoredStockReturn = (record: StockReturnRecord): StoredStockReturn => fromHex(record)
 
 const required = true
 const plain = { _id: false } as const
@@ -180,11 +181,15 @@ export const returnFields = {
   returns: { type: [returnSchema], default: undefined },
   returnRequestedAt: Date,
   stockReturns: { type: [stockReturnSchema], default: undefined },
+  stockMovedAt: Date,
 } as const
 
-/** Lets returns be listed by state, and keeps their numbers unique. */
+/** Lets returns be listed by state and found by photo, and keeps their numbers unique. */
 export function indexReturns(schema: { index: Schema['index'] }): void {
   schema.index({ 'returns.number': 1 }, { unique: true, sparse: true })
   schema.index({ 'returns.state': 1, returnRequestedAt: -1, _id: -1 }, { sparse: true })
   schema.index({ returnRequestedAt: -1, _id: -1 }, { sparse: true })
+  // The job that removes unused pictures looks for those that returns show.
+  schema.index({ 'returns.photos': 1 }, { sparse: true })
+  schema.index({ stockMovedAt: -1 }, { sparse: true })
 }

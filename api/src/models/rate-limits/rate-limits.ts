@@ -37,6 +37,7 @@ export function createLimits(connection: Connection) {
   const resetsByAddress = limiter('reset-address', 30, HOUR)
   const reviews = limiter('review', 30, HOUR)
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
+  const returnPhotos = limiter('return-photo', 60, HOUR)
 
   async function consume(from: RateLimiterMongo, key: string): Promise<void> {
     try {
@@ -97,6 +98,9 @@ export function createLimits(connection: Connection) {
         throw error
       }
     },
+
+    /** 60 of one customer in an hour. */
+    consumeReturnPhoto: (userId: string) => consume(returnPhotos, userId),
   }
 }
 

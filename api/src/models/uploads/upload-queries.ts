@@ -1,11 +1,13 @@
 import { Schema, trusted, type Connection } from 'mongoose'
 
-/** A picture that was uploaded and that no product is known to have shown yet. */
+/** A picture that was uploaded and that no product or return is known to have shown yet. */
 interface StoredUpload {
   /** The picture's name in the storage. */
   _id: string
-  /** When it was uploaded, or a product was last about to be written with it. */
+  /** When it was uploaded, or a product or return was last about to be written with it. */
   at: Date
+  /** The order that it was uploaded for, if it is a photo for a return. */
+  order?: string
   /** Set until the picture is removed. */
   waiting?: boolean
   /** Its removal has begun; no product may take it any more. */
@@ -21,6 +23,7 @@ const uploadSchema = new Schema<StoredUpload>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
+    order: String,
     waiting: Boolean,
     removing: Boolean,
     removedAt: Date,
@@ -42,8 +45,8 @@ export function createUploadQueries(connection: Connection) {
     ensureIndexes: () => model.createIndexes(),
 
     /** Notes an upload. To be called before its picture is stored, so that a crash leaves no other. */
-    async note(name: string, at: Date): Promise<void> {
-      await model.create({ _id: name, at, waiting: true })
+    async note(name: string, at: Date, order?: string): Promise<void> {
+      await model.create({ _id: name, at, waiting: true, ...(order ? { order } : {}) })
     },
 
     /**
@@ -64,7 +67,20 @@ export function createUploadQueries(connection: Connection) {
       return gone.map(({ _id }) => _id)
     },
 
-    /** Takes pictures that a product shows, or has shown, off the list. */
+    /**
+     * The same for the photos of a return, which must have been uploaded for its order.
+     * @returns the names of those that were, and that are neither removed nor being removed
+     */
+    async keepOf(order: string, names: readonly string[], at: Date): Promise<string[]> {
+      if (names.length === 0) return []
+      const kept = { ...named(names), order, removing: trusted({ $ne: true }) }
+      await model.updateMany(kept, { $set: { at } })
+      const found = await model.find(kept).select({ _id: 1 }).lean()
+      const known = new Set(found.map(({ _id }) => _id))
+      return names.filter((name) => known.has(name))
+    },
+
+    /** Takes pictures that a product or return shows, or a product has shown, off the list. */
     async forget(names: readonly string[]): Promise<void> {
       if (names.length === 0) return
       await model.deleteMany({ ...named(names), removing: trusted({ $ne: true }) })
