@@ -9,6 +9,7 @@ import { bindOrderViews } from './orders/order-views.routes'
 import { bindOrders } from './orders/orders.routes'
 import { bindParcels } from './orders/parcels.routes'
 import { bindRefunds } from './orders/refunds.routes'
+import { bindReturns } from './orders/returns.routes'
 import { bindUnits } from './orders/units.routes'
 import { bindPaidOrders } from './orders/paid-orders.routes'
 import { bindPages } from './pages/pages.routes'
@@ -50,6 +51,7 @@ const resources: readonly BindResource[] = [
   bindOrders,
   bindParcels,
   bindRefunds,
+  bindReturns,
   bindUnits,
   bindDocuments,
   bindReports,

@@ -112,7 +112,7 @@ export const uploadReturnPhoto = defineRoute({
   params: orderParams,
   bodyType: 'multipart',
   output: z.object({ message: z.string(), imageUrl: z.string() }),
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
 })
 
 export const approveReturn = defineRoute({

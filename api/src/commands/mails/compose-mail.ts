@@ -19,6 +19,7 @@ import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { shopContact, shopTerms } from '../shop/shop-terms'
 import { composeComplaintMail } from './compose-complaint-mail'
+import { composeReturnMail } from './compose-return-mail'
 import { creditNoteLinks, documentLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { UNDO_DAYS } from '../users/former-email'
@@ -171,7 +172,7 @@ async function composeShippedMail(
     url: `${context.publicUrl}/order/${orderId}`,
     order: { ...order, buyer: order.user.name },
     parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl },
-    left: order.status === 'paid' ? named(left) : [],
+    left: order.status === 'paid' && parcel.purpose === 'sale' ? named(left) : [],
   })
 }
 
@@ -218,6 +219,8 @@ export async function composeMail(
       return composeOrderMail(context, to, content)
     case 'shipped':
       return composeShippedMail(context, to, content)
+    case 'return':
+      return composeReturnMail(context, to, content, await senderOf(context))
     case 'refund':
       return composeRefundMail(context, to, content)
     case 'low-stock':

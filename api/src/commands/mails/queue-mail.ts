@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log-scope'
 import type { MailContent, OrderMailKind } from '../../models/mails/mail-schema'
+import type { ReturnMailStep } from '../../models/orders/order-tasks'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 
 /** Queues a mail. Queued twice under one key, it is sent once. */
@@ -36,6 +37,19 @@ export function queueShippedMail(
     key: `order:${order._id}:shipped:${parcel}`,
     to: order.user.email,
     content: { template: 'shipped', orderId: order._id, parcel },
+  })
+}
+
+/** Queues the mail about a step of a return, at most one of each for each return. */
+export function queueReturnMail(
+  context: AppContext,
+  order: OrderRecord,
+  { n, step }: { n: number; step: ReturnMailStep },
+): Promise<void> {
+  return queueMail(context, {
+    key: `order:${order._id}:return:${n}:${step}`,
+    to: order.user.email,
+    content: { template: 'return', orderId: order._id, n, step },
   })
 }
 

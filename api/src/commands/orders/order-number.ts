@@ -14,3 +14,6 @@ export function newOrderNumber(at: Date): string {
   const random = Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length)))
   return `${day}-${random.join('')}`
 }
+
+/** Generates the number of another record in the same form behind a letter, such as R261121-7K3QZD. */
+export const recordNumber = (letter: string, at: Date): string => letter + newOrderNumber(at)

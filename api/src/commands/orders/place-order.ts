@@ -22,6 +22,8 @@ import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-
 
 /** The time limit for reserving an order's stock. After it the process counts as dead. */
 export const PLACING_SECONDS = 15
+/** The name of a product that was deleted, among those that are short. */
+export const productIsGone = 'A product that is no longer sold'
 /** The maximum number of attempts to generate an unused order number. */
 const NUMBER_ATTEMPTS = 5
 
@@ -52,9 +54,7 @@ async function findLines(context: AppContext, body: PlaceOrderBody): Promise<Lin
   const byId = new Map(products.map((product) => [product._id, product]))
   const gone = body.cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
   if (gone.length > 0) {
-    throw outOfStock(
-      gone.map(({ _id }) => ({ _id, name: 'A product that is no longer sold', available: 0 })),
-    )
+    throw outOfStock(gone.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })))
   }
   return body.cartItems.flatMap(({ _id, qty }) => {
     const product = byId.get(_id.toLowerCase())

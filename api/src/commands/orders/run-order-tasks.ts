@@ -1,14 +1,20 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { parcelOfTask, type NamedOrderTask, type OrderTask } from '../../models/orders/order-tasks'
+import {
+  parcelOfTask,
+  returnOfTask,
+  type NamedOrderTask,
+  type OrderTask,
+} from '../../models/orders/order-tasks'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 import { issueInvoice } from '../documents/issue-invoice'
-import { queueOrderMail, queueShippedMail } from '../mails/queue-mail'
+import { queueOrderMail, queueReturnMail, queueShippedMail } from '../mails/queue-mail'
 import { returnStock } from './return-stock'
 import { syncUnits } from '../parcels/sync-units'
 import { requestRefunds } from '../payments/request-refunds'
 import { settleRefunds } from '../payments/settle-refunds'
+import { settleReplacements } from '../returns/settle-replacements'
 
 /** Resolves to `left` if the task has to wait, or has removed itself. */
 type RunTask = (context: AppContext, order: OrderRecord) => Promise<void | 'left'>
@@ -37,6 +43,7 @@ const namedTasks: Record<NamedOrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
   'take-back-stock': takeBackStock,
+  'settle-replacements': settleReplacements,
   'return-stock': (context, order) => returnStock(context, order).then(() => 'left'),
   // Both remove themselves in the update that notes what was issued.
   'issue-invoice': (context, order) => issueInvoice(context, order).then(() => 'left'),
@@ -54,6 +61,8 @@ const namedTasks: Record<NamedOrderTask, RunTask> = {
 function runTask(context: AppContext, order: OrderRecord, task: OrderTask): ReturnType<RunTask> {
   const parcel = parcelOfTask(task)
   if (parcel !== undefined) return queueShippedMail(context, order, parcel)
+  const step = returnOfTask(task)
+  if (step) return queueReturnMail(context, order, step)
   return namedTasks[task as NamedOrderTask](context, order)
 }
 

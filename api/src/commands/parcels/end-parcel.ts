@@ -6,13 +6,14 @@ import type { ParcelRecord } from '../../models/orders/order-parcels'
 import {
   noteOfParcel,
   parcelFor,
-  requirePaid,
+  requireOpenFor,
   runParcelStep,
   withParcel,
   writeParcels,
   type ParcelResult,
   type ParcelStaff,
 } from './parcel-step'
+import { replacementEnd } from '../returns/end-replacement'
 import { syncTasks } from './stop-parcels'
 
 /** What ends the way of a parcel. */
@@ -27,7 +28,8 @@ const names = {
 /**
  * Ends the way of a parcel: it is delivered, cancelled before it was sent, or came back. Cancelling and
  * coming back free its serial numbers, and its pieces can be packed again; the delivery of the last
- * outstanding piece makes the order delivered.
+ * outstanding piece makes the order delivered. A return is replaced with the delivery of its replacement;
+ * if that is cancelled or comes back, its pieces go into the stock, and the return is as before.
  * @throws ApiError 404 if there is no such parcel, 409 if its state does not allow it or the order is
  * not paid
  */
@@ -40,8 +42,10 @@ export async function endParcel(
 ): Promise<ParcelResult> {
   return runParcelStep(context, orderId, async (order) => {
     const parcel = parcelFor(order, n, action)
-    requirePaid(order)
+    requireOpenFor(order, parcel)
     const at = context.now()
+    const end = await replacementEnd(context, order, parcel, action, at, staff.name)
+    if (!end) return undefined
     const isDelivery = action === 'deliver'
     const ended: ParcelRecord = {
       ...parcel,
@@ -50,9 +54,10 @@ export async function endParcel(
     }
     const changes = [{ field: `parcel ${n}`, before: parcel.state, after: ended.state }]
     const written = await writeParcels(context, order, withParcel(order, ended), {
+      ...end,
       at,
       event: { type: names[action], by: staff.name, detail: `Parcel ${n}` },
-      tasks: isDelivery ? [] : syncTasks([ended]),
+      tasks: [...(end.tasks ?? []), ...(isDelivery ? [] : syncTasks([ended]))],
       note: noteOfParcel(context, staff, order, names[action], changes),
     })
     return { written, n }

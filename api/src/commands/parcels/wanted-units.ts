@@ -20,7 +20,10 @@ export interface WantedParcel {
 const pathOf = (line: number, serial: number) => `lines.${line}.serials.${serial}`
 
 /** The kind of numbers that the pieces of a product have, by what the order has kept. */
-function kindOf({ items }: OrderRecord, product: string): UnitKind | undefined {
+export function kindOf(
+  { items }: Pick<OrderRecord, 'items'>,
+  product: string,
+): UnitKind | undefined {
   const kinds = items.flatMap((item) =>
     item.product === product && item.serialKind ? item.serialKind : [],
   )

@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import type { ReturnMailStep } from '../orders/order-tasks'
 
 export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
@@ -21,6 +22,7 @@ export type MailContent =
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped'; orderId: string; parcel: number }
+  | { template: 'return'; orderId: string; n: number; step: ReturnMailStep }
   | {
       template: 'refund'
       orderId: string

@@ -12,7 +12,13 @@ export const parcelOfTask = (task: string): number | undefined =>
   task.startsWith(SHIPPED_MAIL) ? Number(task.slice(SHIPPED_MAIL.length)) : undefined
 
 /** The steps of a return that its customer gets a mail about. */
-export const returnMailSteps = ['requested', 'approved', 'declined', 'rejected', 'replaced'] as const
+export const returnMailSteps = [
+  'requested',
+  'approved',
+  'declined',
+  'rejected',
+  'replaced',
+] as const
 export type ReturnMailStep = (typeof returnMailSteps)[number]
 /** The mail about a step of a return, by the number of the return. */
 export type ReturnMailTask = `mail-return-${ReturnMailStep}:${number}`

@@ -82,6 +82,14 @@ export function createOrderWorkQueries(model: OrderModel) {
       )
     },
 
+    /** Removes the task `settle-replacements`, once no return has an attempt to settle. */
+    async removeSettledReplacements(id: string): Promise<void> {
+      await model.updateOne(
+        { _id: id, 'returns.replacement': trusted({ $exists: false }) },
+        { $pull: { tasks: 'settle-replacements' } },
+      )
+    },
+
     /** `reserving` orders past the deadline of their process. */
     eachInterrupted: (now: Date) =>
       each({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),

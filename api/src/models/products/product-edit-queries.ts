@@ -15,7 +15,13 @@ import { isUnopened, openLedger } from './stock-ledger'
 /** A product as the rest of the server knows it, without what only the models need. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
-  'reservations' | 'returnedOrders' | 'stockReturns' | 'changedAt' | 'auditNotes' | 'familyVariant' | 'stockMoves'
+  | 'reservations'
+  | 'returnedOrders'
+  | 'stockReturns'
+  | 'changedAt'
+  | 'auditNotes'
+  | 'familyVariant'
+  | 'stockMoves'
 >
 
 export type ProductWithReserved = ProductRecord & { reserved: number }

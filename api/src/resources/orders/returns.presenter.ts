@@ -5,7 +5,10 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 
 /** A return in the contract's form. */
-export function presentReturn({ items }: Pick<OrderRecord, 'items'>, found: ReturnRecord): Return {
+export function presentReturn(
+  { items }: { items: readonly { product: string; name: string }[] },
+  found: ReturnRecord,
+): Return {
   const { n, number, state, wish, lines, comment, photos, received, refund, parcel } = found
   const nameOf = (product: string) => items.find((item) => item.product === product)?.name ?? ''
   return {

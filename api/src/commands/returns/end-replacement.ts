@@ -1,0 +1,69 @@
+import type { ParcelAction } from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import type { OrderChange } from '../../models/orders/order-change-queries'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
+import { returnMailTask } from '../../models/orders/order-tasks'
+import { settleAttempt } from './settle-replacements'
+
+/** What the end of the way of a replacement changes of its order. */
+type ReplacementEnd = Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks' | 'moreEvents'>
+
+const changed = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>
+  returns.map((other) => (other.n === one.n ? one : other))
+
+function delivered(order: OrderRecord, found: ReturnRecord, at: Date, by: string): ReplacementEnd {
+  const events = [...found.events, { state: 'replaced' as const, at, by }]
+  return {
+    returns: changed(order, { ...found, state: 'replaced', events }),
+    tasks: [returnMailTask('replaced', found.n)],
+    moreEvents: [{ type: 'return-replaced', by, detail: found.number }],
+  }
+}
+
+/** Its pieces go back into the stock, and the return can be refunded or replaced again. */
+function undone(
+  order: OrderRecord,
+  { parcel: _parcel, ...found }: ReturnRecord,
+  { n, lines }: ParcelRecord,
+  at: Date,
+  by: string,
+): ReplacementEnd {
+  const events = [...found.events, { state: 'received' as const, at, by }]
+  return {
+    returns: changed(order, { ...found, state: 'received', events }),
+    stockReturns: lines.map(({ product, quantity }) => ({
+      key: `replacement:${found.number}:${n}:${product}`,
+      ...{ product, quantity, by },
+      to: 'stock',
+    })),
+    tasks: ['return-stock'],
+  }
+}
+
+/**
+ * What the delivery of a parcel, its cancelling or coming back changes of the return that it replaces;
+ * nothing for other parcels. Resolves to undefined if the pieces were still reserved: they are consumed
+ * now, and the order has changed.
+ */
+export async function replacementEnd(
+  context: AppContext,
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  action: Exclude<ParcelAction, 'ship'>,
+  at: Date,
+  by: string,
+): Promise<ReplacementEnd | undefined> {
+  const found =
+    parcel.purpose === 'replacement'
+      ? order.returns?.find((one) => one.state === 'replacing' && one.parcel === parcel.n)
+      : undefined
+  if (!found) return {}
+  if (action === 'deliver') return delivered(order, found, at, by)
+  // Reserved pieces are no sold ones, and only those can be given back.
+  const { n, replacement } = found
+  if (!replacement) return undone(order, found, parcel, at, by)
+  await settleAttempt(context, order._id, { n, ...replacement }, { isGivenUp: false })
+  return undefined
+}

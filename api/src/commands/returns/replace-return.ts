@@ -1,0 +1,174 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ReplaceBody } from '@voltkart/shared/contract/returns'
+import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
+import { atRevisionOf } from '../orders/at-revision'
+import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim-units'
+import { nextNumber } from '../parcels/pack-parcel'
+import { withParcel, writeParcels } from '../parcels/parcel-step'
+import { syncTasks } from '../parcels/stop-parcels'
+import { kindOf, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
+import {
+  releaseReplacement,
+  reserveReplacement,
+  type ReplacementAttempt,
+} from './reserve-replacement'
+import {
+  movedBy,
+  noteOfReturn,
+  returnFor,
+  runReturnStep,
+  withReturn,
+  type ReturnActor,
+  type ReturnResult,
+} from './return-step'
+import { replacingPieces, settleAttempt } from './settle-replacements'
+
+/** An attempt that no process has ended after this time was left by one that has died. */
+const ATTEMPT_MS = 60_000
+
+/** The same pieces as came back, with the serial numbers of those that replace them. */
+function wantedReplacement(
+  order: OrderRecord,
+  found: ReturnRecord,
+  { lines = [] }: ReplaceBody,
+): WantedParcel {
+  const pieces = replacingPieces(found)
+  const given = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
+  const named = given.map((line, index) => {
+    const isFirst = given.findIndex(({ product }) => product === line.product) === index
+    const quantity = pieces.find(({ product }) => product === line.product)?.quantity
+    return { ...line, quantity: isFirst ? (quantity ?? 0) : 0 }
+  })
+  const unnamed = pieces.filter(({ product }) => !given.some((line) => line.product === product))
+  if (unnamed.some(({ product }) => kindOf(order, product))) {
+    throw invalidField('lines', messages.serialCountDiffers)
+  }
+  const wanted = wantedParcel(order, { lines: [...named, ...unnamed] })
+  return { ...wanted, lines: wanted.lines.filter(({ quantity }) => quantity > 0) }
+}
+
+/** @throws ApiError 404, 409 and 400, for what is known before anything is reserved */
+async function checkReplaceable(
+  context: AppContext,
+  order: OrderRecord,
+  n: number,
+  body: ReplaceBody,
+): Promise<WantedParcel & { found: ReturnRecord }> {
+  const found = returnFor(order, n, 'replace')
+  if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
+  const wanted = wantedReplacement(order, found, body)
+  await requireFreeUnits(context, order, wanted.units)
+  return { ...wanted, found }
+}
+
+/** Stores that pieces are about to be reserved, before any is. */
+function beginAttempt(
+  context: AppContext,
+  orderId: string,
+  n: number,
+  body: ReplaceBody,
+): Promise<ReplacementAttempt> {
+  return atRevisionOf(context, orderId, async (order) => {
+    const { found } = await checkReplaceable(context, order, n, body)
+    const now = context.now()
+    const { replacement: earlier } = found
+    if (earlier) {
+      if (!earlier.released && earlier.until > now) throw conflict(messages.orderBusy)
+      await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
+      return undefined
+    }
+    const reservation = context.models.orders.newId()
+    const until = new Date(now.getTime() + ATTEMPT_MS)
+    const written = await context.models.orders.changeRead(order, {
+      at: now,
+      returns: withReturn(order, { ...found, replacement: { reservation, until } }),
+      tasks: ['settle-replacements'],
+    })
+    return written && { orderId, n, reservation, until, pieces: replacingPieces(found) }
+  })
+}
+
+/** Lists the parcel with the reserved pieces, whose units are claimed first. */
+async function packReplacement(
+  context: AppContext,
+  { orderId, n, reservation }: ReplacementAttempt,
+  body: ReplaceBody,
+  staff: ReturnActor,
+): Promise<ReturnResult> {
+  let hasClaimed = false
+  const pack = async (order: OrderRecord) => {
+    const { found, lines, units } = await checkReplaceable(context, order, n, body)
+    const { replacement } = found
+    const isOwn = replacement?.reservation === reservation && !replacement.released
+    if (!isOwn) throw conflict(messages.orderBusy)
+    const number = nextNumber(order)
+    if (units.length > 0) {
+      // A claim that fails may have succeeded in part.
+      hasClaimed = true
+      if (!(await claimUnits(context, order, units, number))) return undefined
+    }
+    const at = context.now()
+    const parcel: ParcelRecord = {
+      ...{ n: number, purpose: 'replacement' as const, state: 'packed' as const, lines },
+      ...{ packedAt: at, by: staff.name },
+    }
+    const changed = { ...movedBy(found, 'replace', { at, by: staff.name }), parcel: number }
+    const written = await writeParcels(context, order, withParcel(order, parcel), {
+      at,
+      event: { type: 'packed', by: staff.name, detail: `Parcel ${number}` },
+      moreEvents: [{ type: 'return-replacing', by: staff.name, detail: found.number }],
+      returns: withReturn(order, changed),
+      tasks: [...syncTasks([parcel]), 'settle-replacements'],
+      note: noteOfReturn(context, staff, order, 'return-replaced', [found, changed]),
+    })
+    return { written, n }
+  }
+  try {
+    return await runReturnStep(context, orderId, pack)
+  } catch (error) {
+    if (hasClaimed) await tryReleaseClaims(context, orderId)
+    throw error
+  }
+}
+
+/** Releases what an attempt has reserved in vain; if that fails, the job does it. */
+async function tryGiveUp(context: AppContext, attempt: ReplacementAttempt): Promise<void> {
+  const { orderId } = attempt
+  try {
+    const isEnded = await settleAttempt(context, orderId, attempt, { isGivenUp: true })
+    // If the job took this process for dead, it has released only what was reserved until then.
+    if (isEnded) await releaseReplacement(context, attempt)
+    await context.models.orders.removeSettledReplacements(orderId)
+  } catch (error) {
+    context.log.warn({ err: error, orderId }, 'the stock of a replacement has to wait')
+  }
+}
+
+/**
+ * Takes the same pieces as came back from the stock and packs them as a replacement. The order first
+ * notes the id under which they are reserved, so that those of a process that dies are released, and
+ * lists the parcel once all are reserved.
+ * @throws ApiError 404 if there is no such return; 409 if it was not received or the order has too many
+ * parcels; 400 at a serial number; OUT_OF_STOCK with the products that lack pieces; SERIAL_TAKEN
+ */
+export async function replaceReturn(
+  context: AppContext,
+  orderId: string,
+  n: number,
+  body: ReplaceBody,
+  staff: ReturnActor,
+): Promise<ReturnResult> {
+  const attempt = await beginAttempt(context, orderId, n, body)
+  try {
+    await reserveReplacement(context, attempt)
+    return await packReplacement(context, attempt, body, staff)
+  } catch (error) {
+    await tryGiveUp(context, attempt)
+    throw error
+  }
+}

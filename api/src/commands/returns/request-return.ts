@@ -1,0 +1,121 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ReturnBody } from '@voltkart/shared/contract/returns'
+import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
+import {
+  refusalOfReturn,
+  returnableSerials,
+  type ReturnRefusal,
+} from '@voltkart/shared/domain/returnable'
+import { normaliseSerial } from '@voltkart/shared/domain/serials'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, invalidField } from '../../errors'
+import { isDuplicateKey } from '../../models/connect'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord } from '../../models/orders/order-returns'
+import { returnMailTask } from '../../models/orders/order-tasks'
+import { recordNumber } from '../orders/order-number'
+import { currentShopTerms } from '../shop/shop-terms'
+import { keepPhotos, tryForgetPhotos } from './return-photos'
+import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
+
+type Lines = ReturnRecord['lines']
+
+/** @throws ApiError 400 at a serial number that is missing, surplus or listed twice */
+function wantedLines({ lines }: ReturnBody): Lines {
+  const seen = new Set<string>()
+  return lines.map(({ product: id, quantity, reason, serials: given = [] }, line) => {
+    const product = id.toLowerCase()
+    const serials = given.map(normaliseSerial)
+    const path = (index: number) => `lines.${line}.serials.${index}`
+    if (serials.length > 0 && serials.length !== quantity) {
+      throw invalidField(path(Math.min(serials.length, quantity)), messages.serialCountDiffers)
+    }
+    for (const [index, serial] of serials.entries()) {
+      const key = `${product} ${serial}`
+      if (seen.has(key)) throw invalidField(path(index), messages.serialTwice)
+      seen.add(key)
+    }
+    return { product, quantity, reason, serials }
+  })
+}
+
+/** Where the first serial number stands that no returnable piece of the order has. */
+function unknownSerialPath(order: OrderRecord, lines: Lines): string {
+  for (const [line, { product, serials }] of lines.entries()) {
+    const known = returnableSerials(order, product)
+    const index = serials.findIndex((serial) => !known.includes(serial))
+    if (index >= 0) return `lines.${line}.serials.${index}`
+  }
+  return 'lines'
+}
+
+function errorOf(refusal: ReturnRefusal, order: OrderRecord, lines: Lines): ApiError {
+  switch (refusal) {
+    case 'not-delivered':
+      return conflict(messages.returnNotDelivered)
+    case 'too-many':
+      return conflict(messages.returnPiecesExceeded)
+    case 'serial-unknown':
+      return invalidField(unknownSerialPath(order, lines), messages.returnSerialUnknown)
+    case 'replacement-only':
+      return invalidField('wish', messages.returnReplacementOnly)
+    case 'closed':
+      return new ApiError('RETURN_CLOSED', messages.returnClosed)
+  }
+}
+
+/** Undefined if the number is in use already, or the order has changed since it was read. */
+async function insertReturn(
+  context: AppContext,
+  order: OrderRecord,
+  requested: ReturnRecord,
+): Promise<OrderRecord | undefined> {
+  const { n, number, requestedAt: at } = requested
+  try {
+    return await context.models.orders.changeRead(order, {
+      at,
+      event: { type: 'return-requested', by: requested.events[0]?.by ?? '', detail: number },
+      set: { returnRequestedAt: at },
+      returns: withReturn(order, requested),
+      tasks: [returnMailTask('requested', n)],
+    })
+  } catch (error) {
+    if (isDuplicateKey(error, 'returns.number')) return undefined
+    throw error
+  }
+}
+
+/**
+ * Requests the return of delivered pieces of an order for its customer. Pieces that other returns have
+ * taken cannot be requested again; of two requests for the last one, the second is refused.
+ * @throws ApiError 404; 409 if nothing of a product was delivered, fewer pieces are left, or the order
+ * has too many returns; 400 at a serial number, at `wish` or at a photo; RETURN_CLOSED
+ */
+export async function requestReturn(
+  context: AppContext,
+  orderId: string,
+  body: ReturnBody,
+  customer: Pick<ReturnActor, 'name'>,
+): Promise<ReturnResult> {
+  const { returnDays: shopReturnDays } = await currentShopTerms(context)
+  const { wish, comment } = body
+  const result = await runReturnStep(context, orderId, async (order) => {
+    const lines = wantedLines(body)
+    const now = context.now()
+    const refusal = refusalOfReturn(order, lines, { wish, shopReturnDays, now })
+    if (refusal) throw errorOf(refusal, order, lines)
+    const { returns = [] } = order
+    if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
+    const photos = await keepPhotos(context, orderId, body.photos ?? [])
+    const n = (returns.at(-1)?.n ?? 0) + 1
+    const written = await insertReturn(context, order, {
+      ...{ n, number: recordNumber('R', now), state: 'requested', wish, lines, photos },
+      ...(comment ? { comment } : {}),
+      requestedAt: now,
+      events: [{ state: 'requested', at: now, by: customer.name }],
+    })
+    return { written, n }
+  })
+  await tryForgetPhotos(context, result.found.photos)
+  return result
+}

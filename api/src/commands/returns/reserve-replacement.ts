@@ -1,0 +1,60 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import { productIsGone } from '../orders/place-order'
+
+/** An attempt at a replacement, whose id the order has noted. */
+export interface ReplacementAttempt {
+  orderId: string
+  n: number
+  /** What the products know the reserved pieces by. */
+  reservation: string
+  /** When the jobs take its process for dead and release what it has reserved. */
+  until: Date
+  pieces: readonly { product: string; quantity: number }[]
+}
+
+/** A write that is sent now arrives before the jobs take the process for dead. */
+const MARGIN_MS = 30_000
+
+async function outOfStock(context: AppContext, products: readonly string[]): Promise<ApiError> {
+  const found = await context.models.products.findSellable(products)
+  const items = products.map((product) => {
+    const known = found.find(({ _id }) => _id === product)
+    return known
+      ? { _id: product, name: known.name, available: known.countInStock }
+      : { _id: product, name: productIsGone, available: 0 }
+  })
+  return new ApiError('OUT_OF_STOCK', messages.outOfStock, { items })
+}
+
+/**
+ * Reserves the pieces of a replacement.
+ * @throws ApiError OUT_OF_STOCK with the products that lack pieces; some pieces may be reserved
+ */
+export async function reserveReplacement(
+  context: AppContext,
+  { reservation, until, pieces }: ReplacementAttempt,
+): Promise<void> {
+  const { models, now } = context
+  if (now().getTime() > until.getTime() - MARGIN_MS) throw conflict(messages.orderBusy)
+  const reserved = await Promise.all(
+    pieces.map(({ product, quantity }) => models.products.reserve(product, reservation, quantity)),
+  )
+  const short = pieces.filter((_line, index) => !reserved[index])
+  if (short.length === 0) return
+  throw await outOfStock(
+    context,
+    short.map(({ product }) => product),
+  )
+}
+
+/** Releases what an attempt has reserved. To be called once it can no longer pack it. */
+export async function releaseReplacement(
+  { models }: AppContext,
+  { reservation, pieces }: ReplacementAttempt,
+): Promise<void> {
+  await Promise.all(
+    pieces.map(({ product, quantity }) => models.products.release(product, reservation, quantity)),
+  )
+}

@@ -1,0 +1,96 @@
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  mayChangeReturn,
+  returnTransitions,
+  type ReturnAction,
+} from '@voltkart/shared/domain/returns'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { AuditNote } from '../../models/audit/audit-schema'
+import type { OrderRecord } from '../../models/orders/order-record'
+import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-returns'
+import { tryRecordNotes } from '../audit/record-audit'
+import { atRevisionOf } from '../orders/at-revision'
+import { tryOrderTasks } from '../orders/run-order-tasks'
+import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
+
+/** Who does something with a return: its customer, or staff with their account for the audit log. */
+export type ReturnActor = ParcelStaff
+
+/** An order after a step, with the return that the step was about. */
+export interface ReturnResult {
+  order: OrderRecord
+  found: ReturnRecord
+}
+
+/** @throws ApiError 404 if the order has no such return */
+export function returnOf({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
+  const found = returns.find((one) => one.n === n)
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Finds a return for an action.
+ * @throws ApiError 404 if the order has no such return, 409 if its state does not allow the action
+ */
+export function returnFor(order: OrderRecord, n: number, action: ReturnAction): ReturnRecord {
+  const found = returnOf(order, n)
+  if (!mayChangeReturn(action, found.state)) throw conflict(messages.returnStateDiffers)
+  return found
+}
+
+/** The returns of an order, with one of them changed or added. */
+export function withReturn(
+  { returns = [] }: Pick<OrderRecord, 'returns'>,
+  changed: ReturnRecord,
+): ReturnRecord[] {
+  return returns.some(({ n }) => n === changed.n)
+    ? returns.map((one) => (one.n === changed.n ? changed : one))
+    : [...returns, changed]
+}
+
+/** A return after an action, with the event of it. */
+export function movedBy(
+  found: ReturnRecord,
+  action: ReturnAction,
+  event: Omit<StoredReturnEvent, 'state'>,
+): ReturnRecord {
+  const state = returnTransitions[action].to
+  return { ...found, state, events: [...found.events, { state, ...event }] }
+}
+
+/** The entry for the audit log, if staff change the state of a return. */
+export const noteOfReturn = (
+  context: AppContext,
+  by: ReturnActor,
+  order: OrderRecord,
+  action: AuditAction,
+  [before, after]: [ReturnRecord, ReturnRecord],
+): AuditNote | undefined =>
+  noteOfParcel(context, by, order, action, [
+    { field: `return ${before.number}`, before: before.state, after: after.state },
+  ])
+
+/**
+ * Runs one step on the returns of an order: `step` decides by the order as it was read, and writes.
+ * What follows is done before this resolves, or else by the jobs.
+ * @throws ApiError 404 and 409, as the step finds
+ */
+export async function runReturnStep(
+  context: AppContext,
+  orderId: string,
+  step: (
+    order: OrderRecord,
+  ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
+): Promise<ReturnResult> {
+  const { written, n } = await atRevisionOf(context, orderId, async (order) => {
+    const result = await step(order)
+    return result?.written && { written: result.written, n: result.n }
+  })
+  await tryRecordNotes(context, 'order', [written])
+  await tryOrderTasks(context, written)
+  const order = (await context.models.orders.findById(orderId)) ?? written
+  return { order, found: returnOf(order, n) }
+}

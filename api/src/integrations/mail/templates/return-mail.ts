@@ -1,0 +1,103 @@
+import type { Mail } from '../mailer'
+import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
+import { youOrdered, type MailedOrder } from './order-mail'
+
+/** The steps of a return that have a mail of their own. */
+type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
+
+/** A return as its mails show it. */
+export interface MailedReturn {
+  number: string
+  lines: { name: string; quantity: number }[]
+  /** The instructions or reasons of staff. */
+  note?: string | undefined
+}
+
+interface Words {
+  subject: (number: string) => string
+  preheader: string
+  heading: string
+  text: string
+}
+
+const words: Record<Step, Words> = {
+  requested: {
+    subject: (number) => `We received your return request ${number}`,
+    preheader: 'We’ll look at it and write to you.',
+    heading: 'Your return request',
+    text: 'We’ve received your request to return these items. Please keep them until you hear from us.',
+  },
+  approved: {
+    subject: (number) => `Your return ${number} is approved`,
+    preheader: 'This is how to send the items back.',
+    heading: 'Your return is approved',
+    text: 'You can send these items back to us. Please follow these instructions:',
+  },
+  declined: {
+    subject: (number) => `Your return ${number} was declined`,
+    preheader: 'Here is the reason.',
+    heading: 'Your return was declined',
+    text: 'We can’t accept the return of these items, for this reason:',
+  },
+  rejected: {
+    subject: (number) => `Your returned items ${number} were not accepted`,
+    preheader: 'Here is the reason.',
+    heading: 'Your returned items were not accepted',
+    text: 'We’ve checked the items that you sent back and can’t accept them, for this reason:',
+  },
+  replaced: {
+    subject: (number) => `Your replacement for ${number} was delivered`,
+    preheader: 'Your return is complete.',
+    heading: 'Your replacement was delivered',
+    text: 'The replacement for these items was delivered. Your return is complete.',
+  },
+}
+
+const rows = (lines: MailedReturn['lines']): Block => ({
+  type: 'rows',
+  rows: lines.map(({ name, quantity }) => ({
+    label: name,
+    value: quantity === 1 ? '1 piece' : `${quantity} pieces`,
+  })),
+})
+
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map(paragraph)
+
+/** The mail about a step of a return. */
+export function returnMail(
+  step: Step,
+  {
+    sender,
+    to,
+    url,
+    order: { orderNumber, buyer },
+    returned: { number, lines, note },
+  }: {
+    sender: Sender
+    to: string
+    url: string
+    order: Pick<MailedOrder, 'orderNumber' | 'buyer'>
+    returned: MailedReturn
+  },
+): Mail {
+  const { subject, preheader, heading, text } = words[step]
+  return writeLetter(to, {
+    ...sender,
+    subject: subject(number),
+    preheader,
+    heading,
+    blocks: [
+      paragraph(`Hello ${buyer},`),
+      paragraph(text),
+      ...(note ? paragraphs(note) : []),
+      rows(lines),
+      button('View your order', url),
+      paragraph(`Return ${number} of order ${orderNumber}.`),
+    ],
+    footer: youOrdered(sender),
+  })
+}
