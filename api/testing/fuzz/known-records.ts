@@ -1,4 +1,3 @@
-import type { RefundRecord } from '../../src/models/orders/order-record'
 import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
@@ -17,7 +16,8 @@ import {
 } from '../../src/integrations/two-factor/recovery-codes'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
-import type { StoredOrder } from '../../src/models/orders/order-schema'
+import { toStoredRefund } from '../../src/models/orders/order-record'
+import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
 import {
   PASSWORD,
   address,
@@ -99,21 +99,21 @@ async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> 
   const orders = shop.context.connection.collection<StoredOrder>('orders')
   const order = await orders.findOne({ 'payment.id': paymentId })
   if (!order) throw new Error(`No order was paid by ${paymentId}`)
-  const refund: RefundRecord = {
+  const refund: StoredRefund = toStoredRefund({
     paymentId,
     amountPaise: order.totalPricePaise,
     idempotencyKey: randomUUID(),
     reason: 'order-not-payable',
     status: 'failed',
-  }
-  const byHand: RefundRecord = {
+  })
+  const byHand: StoredRefund = toStoredRefund({
     paymentId,
     amountPaise: 100,
     idempotencyKey: `provider:${randomUUID()}`,
     reason: 'made-at-provider',
     status: 'processed',
     toReview: true,
-  }
+  })
   await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
 }
 

@@ -99,6 +99,27 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
   returnParcel:
     'Takes back a sent parcel that could not be delivered. Its serial numbers are free, and its pieces packed again.',
+  refundPart:
+    'Refunds a part of an order: pieces that are not packed yet, or an amount as goodwill. The pieces go back into the stock or are written off. Sent again with the same `Idempotency-Key`, it refunds once.',
+  resolveRefund:
+    'Requests a failed refund from Razorpay again, or records that it was paid back in another way. Until then the refund keeps its share of what is left.',
+  requestReturn:
+    'Requests the return of delivered pieces of the caller’s own order. Faulty pieces can be returned at any time; without a fault the days of the product count, from the day after the delivery. Photos are those uploaded for this order. An order has at most 20 returns.',
+  withdrawReturn: 'Withdraws a return of the caller’s own order that was not received yet.',
+  uploadReturnPhoto:
+    'Stores a JPEG, PNG, WebP or AVIF image for a return of the caller’s own order and returns its address. One that no return shows is removed after a day. At most 60 an hour.',
+  approveReturn: 'Approves a requested return and mails the customer how to send it.',
+  declineReturn: 'Declines a requested return and mails the customer the reason.',
+  receiveReturn:
+    'Records what came back of an approved return. Sellable pieces go back into the stock, damaged ones are written off. Fewer pieces than requested are accepted; the others stay with the customer.',
+  replaceReturn:
+    'Takes the same pieces from the stock and packs them as a parcel, which is sent like any other. Its delivery ends the return; if it is cancelled or comes back, the return is as before.',
+  rejectReturn:
+    'Refuses what came back and mails the customer the reason. The stock stays as it is.',
+  refundReturn:
+    'Refunds what came back of a return. The return is refunded once the refund is processed.',
+  listReturns:
+    'Pages the returns of all orders, in one state if it is given: the orders with the latest request first. At most 2,000 are counted.',
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:

@@ -90,6 +90,26 @@ export const requestExamples: RequestExamples = {
   updateParcel: { courier: 'india-post', trackingNumber: null },
   shipParcel: { ewayBill: '123456789012' },
   settleFailedRefunds: { resolution: 'retry' },
+  refundPart: {
+    lines: [{ product: productId, quantity: 1 }],
+    reason: 'Out of stock',
+    restock: false,
+    expectedAmount: 64_999,
+  },
+  resolveRefund: { resolution: 'retry' },
+  requestReturn: {
+    lines: [{ product: productId, quantity: 1, reason: 'defective', serials: ['AERO14-0001'] }],
+    wish: 'replacement',
+    comment: 'It does not start any more.',
+  },
+  approveReturn: { instructions: 'Our courier collects it on Monday. Please keep it in its box.' },
+  declineReturn: { note: 'The return period ended last week.' },
+  receiveReturn: {
+    lines: [{ product: productId, quantity: 1, condition: 'damaged', serials: ['AERO14-0001'] }],
+  },
+  replaceReturn: { lines: [{ product: productId, serials: ['AERO14-0002'] }] },
+  rejectReturn: { note: 'The display was broken by a fall.' },
+  refundReturn: { expectedAmount: 64_999 },
   updateSynonyms: {
     groups: [
       ['mobile', 'phone', 'smartphone'],
