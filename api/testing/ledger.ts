@@ -8,6 +8,7 @@ import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { findDocumentLosses } from './document-ledger'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
+import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
 
 /** Everything that counts, as it lies in the database: read past all code of the shop. */
@@ -60,7 +61,21 @@ function piecesIn(orders: StoredOrder[], productId: string, wanted: (o: StoredOr
     )
 }
 
-function findStockLosses({ orders, products }: Ledger, initialStock: Map<string, number>) {
+/** The pieces of a product that orders gave back: refunded before they were packed, or returned. */
+function givenBack(orders: StoredOrder[], productId: string): number {
+  const unsent = orders
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ reason }) => reason === 'items-refunded')
+    .flatMap(({ lines = [] }) => lines)
+    .filter(({ product }) => product.toHexString() === productId)
+  const refunded = unsent.reduce((total, { quantity }) => total + quantity, 0)
+  return orders.reduce((total, order) => total + piecesBack(order, productId), refunded)
+}
+
+function findStockLosses(
+  { orders, products, stockMoves }: Ledger,
+  initialStock: Map<string, number>,
+) {
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const held = product.reservations.map(({ order, quantity }) => ({
@@ -69,13 +84,12 @@ function findStockLosses({ orders, products }: Ledger, initialStock: Map<string,
     }))
     const sum = (lines: { quantity: number }[]) => lines.reduce((n, line) => n + line.quantity, 0)
     const wanted = piecesIn(orders, id, ({ status }) => status === 'unpaid')
-    const sold = sum(piecesIn(orders, id, isKept))
+    const sold = sum(piecesIn(orders, id, isKept)) - givenBack(orders.filter(isKept), id)
+    const left = (initialStock.get(id) ?? NaN) - writtenOff(product, stockMoves)
     const whole = product.countInStock + sum(held) + product.sold
     const sorted = (lines: typeof held) => show(lines.map((line) => show(line)).sort())
     return [
-      ...(whole === initialStock.get(id)
-        ? []
-        : [`product ${id} has ${whole} pieces in all, not ${initialStock.get(id)}`]),
+      ...(whole === left ? [] : [`product ${id} has ${whole} pieces in all, not ${left}`]),
       ...(sorted(held) === sorted(wanted)
         ? []
         : [`product ${id} holds ${show(held)}, unpaid orders want ${show(wanted)}`]),
@@ -198,6 +212,7 @@ export function findLosses(
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
     ...findParcelLosses(ledger),
+    ...findReturnLosses(ledger),
     ...findBrokenPromises(ledger, promises),
     ...findDocumentLosses(ledger, gst),
     ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),

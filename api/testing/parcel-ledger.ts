@@ -25,11 +25,12 @@ const total = (lines: readonly { quantity: number }[]) =>
 function findPieceLosses(order: StoredOrder): string[] {
   const [name, parcels, items] = [order.orderNumber, parcelsOf(order), itemsOf(order)]
   const held = parcels.filter(isHeld)
+  const sold = held.filter(({ purpose }) => purpose === 'sale')
   const left = piecesToPack(items, parcels)
   const isSold = order.status === 'paid' || order.status === 'delivered'
   const numbers = parcels.map(({ n }) => n)
   return [
-    ...(total(held.flatMap(({ lines }) => lines)) + total(left) === total(items)
+    ...(total(sold.flatMap(({ lines }) => lines)) + total(left) === total(items)
       ? []
       : [`the parcels of order ${name} hold more than was ordered`]),
     ...(held.length > 0 && !isSold
@@ -47,16 +48,35 @@ function findWrongWork(order: StoredOrder): string[] {
   const isRefunded = order.refunds.some(
     ({ reason, status }) => reason === 'order-refunded' && status !== 'failed',
   )
+  const isSent = order.status === 'delivered'
   const wanted =
-    order.status === 'paid' && !isRefunded
-      ? parcelWorkOf(itemsOf(order), parcelsOf(order))
+    isSent || (order.status === 'paid' && !isRefunded)
+      ? parcelWorkOf(isSent ? [] : itemsOf(order), parcelsOf(order))
       : undefined
   if (order.parcelWork === wanted) return []
   return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${wanted}`]
 }
 
+/** The units that came back by returns of an order, one for each time. */
+const unitsBack = ({ returns = [] }: StoredOrder): string[] =>
+  returns
+    .flatMap(({ received = [] }) => received)
+    .flatMap(({ product, serials }) =>
+      serials.map((serial) => `${product.toHexString()} ${serial}`),
+    )
+
 /** The units that the parcels of an order hold, by product and serial number. */
-const heldUnits = (order: StoredOrder) =>
+function heldUnits(order: StoredOrder) {
+  const back = unitsBack(order)
+  // A unit that came back has left the first of the parcels that it was in.
+  return unitsInParcels(order).filter(({ key }) => {
+    const index = back.indexOf(key)
+    if (index >= 0) back.splice(index, 1)
+    return index < 0
+  })
+}
+
+const unitsInParcels = (order: StoredOrder) =>
   parcelsOf(order)
     .filter(isHeld)
     .flatMap(({ n, state, lines }) =>

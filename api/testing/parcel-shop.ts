@@ -82,6 +82,8 @@ export async function startParcelShop() {
     asha,
     admin,
     dashboard: providerDashboard(shop),
+    /** The pieces of each product at the beginning, for the ledger. */
+    initialStock,
     product,
 
     /** A paid order. */

@@ -1,0 +1,129 @@
+import { returnMailSteps } from '../src/models/orders/order-tasks'
+import type { StoredReturn } from '../src/models/orders/order-returns'
+import type { StoredOrder } from '../src/models/orders/order-schema'
+import type { StoredProduct } from '../src/models/products/product-schema'
+import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
+
+/** What the returns of orders are checked against. */
+export interface ReturnLedger {
+  orders: StoredOrder[]
+  products: StoredProduct[]
+  stockMoves: StoredStockMove[]
+  mailKeys: Set<string>
+}
+
+const sum = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((total, { quantity }) => total + quantity, 0)
+
+const isReplaced = ({ state }: StoredReturn) => state === 'replacing' || state === 'replaced'
+
+const receivedOf = ({ received = [] }: StoredReturn, productId: string) =>
+  received.filter(({ product }) => product.toHexString() === productId)
+
+/** The pieces of a product that came back by returns of an order, less those that replace them. */
+export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
+  return returns
+    .filter((one) => !isReplaced(one))
+    .reduce((total, one) => total + sum(receivedOf(one, productId)), 0)
+}
+
+/** The moves by which pieces of a product were written off, each once. */
+function writeOffsOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {
+  const copied = stockMoves.filter((move) => move.product.equals(product._id))
+  const all = new Map([...(product.stockMoves ?? []), ...copied].map((move) => [move._id, move]))
+  return [...all.values()].filter(({ reason }) => reason === 'write-off')
+}
+
+/** How many pieces of a product were written off. */
+export const writtenOff = (product: StoredProduct, stockMoves: readonly StoredStockMove[]) =>
+  writeOffsOf(product, stockMoves).reduce((total, { pieces }) => total - pieces, 0)
+
+function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): string[] {
+  const damaged = orders
+    .flatMap(({ returns = [] }) => returns)
+    .flatMap(({ number, received = [] }) =>
+      received
+        .filter(({ condition }) => condition === 'damaged')
+        .map(({ product, quantity }) => {
+          const id = product.toHexString()
+          return { id, key: `return:${number}:${id}:damaged`, quantity }
+        }),
+    )
+  return damaged.flatMap(({ id, key, quantity }) => {
+    const product = products.find(({ _id }) => _id.toHexString() === id)
+    if (!product) return []
+    const moves = writeOffsOf(product, stockMoves).filter((move) => move.key === key)
+    const isOne = moves.length === 1 && moves[0]?.pieces === -quantity
+    return isOne ? [] : [`${quantity} damaged pieces have ${moves.length} moves ${key}`]
+  })
+}
+
+function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: StoredOrder): string[] {
+  const replacements = parcels.filter(({ purpose }) => purpose === 'replacement')
+  const open = replacements.filter(({ state }) => state !== 'cancelled' && state !== 'came-back')
+  const named = returns.filter(isReplaced)
+  return [
+    ...named.flatMap(({ number, state, parcel, received = [] }) => {
+      const found = open.find(({ n }) => n === parcel)
+      const isRight =
+        found &&
+        (state === 'replaced') === (found.state === 'delivered') &&
+        sum(found.lines) === sum(received)
+      return isRight ? [] : [`return ${number} is ${state} and has no such parcel`]
+    }),
+    ...(open.length === named.length
+      ? []
+      : [`order ${orderNumber} has a replacement of no return`]),
+    ...returns.flatMap(({ number, replacement }) =>
+      replacement ? [`return ${number} has an attempt that was not settled`] : [],
+    ),
+  ]
+}
+
+/** More pieces of a product in returns than were delivered of it. */
+function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOrder): string[] {
+  return items.flatMap(({ product }) => {
+    const of = <Line extends { product: typeof product }>(lines: readonly Line[]) =>
+      lines.filter((line) => line.product.equals(product))
+    const delivered = sum(
+      parcels
+        .filter(({ state }) => state === 'delivered')
+        .flatMap(({ lines }) => of(lines) as { quantity: number }[]),
+    )
+    const claimed = sum(
+      returns
+        .filter(({ state }) => state !== 'declined' && state !== 'withdrawn')
+        .flatMap(({ lines, received }) =>
+          of<{ product: typeof product; quantity: number }>(received ?? lines),
+        ),
+    )
+    return claimed <= delivered
+      ? []
+      : [`order ${orderNumber} has ${claimed} pieces in returns, ${delivered} were delivered`]
+  })
+}
+
+function findMissingMails({ orders, mailKeys }: ReturnLedger): string[] {
+  return orders.flatMap(({ _id, returns = [] }) =>
+    returns.flatMap(({ n, events }) =>
+      returnMailSteps
+        .filter((step) => events.some(({ state }) => state === step))
+        .map((step) => `order:${_id.toHexString()}:return:${n}:${step}`)
+        .flatMap((key) => (mailKeys.has(key) ? [] : [`there is no mail ${key}`])),
+    ),
+  )
+}
+
+/**
+ * What was lost of returns, a sentence each: a replacement has its parcel; damaged pieces are written
+ * off once; no more came back than was delivered; each step has its mail; nothing is left to give back.
+ */
+export const findReturnLosses = (ledger: ReturnLedger): string[] => [
+  ...ledger.orders.flatMap(findWrongReplacements),
+  ...ledger.orders.flatMap(findExcess),
+  ...findWrongWriteOffs(ledger),
+  ...findMissingMails(ledger),
+  ...ledger.orders.flatMap(({ orderNumber, stockReturns = [] }) =>
+    stockReturns.map(({ key }) => `order ${orderNumber} has still to give back ${key}`),
+  ),
+]
