@@ -2,7 +2,7 @@ import { createAddress, type AddressBody } from '@voltkart/shared/contract/addre
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { fileComplaint } from '../../src/commands/complaints/file-complaint'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
@@ -16,8 +16,6 @@ import {
 } from '../../src/integrations/two-factor/recovery-codes'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
-import { toStoredRefund } from '../../src/models/orders/order-record'
-import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
 import {
   PASSWORD,
   address,
@@ -31,6 +29,8 @@ import {
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
+import { leaveRefunds, parametersOfFailed, worthOf } from './known-refunds'
+import { buildReturns } from './known-returns'
 import { shopBody } from '../shop-profile'
 import { complaintBody } from '../complaints'
 import type { TestServer } from '../test-server'
@@ -49,6 +49,8 @@ export interface Known {
     | 'number',
     readonly string[]
   >
+  /** Values of parameters that fit together, by operation: of records in the right state. */
+  parameters: Record<string, Record<string, readonly unknown[]>>
   emails: readonly string[]
   skus: readonly string[]
   /** Bodies that a schema alone cannot describe, by operation. */
@@ -88,33 +90,8 @@ async function buildParcels(shop: TestServer, { browser }: SignedIn) {
     await shipParcel(shop.context, order._id, 3, {}, staff)
     return order
   })
-  return { orders, lines }
-}
-
-/**
- * Adds two refunds to an order: one that the provider refused, and a partial one that staff made in
- * the provider's dashboard.
- */
-async function leaveRefunds(shop: TestServer, paymentId: string): Promise<void> {
-  const orders = shop.context.connection.collection<StoredOrder>('orders')
-  const order = await orders.findOne({ 'payment.id': paymentId })
-  if (!order) throw new Error(`No order was paid by ${paymentId}`)
-  const refund: StoredRefund = toStoredRefund({
-    paymentId,
-    amountPaise: order.totalPricePaise,
-    idempotencyKey: randomUUID(),
-    reason: 'order-not-payable',
-    status: 'failed',
-  })
-  const byHand: StoredRefund = toStoredRefund({
-    paymentId,
-    amountPaise: 100,
-    idempotencyKey: `provider:${randomUUID()}`,
-    reason: 'made-at-provider',
-    status: 'processed',
-    toReview: true,
-  })
-  await orders.updateOne({ _id: order._id }, { $push: { refunds: { $each: [refund, byHand] } } })
+  const refunds = [{ lines, expectedAmount: await worthOf(shop, orders[0]?._id ?? '', lines) }]
+  return { orders, lines, refunds }
 }
 
 const skus = ['NIMBUS-1', 'NIMBUS-2']
@@ -210,8 +187,11 @@ export async function fillShop(
     }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
-  await Promise.all(paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)))
+  const failed = await Promise.all(
+    paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)),
+  )
   const parcels = await buildParcels(shop, customer)
+  const returns = await buildReturns(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody(), customer.user),
@@ -242,9 +222,17 @@ export async function fillShop(
       sessionId,
       number: complaints.map(({ number }) => number),
     },
+    parameters: {
+      ...returns.parameters,
+      refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
+      ...parametersOfFailed(failed),
+    },
     emails: users.map(({ email }) => email),
     skus,
     bodies: {
+      ...returns.bodies,
+      refundPart: parcels.refunds,
+      resolveRefund: [{ resolution: 'settled-manually' }, { resolution: 'retry' }],
       startTwoFactor: [{ password: PASSWORD }],
       removeTwoFactor: [{ password: PASSWORD, code }],
       login: users.map(({ email }) => ({ email, password: PASSWORD })),

@@ -86,9 +86,17 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /** The required parameters and some of the optional ones; few, since some exclude each other. */
-function parametersOf({ parameters }: Operation, known: Known) {
+function parametersOf({ id, parameters }: Operation, known: Known) {
   const texts = ({ required, schema, name }: Parameter): Arbitrary<string[]> => {
-    const value = valueOf(schema, name, known).map((one) =>
+    const fitting = known.parameters[id]?.[name]
+    const any = valueOf(schema, name, known)
+    const one = fitting
+      ? fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...fitting) },
+          { weight: 1, arbitrary: any },
+        )
+      : any
+    const value = one.map((one) =>
       (Array.isArray(one) ? one : [one]).map((item) => encode(asText(item))),
     )
     return required

@@ -14,6 +14,7 @@ import { syncTasks } from '../parcels/stop-parcels'
 import { kindOf, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
 import {
   releaseReplacement,
+  requireStock,
   reserveReplacement,
   type ReplacementAttempt,
 } from './reserve-replacement'
@@ -82,6 +83,8 @@ function beginAttempt(
       await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
       return undefined
     }
+    const pieces = replacingPieces(found)
+    await requireStock(context, pieces)
     const reservation = context.models.orders.newId()
     const until = new Date(now.getTime() + ATTEMPT_MS)
     const written = await context.models.orders.changeRead(order, {
@@ -89,7 +92,7 @@ function beginAttempt(
       returns: withReturn(order, { ...found, replacement: { reservation, until } }),
       tasks: ['settle-replacements'],
     })
-    return written && { orderId, n, reservation, until, pieces: replacingPieces(found) }
+    return written && { orderId, n, reservation, until, pieces }
   })
 }
 

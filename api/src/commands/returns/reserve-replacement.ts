@@ -29,6 +29,26 @@ async function outOfStock(context: AppContext, products: readonly string[]): Pro
 }
 
 /**
+ * Refuses a replacement for which too few pieces are in stock, before anything is written.
+ * @throws ApiError OUT_OF_STOCK with the products that lack pieces
+ */
+export async function requireStock(
+  context: AppContext,
+  pieces: ReplacementAttempt['pieces'],
+): Promise<void> {
+  const found = await context.models.products.findSellable(pieces.map(({ product }) => product))
+  const short = pieces.filter(({ product, quantity }) => {
+    const known = found.find(({ _id }) => _id === product)
+    return !known || known.countInStock < quantity
+  })
+  if (short.length === 0) return
+  throw await outOfStock(
+    context,
+    short.map(({ product }) => product),
+  )
+}
+
+/**
  * Reserves the pieces of a replacement.
  * @throws ApiError OUT_OF_STOCK with the products that lack pieces; some pieces may be reserved
  */

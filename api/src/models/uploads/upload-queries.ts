@@ -74,10 +74,16 @@ export function createUploadQueries(connection: Connection) {
     async keepOf(order: string, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
       const kept = { ...named(names), order, removing: trusted({ $ne: true }) }
+      const find = async () => {
+        const found = await model.find(kept).select({ _id: 1 }).lean()
+        const known = new Set(found.map(({ _id }) => _id))
+        return names.filter((name) => known.has(name))
+      }
+      const before = await find()
+      // A return that is refused changes nothing.
+      if (before.length < names.length) return before
       await model.updateMany(kept, { $set: { at } })
-      const found = await model.find(kept).select({ _id: 1 }).lean()
-      const known = new Set(found.map(({ _id }) => _id))
-      return names.filter((name) => known.has(name))
+      return find()
     },
 
     /** Takes pictures that a product or return shows, or a product has shown, off the list. */

@@ -46,6 +46,8 @@ describe('no read of orders looks through all of them', () => {
     '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
     '/orders?limit=5&status=paid&search=asha&from=2026-01-01T00:00:00Z&sort=-total',
     '/orders/my-orders?limit=5',
+    '/returns?limit=5',
+    '/returns?limit=5&state=approved',
     '/orders/paid?since=2026-01-01T00:00:00Z',
   ])('%s', async (path) => {
     const { browser } = await signedInAdmin(shop)
@@ -90,6 +92,7 @@ describe('no read of orders looks through all of them', () => {
   it.each([
     ['slots', () => shop.context.models.orders.takenSlots('0123456789abcdef01234567')],
     ['invoices that wait', () => shop.context.models.orders.countWaitingForHsn()],
+    ['photos of returns', () => shop.context.models.orders.returnPhotosAmong(['/uploads/a.webp'])],
     ['by payment', () => shop.context.models.orders.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
     [

@@ -1,0 +1,71 @@
+import { endParcel } from '../../src/commands/parcels/end-parcel'
+import { packParcel } from '../../src/commands/parcels/pack-parcel'
+import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import { decideReturn } from '../../src/commands/returns/decide-return'
+import { receiveReturn } from '../../src/commands/returns/receive-return'
+import { requestReturn } from '../../src/commands/returns/request-return'
+import { buildOrder, buildProduct, pay, type SignedIn } from '../factories'
+import type { TestServer } from '../test-server'
+import { worthOf } from './known-refunds'
+
+const ORDERS = 10
+const PIECES = 10
+const staff = { name: 'Admin' }
+
+/** A delivered order with three returns: requested, approved and received. */
+async function buildReturned(
+  { context }: TestServer,
+  orderId: string,
+  product: string,
+): Promise<void> {
+  const all = [{ product, quantity: PIECES }]
+  await packParcel(context, orderId, { lines: all }, staff)
+  await shipParcel(context, orderId, 1, {}, staff)
+  await endParcel(context, orderId, 1, 'deliver', staff)
+  const one = { product, quantity: 1 }
+  const lines = [{ ...one, reason: 'defective' as const }]
+  for (const n of [1, 2, 3]) {
+    await requestReturn(context, orderId, { lines, wish: 'refund' }, { name: 'Asha Rao' })
+    if (n > 1) await decideReturn(context, orderId, n, 'approve', staff, 'Send it.')
+  }
+  const body = { lines: [{ ...one, condition: 'sellable' as const }] }
+  await receiveReturn(context, orderId, 3, body, staff)
+}
+
+/** Delivered orders with returns, and what requests about them have to say. */
+export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
+  const product = await buildProduct(shop, { name: 'Nimbus charger', countInStock: 1_000 })
+  const orderId: string[] = []
+  for (let count = 0; count < ORDERS; count += 1) {
+    const order = await buildOrder(shop, { browser, lines: [{ product, qty: PIECES }] })
+    await pay(browser, order)
+    await buildReturned(shop, order._id, product._id)
+    orderId.push(order._id)
+  }
+  const one = { product: product._id, quantity: 1 }
+  const worth = await worthOf(shop, orderId[0] ?? '', [one])
+  return {
+    parameters: {
+      requestReturn: { orderId },
+      withdrawReturn: { orderId, n: [1, 2] },
+      uploadReturnPhoto: { orderId },
+      approveReturn: { orderId, n: [1] },
+      declineReturn: { orderId, n: [1] },
+      receiveReturn: { orderId, n: [2] },
+      rejectReturn: { orderId, n: [3] },
+      replaceReturn: { orderId, n: [3] },
+      refundReturn: { orderId, n: [3] },
+    },
+    bodies: {
+      requestReturn: [
+        { lines: [{ ...one, reason: 'late' }], wish: 'replacement', comment: 'Late.' },
+      ],
+      receiveReturn: [
+        { lines: [{ ...one, condition: 'sellable' }] },
+        { lines: [{ ...one, condition: 'damaged' }] },
+      ],
+      replaceReturn: [{}, { lines: [] }],
+      refundReturn: [{ expectedAmount: worth }],
+    },
+  }
+}
