@@ -8,7 +8,7 @@ import { buildOrder, buildProduct, pay, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 import { worthOf } from './known-refunds'
 
-const ORDERS = 10
+const ORDERS = 8
 const PIECES = 10
 const staff = { name: 'Admin' }
 
@@ -35,13 +35,14 @@ async function buildReturned(
 /** Delivered orders with returns, and what requests about them have to say. */
 export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus charger', countInStock: 1_000 })
-  const orderId: string[] = []
-  for (let count = 0; count < ORDERS; count += 1) {
-    const order = await buildOrder(shop, { browser, lines: [{ product, qty: PIECES }] })
-    await pay(browser, order)
-    await buildReturned(shop, order._id, product._id)
-    orderId.push(order._id)
-  }
+  const orderId = await Promise.all(
+    Array.from({ length: ORDERS }, async () => {
+      const order = await buildOrder(shop, { browser, lines: [{ product, qty: PIECES }] })
+      await pay(browser, order)
+      await buildReturned(shop, order._id, product._id)
+      return order._id
+    }),
+  )
   const one = { product: product._id, quantity: 1 }
   const worth = await worthOf(shop, orderId[0] ?? '', [one])
   return {
