@@ -281,9 +281,10 @@ describe('a failed refund of a part', () => {
     const { order, paymentId, product } = await paid(2)
     world.controls.refunds = 'pending'
     const { refund: made } = await refund(order, piecesOf(order))
-    await world.dashboard.endRefund(made.refundId ?? '', 'failed')
+    const { refundId: id = '' } = made
+    await world.dashboard.endRefund(id, 'failed')
     const payment = { id: paymentId, order_id: '' }
-    const named = { id: made.refundId ?? '', refund: { id: made.refundId, payment_id: paymentId } }
+    const named = { id, refund: { id, payment_id: paymentId } }
     await sendWebhook(world.shop, 'refund.failed', payment, named)
     await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
     world.controls.refunds = 'processed'
