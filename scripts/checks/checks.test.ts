@@ -121,9 +121,9 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
 
 describe('waiting', () => {
   it('ends with what did not come, and why', async () => {
-    const look = () => Promise.reject(new Error('connection refused'))
+    const look = () => Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
     await expect(waitFor('The page', 0, look)).rejects.toThrow(
-      'The page did not come within 0 s: connection refused',
+      'The page did not come within 0 s: fetch failed, refused',
     )
   })
 })

@@ -64,7 +64,9 @@ export async function waitFor(what: string, withinMs: number, look: () => Promis
   for (;;) {
     stopping.signal.throwIfAborted()
     const isThere = await look().catch((error: unknown) => {
-      reason = `: ${error instanceof Error ? error.message : String(error)}`
+      // What `fetch` throws has the reason as its cause.
+      const { message, cause } = error instanceof Error ? error : new Error(String(error))
+      reason = `: ${cause instanceof Error ? `${message}, ${cause.message}` : message}`
       return false
     })
     if (isThere) return
