@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 
 interface ListToolbarProps {
-  search: ReactNode
+  search?: ReactNode
   filters?: ReactNode
   refreshing: boolean
   onRefresh: () => void

@@ -4,12 +4,14 @@ import * as orders from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { listTags } from '../../lib/tags'
+import { wholeOrder } from './whole-order'
 
 /** Some orders of a list, and how many it has in all. */
 export type OrderPage = Exclude<RouteOutput<typeof orders.listOrders>, unknown[]>
 
 function asPage(answer: RouteOutput<typeof orders.listOrders>): OrderPage {
-  return Array.isArray(answer) ? { orders: answer, total: answer.length } : answer
+  const page = Array.isArray(answer) ? { orders: answer, total: answer.length } : answer
+  return { ...page, orders: page.orders.map(wholeOrder) }
 }
 
 /** The tags of a changed order, which also changes what is in stock: a cancelled one gives it back. */
@@ -34,6 +36,7 @@ const ordersApi = baseApi.injectEndpoints({
       RouteInput<typeof orders.getOrder>
     >({
       query: requestFor(orders.getOrder),
+      transformResponse: wholeOrder,
       providesTags: (_result, _error, { params }) => [{ type: 'Order', id: params.orderId }],
     }),
     adminDeliverOrder: build.mutation<

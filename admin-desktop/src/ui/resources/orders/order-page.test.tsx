@@ -124,38 +124,6 @@ describe('the order page', () => {
     },
   )
 
-  it('tells of money that did not go back, and has it asked for again or settled', async () => {
-    const failedRefunds = [{ paymentId: 'pay_late', amount: 1_180 }]
-    const order = buildOrder({ status: 'cancelled', failedRefunds })
-    const path = `/orders/${order._id}`
-    const { failedRefunds: _failed, ...settled } = order
-    let current = order
-    let answer: { status: number; body: object } = {
-      status: 502,
-      body: { message: 'Refused again', code: 'PAYMENT_PROVIDER' },
-    }
-    const shop = renderAdmin(`/admin/order/${order._id}`, {
-      as: admin,
-      replies: {
-        [`GET ${path}`]: () => ({ body: current }),
-        [`POST ${path}/failed-refunds`]: () => answer,
-      },
-    })
-    const alert = await screen.findByText(/couldn’t refund ₹1,180.00 to .* for pay_late/)
-    await shop.user.click(screen.getByRole('button', { name: 'Retry refund' }))
-    expect(await screen.findByText('Refused again')).toBeTruthy()
-    current = settled
-    answer = { status: 200, body: { ...settled, message: 'Refund settled' } }
-    await shop.user.click(screen.getByRole('button', { name: 'Refunded another way' }))
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Did you refund ₹1,180.00 another way?',
-    })
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Refunded' }))
-    await waitFor(() => expect(alert.isConnected).toBe(false))
-    const sent = shop.sentBy('POST').map(({ body }) => body)
-    expect(sent).toEqual([{ resolution: 'retry' }, { resolution: 'settled-manually' }])
-  })
-
   it('shows a refund made in the Razorpay dashboard until it is reviewed', async () => {
     const refund = buildRefund({ paymentId: 'pay_part', amount: 5, reason: 'made-at-provider' })
     const order = buildOrder({

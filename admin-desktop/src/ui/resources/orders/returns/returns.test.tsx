@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Return } from '@voltkart/shared/contract/return-schema'
+import type { Account } from '@voltkart/shared/contract/users'
+import type { Role } from '@voltkart/shared/domain/permissions'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../../testing/render-admin'
+
+const IMEIS = ['490154203237518', '356938035643809', '861234567890128'] as const
+const [phone, cable] = [buildId(), buildId()]
+const item = { image: '/uploads/a.webp', refunded: 0 }
+const orderItems: Order['orderItems'] = [
+  { ...item, _id: phone, name: 'Nova X1', qty: 2, price: 1000, serialKind: 'imei' },
+  { ...item, _id: cable, name: 'Cable', qty: 3, price: 100 },
+]
+const staff = (...roles: Role[]): Account => ({
+  ...buildUser({ name: 'Priya Nair', isAdmin: true }),
+  roles,
+})
+const address = { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '560001' }
+const shopProfile = buildShop({ tradeName: 'Voltkart', address: { ...address, stateCode: '29' } })
+
+/** A delivered order of two phones and three cables with one return of a phone and two cables. */
+function returnedOrder(given: Partial<Return> = {}): Order {
+  const parcel = buildParcel({ orderItems }, { state: 'delivered' })
+  const lines = parcel.lines.map((line) => ({
+    ...line,
+    serials: line.product === phone ? IMEIS.slice(0, 2).map((serial) => ({ serial })) : [],
+  }))
+  const wanted: Return['lines'] = [
+    { product: phone, name: 'Nova X1', quantity: 1, reason: 'defective', serials: [IMEIS[0]] },
+    { product: cable, name: 'Cable', quantity: 2, reason: 'late', serials: [] },
+  ]
+  return buildOrder({
+    ...{ status: 'delivered', orderItems, parcels: [{ ...parcel, lines }] },
+    ...{ shippingPrice: 0, totalPrice: 2645, refundLeft: 2645 },
+    paymentResult: { id: 'pay_1', status: 'captured' } as Order['paymentResult'],
+    returns: [buildReturn({ orderItems }, { lines: wanted, ...given })],
+  })
+}
+
+const received: Return['received'] = [
+  { product: phone, name: 'Nova X1', quantity: 1, condition: 'sellable', serials: [IMEIS[0]] },
+]
+
+function show(order: Order, replies: Replies = {}, as = staff('owner')) {
+  return renderAdmin(`/admin/order/${order._id}#return-1`, {
+    as,
+    replies: {
+      [`GET /orders/${order._id}`]: { body: order },
+      'GET /shop': { body: shopProfile },
+      ...replies,
+    },
+  })
+}
+
+const call = ({ _id }: Order, action: string) => `POST /orders/${_id}/returns/1/${action}`
+const done = (order: Order, message: string) => ({
+  body: { message, return: order.returns[0], order },
+})
+const failed = (code: string, message: string, more: object = {}) => ({
+  status: 409,
+  body: { code, message, requestId: 'test', ...more },
+})
+
+const card = async () => within(await screen.findByRole('article', { name: /^Return R26/ }))
+
+async function open({ user }: ReturnType<typeof show>, button: string | RegExp) {
+  await user.click((await card()).getByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog'))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a return', () => {
+  it.each<[Return['state'], Role, string[]]>([
+    ['requested', 'owner', ['Approve', 'Decline']],
+    ['approved', 'owner', ['Receive']],
+    ['received', 'owner', ['Refund ₹1,150.00', 'Replace', 'Reject']],
+    ['received', 'support', ['Replace', 'Reject']],
+    ['received', 'accounts', ['Refund ₹1,150.00']],
+    ['received', 'packing', []],
+    ['refunded', 'owner', []],
+    ['replacing', 'owner', []],
+    ['withdrawn', 'owner', []],
+  ])('that is %s offers the role %s: %j', async (state, role, names) => {
+    show(returnedOrder({ state, ...(state === 'received' ? { received } : {}) }), {}, staff(role))
+    const buttons = (await card()).queryAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('tells what the customer wants and why, what came back, and links its parcel', async () => {
+    show(
+      returnedOrder({
+        ...{ state: 'replacing', wish: 'replacement', comment: 'No sound', parcel: 2, received },
+        photos: ['/uploads/a.webp'],
+      }),
+    )
+    const { textContent } = await screen.findByRole('article', { name: /^Return R26/ })
+    for (const words of [
+      `1 × Nova X1: Doesn’t work${IMEIS[0]}`,
+      '2 × Cable: Arrived late',
+      'Wants: replacement“No sound”',
+      'Came back1 × Nova X1: Sellable',
+    ]) {
+      expect(textContent).toContain(words)
+    }
+    const photo = screen.getByRole('img', { name: '1 of 1 (opens in a new tab)' })
+    expect(photo.closest('a')?.getAttribute('href')).toBe('/uploads/a.webp')
+    const parcel = screen.getByRole('link', { name: 'Replacement in parcel 2' })
+    expect(parcel.getAttribute('href')).toBe('#parcel-2')
+  })
+
+  it('is approved with the address of the shop, which can be changed', async () => {
+    const order = returnedOrder()
+    const shop = show(order, { [call(order, 'approve')]: done(order, messages.returnApproved) })
+    const dialog = await open(shop, 'Approve')
+    const field = dialog.getByLabelText('Instructions')
+    await waitFor(() =>
+      expect((field as HTMLTextAreaElement).value).toContain(
+        'Voltkart\n14 Lake View Road\nBengaluru 560001, Karnataka\nWrite the return number R26',
+      ),
+    )
+    await shop.user.clear(field)
+    await shop.user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(dialog.getByText('Say how to send the items back')).toBeTruthy()
+    await shop.user.type(field, 'We pick it up')
+    await shop.user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(messages.returnApproved)).toBeTruthy()
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ instructions: 'We pick it up' }])
+  })
+
+  it.each([
+    ['requested', 'Decline', 'decline', 'The customer keeps the items.'],
+    ['received', 'Reject', 'reject', /The pieces stay in stock. Take them out of stock when/],
+  ] as const)('that is %s is refused with a reason', async (state, name, action, words) => {
+    const order = returnedOrder({ state, received })
+    const shop = show(order, {
+      [call(order, action)]: failed('CONFLICT', messages.returnStateDiffers),
+    })
+    const dialog = await open(shop, name)
+    expect(dialog.getByText(words)).toBeTruthy()
+    await shop.user.click(dialog.getByRole('button', { name }))
+    expect(dialog.getByText('Say why')).toBeTruthy()
+    await shop.user.type(dialog.getByLabelText('Reason'), 'Water damage')
+    await shop.user.click(dialog.getByRole('button', { name }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(messages.returnStateDiffers)
+    expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Water damage')
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ note: 'Water damage' }])
+  })
+})
+
+describe('what came back', () => {
+  it('is counted by condition and serial number, and checked against the request', async () => {
+    const order = returnedOrder({ state: 'approved' })
+    const shop = show(order, { [call(order, 'receive')]: done(order, messages.returnReceived) })
+    const dialog = await open(shop, 'Receive')
+    await shop.user.click(dialog.getByRole('button', { name: 'Receive' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Enter what came back')
+    await shop.user.click(dialog.getByLabelText('Scan'))
+    await shop.user.paste(IMEIS[2])
+    await shop.user.keyboard('{Enter}')
+    expect(dialog.getByText(`${IMEIS[2]}: ${messages.returnSerialUnknown}`)).toBeTruthy()
+    await shop.user.paste(IMEIS[1])
+    await shop.user.keyboard('{Enter}')
+    const scanned = dialog.getByRole('combobox', { name: `Condition of ${IMEIS[1]}` })
+    expect(scanned).toHaveProperty('value', 'sellable')
+    const wanted = dialog.getByRole('combobox', { name: `Condition of ${IMEIS[0]}` })
+    await shop.user.selectOptions(wanted, 'Damaged')
+    await shop.user.click(dialog.getByRole('button', { name: 'Receive 2 pieces' }))
+    const phones = dialog.getByRole('group', { name: 'Nova X1' })
+    expect(phones.textContent).toContain(`${messages.returnReceivedExceeded}: 1 requested`)
+    await shop.user.selectOptions(scanned, 'Not received')
+    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable, sellable' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable, damaged' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Receive 3 pieces' }))
+    expect(await screen.findByText(messages.returnReceived)).toBeTruthy()
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+      {
+        lines: [
+          { product: phone, quantity: 1, condition: 'damaged', serials: [IMEIS[0]] },
+          { product: cable, quantity: 1, condition: 'sellable' },
+          { product: cable, quantity: 1, condition: 'damaged' },
+        ],
+      },
+    ])
+  })
+
+  it('is refunded by its value, or by what the shop says instead', async () => {
+    const order = returnedOrder({ state: 'received', received })
+    const replies = [
+      failed('REFUND_CHANGED', messages.refundChanged, { quote: { amount: 1100 } }),
+      done(order, messages.refundOnItsWay),
+    ]
+    const shop = show(order, { [call(order, 'refund')]: () => replies.shift() ?? { body: {} } })
+    const dialog = await open(shop, 'Refund ₹1,150.00')
+    await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹1,150.00' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('It now comes to ₹1,100.00.')
+    await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹1,100.00' }))
+    expect(await screen.findByText(messages.refundOnItsWay)).toBeTruthy()
+    const sent = shop.sentBy('POST').map(({ body }) => body)
+    expect(sent).toEqual([{ expectedAmount: 1150 }, { expectedAmount: 1100 }])
+  })
+
+  it('is replaced by other pieces with their serial numbers, if there are any', async () => {
+    const order = returnedOrder({ state: 'received', received, wish: 'replacement' })
+    const shortage = { items: [{ _id: phone, name: 'Nova X1', available: 0 }] }
+    const replies = [
+      failed('OUT_OF_STOCK', 'Out of stock', shortage),
+      failed('SERIAL_TAKEN', messages.serialTaken, {
+        errors: [{ path: 'lines.0.serials.0', message: messages.serialTaken }],
+      }),
+      done(order, messages.replacementPacked),
+    ]
+    const shop = show(order, { [call(order, 'replace')]: () => replies.shift() ?? { body: {} } })
+    const dialog = await open(shop, 'Replace')
+    const pack = dialog.getByRole('button', { name: 'Pack Replacement' })
+    await shop.user.click(pack)
+    expect(dialog.getByText('Scan or type the IMEI')).toBeTruthy()
+    expect(shop.sentBy('POST')).toEqual([])
+    await shop.user.click(dialog.getByLabelText('Scan'))
+    await shop.user.paste(IMEIS[1])
+    await shop.user.keyboard('{Enter}')
+    const field = dialog.getByRole('textbox', { name: 'IMEI 1 of Nova X1' })
+    expect(field).toHaveProperty('value', IMEIS[1])
+    await shop.user.click(pack)
+    const alert = await dialog.findByText('Out of stock Nova X1: 0 in stock.')
+    expect(alert).toBeTruthy()
+    await shop.user.click(pack)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await shop.user.click(pack)
+    expect(await screen.findByText(messages.replacementPacked)).toBeTruthy()
+    expect(shop.sentBy('POST').at(-1)?.body).toEqual({
+      lines: [{ product: phone, serials: [IMEIS[1]] }],
+    })
+  })
+
+  it('of a replacement parcel is shipped and cancelled on the delivered order', async () => {
+    const order = returnedOrder({ state: 'replacing', received, parcel: 2 })
+    const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
+    const replacement = buildParcel({ orderItems }, { n: 2, purpose: 'replacement', lines })
+    const shop = show({ ...order, parcels: [...order.parcels, replacement] })
+    const parcel = within(await screen.findByRole('article', { name: 'Parcel 2 (replacement)' }))
+    expect(parcel.getByRole('button', { name: 'Ship' })).toBeTruthy()
+    await shop.user.click(parcel.getByRole('button', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(
+      'They go back into stock, and the return is to be refunded or replaced again.',
+    )
+  })
+})

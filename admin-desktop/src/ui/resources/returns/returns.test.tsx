@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ListedReturn } from '@voltkart/shared/contract/returns'
+import { buildReturn } from '@voltkart/shared/testing/build-return'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const order = buildOrder({ status: 'delivered' })
+const { _id, orderNumber, user } = order
+const listed: ListedReturn = {
+  ...buildReturn(order, { n: 2, wish: 'replacement' }),
+  order: { _id, orderNumber, user },
+}
+
+beforeEach(() => {
+  // Cards hold the same as the grid, and draw without a layout.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('lists returns by state and page, as the address says, and leads to their orders', async () => {
+  const shop = renderAdmin('/admin/returns?state=requested&page=2', {
+    as: admin,
+    replies: { 'GET /returns': { body: { returns: [listed], total: 21 } } },
+  })
+  expect(await screen.findByText('21–21 of 21 returns')).toBeTruthy()
+  const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
+  expect(lists().map(({ query }) => query)).toEqual(['?state=requested&limit=20&skip=20'])
+  const card = screen.getByRole('link', { name: /R260104-7K3QZD/ })
+  expect(card.getAttribute('href')).toBe(`/admin/order/${_id}#return-2`)
+  for (const words of ['Requested', 'Replacement', 'Nova X1, 1 piece', orderNumber, user.name]) {
+    expect(card.textContent).toContain(words)
+  }
+  await shop.user.click(screen.getByRole('button', { name: 'All' }))
+  expect(shop.at()).toBe('/admin/returns')
+  await waitFor(() => expect(lists().at(-1)?.query).toBe('?limit=20&skip=0'))
+})
+
+it('says that there are none, and what the shop says about an error', async () => {
+  let isBroken = true
+  const shop = renderAdmin('/admin/returns?state=declined', {
+    as: admin,
+    replies: {
+      'GET /returns': () =>
+        isBroken
+          ? { status: 503, body: { message: 'Too busy', code: 'UNAVAILABLE', requestId: 'test' } }
+          : { body: { returns: [], total: 0 } },
+    },
+  })
+  expect(await screen.findByText('Too busy')).toBeTruthy()
+  isBroken = false
+  await shop.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No returns are declined')).toBeTruthy()
+})
