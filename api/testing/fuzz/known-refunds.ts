@@ -2,7 +2,8 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
 import { toRefundedOrder, toStoredRefund } from '../../src/models/orders/order-record'
-import type { StoredOrder, StoredRefund } from '../../src/models/orders/order-schema'
+import type { StoredRefund } from '../../src/models/orders/order-refunds'
+import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { TestServer } from '../test-server'
 
 /** What a refund of pieces of an order is worth, in rupees. */

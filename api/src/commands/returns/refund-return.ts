@@ -1,9 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import { quotePieces, type RefundLine } from '@voltkart/shared/domain/partial-refunds'
-import { mayChangeReturn, returnTransitions } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
-import { conflict, notFound } from '../../errors'
+import { conflict } from '../../errors'
 import { refundKeyOf, toRefundedOrder, type OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 import { atRevisionOf } from '../orders/at-revision'
@@ -14,17 +13,7 @@ import {
   requireQuote,
   writePartialRefund,
 } from '../payments/partial-refund'
-
-export interface ReturnRefunded {
-  order: OrderRecord
-  return: ReturnRecord
-}
-
-const returnOf = ({ returns = [] }: OrderRecord, n: number): ReturnRecord => {
-  const found = returns.find((one) => one.n === n)
-  if (!found) throw notFound()
-  return found
-}
+import { movedBy, returnFor, returnOf, withReturn, type ReturnResult } from './return-step'
 
 /** @throws ApiError 409 if some of the pieces were refunded in another way meanwhile */
 function quoteOfReturn(order: OrderRecord, { received = [] }: ReturnRecord): RefundLine[] {
@@ -48,26 +37,20 @@ export async function refundReturn(
   n: number,
   expectedAmount: number,
   staff: User,
-): Promise<ReturnRefunded> {
+): Promise<ReturnResult> {
   const decided = await atRevisionOf(context, id, async (order) => {
-    const found = returnOf(order, n)
-    if (!mayChangeReturn('refund', found.state) || found.replacement) {
-      throw conflict(messages.returnStateDiffers)
-    }
+    const found = returnFor(order, n, 'refund')
+    // A replacement of it is being packed.
+    if (found.replacement) throw conflict(messages.orderBusy)
     const payment = requirePartlyRefundable(order)
     const lines = quoteOfReturn(order, found)
     requireQuote(lines, expectedAmount)
     const refund = partialRefund(payment, 'return-refunded', lines, { returnNumber: n })
-    const state = returnTransitions.refund.to
-    const refunding: ReturnRecord = {
-      ...found,
-      ...{ state, refund: refundKeyOf(refund) },
-      events: [...found.events, { state, at: context.now(), by: staff.name }],
-    }
-    const returns = (order.returns ?? []).map((one) => (one.n === n ? refunding : one))
+    const moved = movedBy(found, 'refund', { at: context.now(), by: staff.name })
+    const returns = withReturn(order, { ...moved, refund: refundKeyOf(refund) })
     const written = await writePartialRefund(context, order, refund, staff, returns)
     return written && { order: written, refund }
   })
   const { order } = await requestPartialRefund(context, decided)
-  return { order, return: returnOf(order, n) }
+  return { order, found: returnOf(order, n) }
 }

@@ -1,7 +1,8 @@
 import { mongo, trusted, type QueryFilter } from 'mongoose'
 import type { StoredCreditNote, StoredInvoice } from './order-documents'
 import { toOrderRecord, type OrderRecord } from './order-record'
-import type { OrderModel, StoredOrder, StoredRefund } from './order-schema'
+import type { StoredRefund } from './order-refunds'
+import type { OrderModel, StoredOrder } from './order-schema'
 import type { OrderTask } from './order-tasks'
 
 /** The tasks that issue tax documents. They may wait for the shop's profile. */

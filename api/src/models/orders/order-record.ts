@@ -10,7 +10,8 @@ import {
   type ReturnRecord,
   type StockReturnRecord,
 } from './order-returns'
-import type { StoredLineItem, StoredOrder, StoredRefund } from './order-schema'
+import type { StoredRefund } from './order-refunds'
+import type { StoredLineItem, StoredOrder } from './order-schema'
 
 /** A line of an order outside the models. */
 export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {

@@ -1,9 +1,4 @@
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
-import {
-  openRefundStatuses,
-  type RefundReason,
-  type RefundStatus,
-} from '@voltkart/shared/domain/refunds'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
@@ -13,6 +8,7 @@ import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
 import { supplyFields, type StoredSupply } from './order-supply'
+import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
 import { indexReturns, returnFields, type WithReturns } from './order-returns'
 import type { OrderTask } from './order-tasks'
 
@@ -40,46 +36,6 @@ export interface StoredPayment {
   amountPaise: number
   at: Date
   email?: string
-}
-
-/** A refund. It is stored before it is requested from the provider. */
-export interface StoredRefund {
-  paymentId: string
-  /** In the smallest unit of its currency. */
-  amountPaise: number
-  /** INR if absent. */
-  currency?: string
-  /** Sent to the provider, so that a repeated request refunds once. */
-  idempotencyKey: string
-  reason: RefundReason
-  status: RefundStatus
-  refundId?: string
-  /** Staff have paid it back outside the provider. */
-  paidOtherwise?: boolean
-  /** When it became pending at the provider. */
-  pendingSince?: Date
-  /** Made at the provider without the shop, and not reviewed by staff yet. */
-  toReview?: boolean
-  /** Identifies it within its order for good; the first idempotency key if absent. */
-  key?: string
-  /** What it takes of each product, of a refund of a part of the order. */
-  lines?: StoredRefundLine[]
-  /** Whether its pieces went back into the stock. */
-  restock?: boolean
-  /** What staff wrote about it. */
-  note?: string
-  /** The number of its return within the order. */
-  returnNumber?: number
-  /** The key that came with the request, and the fingerprint of its body. */
-  requestKey?: string
-  requestFingerprint?: string
-}
-
-export interface StoredRefundLine {
-  product: Types.ObjectId
-  /** 0 for a part of the price. */
-  quantity: number
-  amountPaise: number
 }
 
 export interface StoredOrderEvent {
@@ -157,38 +113,6 @@ const paymentSchema = new Schema<StoredPayment>(
     amountPaise: { type: Number, required },
     at: { type: Date, required },
     email: String,
-  },
-  plain,
-)
-
-const refundLineSchema = new Schema<StoredRefundLine>(
-  {
-    product: { type: Schema.Types.ObjectId, required },
-    quantity: { type: Number, required },
-    amountPaise: { type: Number, required },
-  },
-  plain,
-)
-
-const refundSchema = new Schema<StoredRefund>(
-  {
-    paymentId: { type: String, required },
-    amountPaise: { type: Number, required },
-    currency: String,
-    idempotencyKey: { type: String, required },
-    reason: { type: String, required },
-    status: { type: String, required },
-    refundId: String,
-    paidOtherwise: Boolean,
-    pendingSince: Date,
-    toReview: Boolean,
-    key: String,
-    lines: { type: [refundLineSchema], default: undefined },
-    restock: Boolean,
-    note: String,
-    returnNumber: Number,
-    requestKey: String,
-    requestFingerprint: String,
   },
   plain,
 )
@@ -273,7 +197,6 @@ orderSchema.index(
 )
 orderSchema.index({ providerOrderId: 1 }, { unique: true, sparse: true })
 orderSchema.index({ 'payment.id': 1 }, { sparse: true })
-orderSchema.index({ 'refunds.paymentId': 1 }, { sparse: true })
 orderSchema.index({ 'user._id': 1, createdAt: -1, _id: -1 })
 orderSchema.index(
   { createdAt: -1, _id: -1 },
@@ -295,30 +218,11 @@ orderSchema.index(
   { tasks: 1, _id: 1 },
   { partialFilterExpression: { 'tasks.0': { $exists: true } } },
 )
-// Failed refunds.
-orderSchema.index(
-  { 'refunds.status': 1, createdAt: -1, _id: -1 },
-  { name: 'failed_refunds', partialFilterExpression: { 'refunds.status': 'failed' } },
-)
-// Refunds in progress.
-orderSchema.index(
-  { 'refunds.status': 1, createdAt: -1, _id: -1 },
-  {
-    name: 'open_refunds',
-    partialFilterExpression: { 'refunds.status': { $in: [...openRefundStatuses] } },
-  },
-)
-// Refunds made at the provider that staff have not reviewed.
-orderSchema.index(
-  { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
-  { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
-)
-// Pending refunds, by the time of their next check.
-orderSchema.index({ refundCheckAt: 1 }, { sparse: true })
 // Closed orders, whose payments are reconciled for a while.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 
+indexRefunds(orderSchema)
 indexParcelWork(orderSchema)
 indexReturns(orderSchema)
 indexAuditNotes(orderSchema)

@@ -2,7 +2,8 @@ import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import { atRevision, countRevision } from './order-revision'
-import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
+import type { StoredRefund } from './order-refunds'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import type { OrderTask } from './order-tasks'
 
 /** A new state of a refund at the provider. */

@@ -10,7 +10,8 @@ import {
   type RefundRecord,
 } from './order-record'
 import { atRevision, countRevision } from './order-revision'
-import type { OrderModel, StoredOrder, StoredOrderEvent, StoredRefund } from './order-schema'
+import type { StoredRefund } from './order-refunds'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import type { OrderTask } from './order-tasks'
 
 /** What belongs to the decision on a refund. */

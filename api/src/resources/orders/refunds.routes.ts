@@ -46,7 +46,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
     const refunded = await refundReturn(context, orderId, n, body.expectedAmount, actor)
     return {
       message: messages.refundOnItsWay,
-      return: presentReturn(refunded.order, refunded.return),
+      return: presentReturn(refunded.order, refunded.found),
       order: presentOrder(refunded.order),
     }
   })
