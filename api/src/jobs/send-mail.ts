@@ -70,10 +70,8 @@ async function settleFailure(
   return judgement !== 'unreachable'
 }
 
-/** Sends a due mail. False if there is none, or the mail server is unreachable. */
-async function sendNext(context: AppContext): Promise<boolean> {
-  const mail = await context.models.mails.lease(context.now(), after(context, LEASE_MS))
-  if (!mail) return false
+/** Sends a leased mail. False if the mail server is unreachable. */
+async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
   try {
     await deliver(context, mail)
     return true
@@ -83,19 +81,57 @@ async function sendNext(context: AppContext): Promise<boolean> {
   }
 }
 
+const leaseMails = (context: AppContext, limit: number) =>
+  context.models.mails.lease(context.now(), after(context, LEASE_MS), limit)
+
+/** Hands out due mails one by one, and leases one for each sender when it has none left. */
+function createSupply(context: AppContext) {
+  let leased: LeasedMail[] = []
+  let leasing: Promise<void> | undefined
+  let left = MAILS_A_RUN
+  const refill = async () => {
+    leased = await leaseMails(context, Math.min(SENDERS, left))
+    left -= leased.length
+    if (leased.length === 0) left = 0
+  }
+  async function next(): Promise<LeasedMail | undefined> {
+    for (;;) {
+      const mail = leased.shift()
+      // One whose turn came after its lease may be another process's by now.
+      if (mail && mail.nextAttemptAt > context.now()) return mail
+      if (mail) continue
+      if (left <= 0) return undefined
+      leasing ??= refill().finally(() => (leasing = undefined))
+      await leasing
+    }
+  }
+  return {
+    next,
+
+    /** Returns the mails that were leased and not handed out. */
+    async close(): Promise<void> {
+      await Promise.all(leased.map((mail) => context.models.mails.giveBack(mail, context.now())))
+    },
+  }
+}
+
 /**
  * Sends the due mails. Each is leased first, so that several processes can do this concurrently. A mail
  * is kept until the server has accepted it; a crash right after that may send it twice.
  */
 export async function sendDueMails(context: AppContext): Promise<void> {
   // The first is a probe: if the server is unreachable, the attempts of the others are not used up.
-  if (!(await sendNext(context))) return
-  let left = MAILS_A_RUN
+  const [probe] = await leaseMails(context, 1)
+  if (!probe || !(await send(context, probe))) return
+  const supply = createSupply(context)
+  let isReachable = true
   const sendMore = async () => {
-    while (left > 0) {
-      left -= 1
-      if (!(await sendNext(context))) left = 0
+    while (isReachable) {
+      const mail = await supply.next()
+      if (!mail) return
+      if (!(await send(context, mail))) isReachable = false
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, sendMore))
+  await supply.close()
 }

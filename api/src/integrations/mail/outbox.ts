@@ -11,10 +11,14 @@ export async function writeToOutbox(
   message: Buffer,
 ): Promise<void> {
   const directory = outboxDirectory(dataDirectory)
-  await mkdir(directory, { recursive: true })
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
   // Readers of the folder must never see a partial mail.
-  await writeFile(`${file}.part`, message, { mode: 0o600 })
+  const write = () => writeFile(`${file}.part`, message, { mode: 0o600 })
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(directory, { recursive: true })
+    await write()
+  })
   await rename(`${file}.part`, file)
 }

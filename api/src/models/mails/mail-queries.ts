@@ -22,45 +22,6 @@ export function createMailQueries(connection: Connection) {
     return updates.map(() => undefined)
   })
 
-  const leaseNext = inBatches<{ now: Date; until: Date }, LeasedMail | undefined>(
-    async (requests) => {
-      const due = await model
-        .find({
-          status: 'waiting',
-          nextAttemptAt: trusted({ $lte: requests[0]?.now ?? new Date() }),
-        })
-        .sort({ nextAttemptAt: 1 })
-        .limit(requests.length)
-        .lean<StoredMail[]>()
-      if (due.length === 0) return requests.map(() => undefined)
-      const lease = randomUUID()
-      const leased = due.map((mail, index) => ({
-        ...toPlain(mail),
-        lease,
-        nextAttemptAt: requests[index]?.until ?? mail.nextAttemptAt,
-        attempts: mail.attempts + 1,
-      }))
-      const updated = await updateTogether<StoredMail>(
-        model,
-        // Of two processes that read the same mail, only the first matches its old time.
-        due.map(({ _id, nextAttemptAt }, index) => ({
-          filter: { _id, status: 'waiting', nextAttemptAt },
-          update: {
-            $set: { nextAttemptAt: leased[index]?.nextAttemptAt ?? nextAttemptAt, lease },
-            $inc: { attempts: 1 },
-          },
-        })),
-      )
-      if (updated === due.length) return requests.map((_request, index) => leased[index])
-      const ids = due.map(({ _id }) => _id)
-      const taken = await model.find({ _id: trusted({ $in: ids }), lease }).lean<StoredMail[]>()
-      return requests.map((_request, index) => {
-        const mail = taken[index]
-        return mail && { ...toPlain(mail), lease }
-      })
-    },
-  )
-
   return {
     ensureIndexes: () => model.createIndexes(),
 
@@ -80,8 +41,39 @@ export function createMailQueries(connection: Connection) {
       }
     },
 
-    /** Leases the mail that has been due longest. */
-    lease: (now: Date, until: Date): Promise<LeasedMail | undefined> => leaseNext({ now, until }),
+    /** Leases the mails that have been due longest, up to a limit. */
+    async lease(now: Date, until: Date, limit: number): Promise<LeasedMail[]> {
+      const due = await model
+        .find({ status: 'waiting', nextAttemptAt: trusted({ $lte: now }) })
+        .sort({ nextAttemptAt: 1 })
+        .limit(limit)
+        .lean<StoredMail[]>()
+      if (due.length === 0) return []
+      const lease = randomUUID()
+      const updated = await updateTogether<StoredMail>(
+        model,
+        // Of two processes that read the same mail, only the first matches its old time.
+        due.map(({ _id, nextAttemptAt }) => ({
+          filter: { _id, status: 'waiting', nextAttemptAt },
+          update: { $set: { nextAttemptAt: until, lease }, $inc: { attempts: 1 } },
+        })),
+      )
+      const ids = due.map(({ _id }) => _id)
+      const leased =
+        updated === due.length
+          ? due.map((mail) => ({ ...mail, nextAttemptAt: until, attempts: mail.attempts + 1 }))
+          : await model.find({ _id: trusted({ $in: ids }), lease }).lean<StoredMail[]>()
+      return leased.map((mail) => ({ ...toPlain(mail), lease }))
+    },
+
+    /** Returns a mail without an attempt to send it. */
+    async giveBack(mail: LeasedMail, now: Date): Promise<void> {
+      await model.updateOne(leasedBy(mail), {
+        $set: { nextAttemptAt: now },
+        $inc: { attempts: -1 },
+        $unset: { lease: 1 },
+      })
+    },
 
     /** Extends the lease of a mail, or sets the time of the next attempt. */
     async postpone(mail: LeasedMail, until: Date): Promise<void> {
