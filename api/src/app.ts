@@ -43,7 +43,7 @@ function createApiRouter(
   })
   router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
-    session: createSessionMiddleware(context.config, context.connection),
+    session: createSessionMiddleware(context),
     findCaller: async (request) => {
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined

@@ -1,10 +1,8 @@
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
-import session, { type SessionData } from 'express-session'
+import session, { type SessionData, type Store } from 'express-session'
 import { mustSetUpTwoFactor } from '../commands/users/require-two-factor'
-import type { Config } from '../config/config'
 import type { AppContext } from '../context'
-import type { Connection } from '../models/connect'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
 import { credentialsMark, type Credentials, type CurrentSession } from '../policies/credentials'
@@ -34,7 +32,11 @@ export const SESSION_COOKIE = 'sid'
  * Reads and writes the session of a request, kept in the database over the models' connection. A
  * session is written when it is opened; its use is noted at most once an hour.
  */
-export function createSessionMiddleware(config: Config, connection: Connection): RequestHandler {
+export function createSessionMiddleware({
+  config,
+  connection,
+  models,
+}: Pick<AppContext, 'config' | 'connection' | 'models'>): RequestHandler {
   const store = MongoStore.create({
     client: connection.getClient(),
     dbName: connection.name,
@@ -44,13 +46,20 @@ export function createSessionMiddleware(config: Config, connection: Connection):
     // and would never work again if the database were away just then.
     autoRemove: 'disabled',
   })
+  // Concurrent requests share a read.
+  const get: Store['get'] = (id, done) => {
+    models.sessions.find(id).then(
+      (found) => done(undefined, (found as SessionData | undefined) ?? null),
+      (error: unknown) => done(error),
+    )
+  }
   return session({
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
     resave: false,
     saveUninitialized: false,
     // A store that can touch has each use prolong the session.
-    store: Object.assign(store, { touch: undefined }),
+    store: Object.assign(store, { touch: undefined, get }),
     cookie: {
       httpOnly: true,
       sameSite: 'lax',

@@ -51,6 +51,18 @@ export function inBatches<Item, Result>(
     })
 }
 
+/**
+ * Shares one read among concurrent callers. Each gets a read that began after its call, so it is as
+ * current as one of its own.
+ */
+export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  const share = inBatches<void, Result>(async (calls) => {
+    const result = await read()
+    return calls.map(() => result)
+  })
+  return () => share()
+}
+
 const idForm = /^[0-9a-f]{24}$/i
 
 /** The part of a Mongoose model that locates its collection. */

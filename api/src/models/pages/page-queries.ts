@@ -1,5 +1,6 @@
 import { Types, type Connection, type PipelineStage } from 'mongoose'
 import { isDuplicateKey } from '../connect'
+import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { createPageVersionModel, type StoredPageVersion } from './page-schema'
 
@@ -14,6 +15,15 @@ const shown = { auditNotes: 0, by: 0 } as const
 /** The pages of the shop, of which every published version is kept. */
 export function createPageQueries(connection: Connection) {
   const model = createPageVersionModel(connection)
+  const readVersions = inBatches<readonly string[], Map<string, number>>(async (requests) => {
+    const found = await model.aggregate<{ _id: string; version: number }>([
+      { $match: { slug: { $in: [...new Set(requests.flat())] } } },
+      newestFirst,
+      { $group: { _id: '$slug', version: { $first: '$version' } } },
+    ])
+    const newest = new Map(found.map(({ _id, version }) => [_id, version]))
+    return requests.map(() => newest)
+  })
 
   return {
     ensureIndexes: () => model.createIndexes(),
@@ -57,13 +67,12 @@ export function createPageQueries(connection: Connection) {
     async versionsOf<Slug extends string>(
       slugs: readonly Slug[],
     ): Promise<Partial<Record<Slug, number>>> {
-      const found = await model.aggregate<{ _id: Slug; version: number }>([
-        { $match: { slug: { $in: [...slugs] } } },
-        newestFirst,
-        { $group: { _id: '$slug', version: { $first: '$version' } } },
-      ])
+      const newest = await readVersions(slugs)
       const versions: Partial<Record<Slug, number>> = {}
-      for (const { _id, version } of found) versions[_id] = version
+      for (const slug of slugs) {
+        const version = newest.get(slug)
+        if (version !== undefined) versions[slug] = version
+      }
       return versions
     },
 

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { inBatches } from '../in-batches'
 
 export interface StoredSession {
   _id: string
@@ -20,6 +21,14 @@ export const SESSION_COLLECTION = 'sessions'
 /** The session store's sessions, queried by owner. */
 export function createSessionQueries(connection: Connection) {
   const collection = connection.collection<StoredSession>(SESSION_COLLECTION)
+  const find = inBatches<string, StoredSession['session'] | undefined>(async (ids) => {
+    const found = await collection
+      .find({ _id: { $in: [...new Set(ids)] }, expires: { $gt: new Date() } })
+      .toArray()
+    const byId = new Map(found.map(({ _id, session }) => [_id, session]))
+    // Copies, since each request changes its own.
+    return ids.map((id) => (byId.has(id) ? { ...byId.get(id) } : undefined))
+  })
   return {
     ensureIndexes: () =>
       Promise.all([
@@ -27,11 +36,8 @@ export function createSessionQueries(connection: Connection) {
         collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
       ]),
 
-    /** The data of a session; undefined when it is gone. */
-    async find(id: string): Promise<StoredSession['session'] | undefined> {
-      const found = await collection.findOne({ _id: id, expires: { $gt: new Date() } })
-      return found?.session
-    },
+    /** The data of a session; undefined when it is gone. Batched. */
+    find,
 
     /** Marks what a session of this user was opened with. Does nothing when it is gone. */
     async setCredentials(id: string, userId: string, credentials: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../connect'
 import type { PageLink, PageQueries } from '../pages/page-queries'
+import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'
 import { createShopModel, SHOP_ID } from './shop-schema'
 
@@ -25,10 +26,10 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
   const model = createShopModel(connection)
   const listeners: (() => void)[] = []
 
-  async function find(): Promise<ShopRecord | undefined> {
+  const find = sharedRead(async (): Promise<ShopRecord | undefined> => {
     const found = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
     return found ? { version: found.version, profile: found.profile } : undefined
-  }
+  })
 
   const recent = createRecentResults(async (): Promise<RecentShop> => {
     const readAt = performance.now()
