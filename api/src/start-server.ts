@@ -20,6 +20,7 @@ import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
 import { prepareDatabase } from './prepare-database'
+import { createBackgroundWork } from './process/background-work'
 import { createTraces } from './observability/tracing/create-traces'
 
 export interface ContextOptions {
@@ -84,6 +85,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     storage: traces.watch('pictures', createStorage(config)),
     traces,
     limits: createLimits(connection),
+    background: createBackgroundWork(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orders.countWithTasks,
@@ -109,6 +111,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 /** Closes the resources of a context. */
 export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
+  await context.background.settled()
   context.databaseHealth.stop()
   await context.connection.close()
   await context.traces.stop()

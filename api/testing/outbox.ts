@@ -6,6 +6,7 @@ import type { TestServer } from './test-server'
 
 /** Sends what is queued, and reads every mail to an address that the shop has sent, oldest first. */
 export async function mailsTo(shop: TestServer, address: string): Promise<Email[]> {
+  await shop.context.background.settled()
   await sendDueMails(shop.context)
   const directory = join(shop.context.config.dataDirectory, 'outbox')
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'))

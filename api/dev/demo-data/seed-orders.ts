@@ -1,7 +1,7 @@
 import { pricesToRupees, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { cancelOrder } from '../../src/commands/orders/cancel-order'
 import { deliverOrder } from '../../src/commands/orders/deliver-order'
-import { placeOrder } from '../../src/commands/orders/place-order'
+import { createPlaceOrder } from '../../src/commands/orders/place-order'
 import { refundOrder } from '../../src/commands/orders/refund-order'
 import { currentShopTerms } from '../../src/commands/shop/shop-terms'
 import { settlePayment } from '../../src/commands/payments/settle-payment'
@@ -54,7 +54,7 @@ async function place(
   })
   const address = demoPeople.find(({ key }) => key === demo.buyer)?.address
   if (!address) throw new Error(`Nobody is called ${demo.buyer}`)
-  return placeOrder(context, {
+  return createPlaceOrder(context)({
     actor,
     idempotencyKey: undefined,
     body: {

@@ -94,14 +94,19 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
   const ended = new Promise<NodeJS.Signals | null>((resolve) => {
     child.once('exit', (_code, signal) => resolve(signal))
   })
+  const died = ended.then((signal): never => {
+    throw new DiedAtStart(`ended by ${signal}`)
+  })
+  died.catch(() => undefined)
   const nextReply = () =>
-    new Promise<Reply>((resolve, reject) => {
-      child.once('message', (message: Reply) => resolve(message))
-      child.once('exit', (_code, signal) => reject(new DiedAtStart(`ended by ${signal}`)))
-    })
+    Promise.race([
+      new Promise<Reply>((resolve) => child.once('message', (message: Reply) => resolve(message))),
+      died,
+    ])
   const send = async (command: Command): Promise<Write[]> => {
     const answer = nextReply()
-    child.send(command)
+    // Also if the process has ended: that rejects the reply.
+    child.send(command, () => undefined)
     const reply = await answer
     if ('writes' in reply) return reply.writes
     throw new Error('failure' in reply ? reply.failure : 'The shop has started again')

@@ -8,6 +8,7 @@ import { consentNow } from '../shop/consent'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/connect'
+import { inBatches } from '../../models/in-batches'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredConsent } from '../../models/orders/order-consent'
 import type { StoredSupply } from '../../models/orders/order-supply'
@@ -168,8 +169,8 @@ async function refuseShortOrder(context: AppContext, id: string, short: Line[]):
 
 async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const userId = placing.actor._id
-  const freeSlots = await findFreeSlots(context, userId)
-  const [lines, frozen] = await Promise.all([
+  const [freeSlots, lines, frozen] = await Promise.all([
+    findFreeSlots(context, userId),
     findLines(context, placing.body),
     freezeTerms(context, placing.body),
   ])
@@ -189,13 +190,15 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   })
   if (placed) {
     context.metrics.orderPlaced()
-    await tryOrderTasks(context, placed)
+    context.background.start(() => tryOrderTasks(context, placed))
     return placed
   }
   // It exceeded the deadline, and the recovery has abandoned the order. Release what it holds.
   await abandonOrder(context, id)
   throw conflict(messages.placingTookTooLong)
 }
+
+const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
 /**
  * Finds an earlier order with the same key, and waits until it is placed or abandoned. One past its
@@ -239,32 +242,43 @@ async function findSame(
 }
 
 /**
- * Places an order: computes its price from the server's products, inserts it as `reserving`, reserves
- * the stock of each line, and makes it `unpaid`. An interruption leaves a `reserving` order, which the
- * recovery abandons.
+ * Creates the command that places an order: it computes the price from the server's products, inserts
+ * the order as `reserving`, reserves the stock of each line, and makes it `unpaid`. An interruption
+ * leaves a `reserving` order, which the recovery abandons.
  *
  * Repeated requests with the same idempotency key and body by the same customer return the same order
  * in its present state.
  *
- * @throws ApiError `VALIDATION` if the billing details do not fit the shop or the delivery,
+ * Orders that arrive while others are placed take their steps together, and so share the database
+ * commands of each step (docs/decisions/004-no-transactions.md).
+ *
+ * The command throws ApiError `VALIDATION` if the billing details do not fit the shop or the delivery,
  * `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` if the key was used
- * with another body or the customer has too many unpaid orders
+ * with another body or the customer has too many unpaid orders.
  */
-export async function placeOrder(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
-  const { idempotencyKey: key } = placing
-  if (key === undefined) return placeNew(context, placing)
-  const earlier = await findSame(context, placing, key)
-  if (earlier) return earlier
-  try {
-    return await placeNew(context, placing)
-  } catch (error) {
-    const isFull = error instanceof TooManyUnpaidOrdersError
-    if (!isFull && !isDuplicateKey(error, 'idempotencyKey')) throw error
-    // A concurrent request with this key may have placed the order, and taken the last slot.
-    const winner = await findSame(context, placing, key)
-    if (winner) return winner
-    if (isFull) throw error
-    // That order was abandoned, which frees the key: try again.
-    return placeOrder(context, placing)
+export function createPlaceOrder(
+  context: AppContext,
+): (placing: PlaceOrder) => Promise<OrderRecord> {
+  const placeTogether = inBatches<PlaceOrder, OrderRecord>((placings) =>
+    Promise.all(placings.map((placing) => placeNew(context, placing).catch(toError))),
+  )
+
+  return async function placeOrder(placing) {
+    const { idempotencyKey: key } = placing
+    if (key === undefined) return placeTogether(placing)
+    const earlier = await findSame(context, placing, key)
+    if (earlier) return earlier
+    try {
+      return await placeTogether(placing)
+    } catch (error) {
+      const isFull = error instanceof TooManyUnpaidOrdersError
+      if (!isFull && !isDuplicateKey(error, 'idempotencyKey')) throw error
+      // A concurrent request with this key may have placed the order, and taken the last slot.
+      const winner = await findSame(context, placing, key)
+      if (winner) return winner
+      if (isFull) throw error
+      // That order was abandoned, which frees the key: try again.
+      return placeOrder(placing)
+    }
   }
 }

@@ -5,7 +5,7 @@ import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { cancelOrder } from '../../commands/orders/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { deliverOrder } from '../../commands/orders/deliver-order'
-import { placeOrder } from '../../commands/orders/place-order'
+import { createPlaceOrder } from '../../commands/orders/place-order'
 import { markRefundsReviewed } from '../../commands/payments/review-refunds'
 import { refundOrder } from '../../commands/orders/refund-order'
 import {
@@ -105,10 +105,11 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
 /** Binds the calls on orders. */
 export function bindOrders(bind: BindRoute, context: AppContext): void {
   const { models } = context
+  const placeOrder = createPlaceOrder(context)
 
   bind(contract.placeOrder, async ({ body, headers, actor, response }) => {
     const idempotencyKey = headers['idempotency-key']
-    const order = await placeOrder(context, { actor, body, idempotencyKey })
+    const order = await placeOrder({ actor, body, idempotencyKey })
     // A new order waits for its payment; what is past that was placed by an earlier request.
     const isNew = order.status === 'unpaid'
     if (!isNew) markRepeat(response)
