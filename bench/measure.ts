@@ -1,6 +1,7 @@
 import { request, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
 import type { LoadPlan, LoadResult } from './load/plan'
+import { createProcessorClock, type ProcessorTime } from './processor-time'
 import { signIns, type Workload } from './workloads'
 import { admin } from './world'
 
@@ -33,6 +34,8 @@ export interface Measured {
   met?: boolean
   /** The 99th percentile of the bare Express route, measured just before: how steady the machine was. */
   bareP99?: Spread
+  /** The CPU time of each order, in milliseconds. */
+  processorMs?: Record<keyof ProcessorTime, Spread>
   /** Responses that were no success. */
   failed: number
   note?: string
@@ -85,6 +88,33 @@ function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
     : { seconds: WARM_SECONDS }
 }
 
+/** Repeats a load, for orders with the CPU time of each. `before` runs before each repeat. */
+async function runRepeats(
+  { url, databaseUri }: Place,
+  { beside }: Workload,
+  { before, run }: { before: () => Promise<void>; run: () => Promise<LoadResult> },
+): Promise<Pick<Measured, 'processorMs'> & { results: LoadResult[] }> {
+  const results: LoadResult[] = []
+  const times: ProcessorTime[] = []
+  const clock = beside === 'inserts' ? await createProcessorClock(url, databaseUri) : undefined
+  try {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      await before()
+      const measured = clock ? await clock.ofEach(run) : { result: await run() }
+      results.push(measured.result)
+      if ('each' in measured) times.push(measured.each)
+    }
+  } finally {
+    await clock?.close()
+  }
+  if (!clock) return { results }
+  const processorMs = {
+    shop: spreadOf(times.map(({ shop }) => shop)),
+    database: spreadOf(times.map(({ database }) => database)),
+  }
+  return { results, processorMs }
+}
+
 /** Measures one workload with its baseline before each repeat. */
 export async function measure(
   place: Place,
@@ -92,7 +122,6 @@ export async function measure(
   connections: number,
 ): Promise<Measured> {
   const { name, lanes, beside, target } = workload
-  const results: LoadResult[] = []
   const bare: Yardstick[] = []
   const run = async (until: Pick<LoadPlan, 'requests' | 'seconds'>) => {
     const [result] = await place.helpers.load([{ url: place.url, connections, ...until, lanes }])
@@ -101,10 +130,10 @@ export async function measure(
   }
   // What is compared by its rate is measured warm; what is judged by its slowest, from the first on.
   if (beside !== 'time') await run(warmUp(workload))
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    bare.push(await yardstick(place, beside, connections))
-    results.push(await run({ seconds: SECONDS }))
-  }
+  const { results, ...more } = await runRepeats(place, workload, {
+    before: async () => void bare.push(await yardstick(place, beside, connections)),
+    run: () => run({ seconds: SECONDS }),
+  })
   const p99 = spreadOf(results.map((result) => result.p99))
   const ratio = spreadOf(
     results.map(({ perSecond }, repeat) => perSecond / (bare[repeat]?.perSecond ?? 0)),
@@ -118,6 +147,7 @@ export async function measure(
     p99,
     ratio,
     beside,
+    ...more,
     ...(bareP99.length > 0 ? { bareP99: spreadOf(bareP99) } : {}),
     ...(target === undefined
       ? {}

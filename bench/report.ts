@@ -38,7 +38,7 @@ function targetOf({ beside, target, met }: Measured): string {
 
 /** One line of the table, in Markdown. */
 export function lineOf(measured: Measured): string {
-  const { name, connections, perSecond, p50, p99, bareP99, ratio, beside } = measured
+  const { name, connections, perSecond, p50, p99, bareP99, ratio, beside, processorMs } = measured
   return `| ${[
     name,
     String(connections),
@@ -46,14 +46,15 @@ export function lineOf(measured: Measured): string {
     figure(p50.median),
     spread(p99),
     bareP99 ? figure(bareP99.median) : '',
+    processorMs ? `${spread(processorMs.shop)} / ${spread(processorMs.database)}` : '',
     ratio ? `${spread(ratio)} × ${besides[beside]}` : '',
     targetOf(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
   ].join(' | ')} |`
 }
 
 export const tableHead = [
-  '| workload | connections | requests/s | p50 ms | p99 ms | bare p99 | beside | target |',
-  '| --- | ---: | ---: | ---: | ---: | ---: | --- | --- |',
+  '| workload | connections | requests/s | p50 ms | p99 ms | bare p99 | CPU ms per order, shop / database | beside | target |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |',
 ]
 
 /** The table of one size, in Markdown. */

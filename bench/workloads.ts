@@ -210,7 +210,7 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
     ),
     {
       name: 'place order',
-      connections: [CUSTOMERS],
+      connections: [1, 10, 50],
       lanes: await orders(url, buyers),
       beside: 'inserts',
       target: 0.25,

@@ -1,0 +1,54 @@
+import { MongoClient } from 'mongodb'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readMetric } from './visitor'
+
+const LOOK_EVERY_MS = 200
+
+/** The CPU time that shop and database have used since their start, in milliseconds. */
+export interface ProcessorTime {
+  shop: number
+  database: number
+}
+
+/** The part of MongoDB's `serverStatus` that states the CPU time of its process, in microseconds. */
+interface ServerStatus {
+  extra_info: { user_time_us: number; system_time_us: number }
+}
+
+/** Measures the CPU time of orders: rates depend on the load of the machine, CPU time hardly does. */
+export async function createProcessorClock(url: string, databaseUri: string) {
+  const client = await MongoClient.connect(databaseUri)
+  const admin = client.db().admin()
+
+  async function read(): Promise<ProcessorTime> {
+    const { extra_info: used } = (await admin.command({
+      serverStatus: 1,
+    })) as unknown as ServerStatus
+    const shopSeconds = await readMetric(url, 'process_cpu_seconds_total')
+    return {
+      shop: shopSeconds * 1_000,
+      database: (used.user_time_us + used.system_time_us) / 1_000,
+    }
+  }
+
+  const isSettled = async () =>
+    (await readMetric(url, 'voltkart_mails_waiting')) === 0 &&
+    (await readMetric(url, 'voltkart_orders_with_open_tasks')) === 0
+
+  return {
+    /** The CPU time of each of `count` orders, with the work that follows the responses. */
+    async ofEach<Result extends { requests: number }>(work: () => Promise<Result>) {
+      const before = await read()
+      const result = await work()
+      while (!(await isSettled())) await wait(LOOK_EVERY_MS)
+      const after = await read()
+      const each: ProcessorTime = {
+        shop: (after.shop - before.shop) / result.requests,
+        database: (after.database - before.database) / result.requests,
+      }
+      return { result, each }
+    },
+
+    close: () => client.close(),
+  }
+}
