@@ -1,7 +1,7 @@
 import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
-import { toOrderRecordOrUndefined, toStoredOrder, type OrderRecord } from './order-record'
+import { toOrderRecord, toStoredOrder, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import type { OrderTask } from './order-tasks'
@@ -56,6 +56,21 @@ function createTakenSlots(model: OrderModel) {
   })
 }
 
+/** Finds the orders of idempotency keys, batched. */
+function createFindByKey(model: OrderModel) {
+  return inBatches<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
+    async (wanted) => {
+      const found = await model
+        .find({ $or: wanted.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
+        .lean()
+      return wanted.map(({ user, key }) => {
+        const order = found.find((one) => one.idempotencyKey === key && one.user._id.equals(user))
+        return order && toOrderRecord(order)
+      })
+    },
+  )
+}
+
 /** Placing an order: it is inserted as `reserving`, and becomes visible once its stock is reserved. */
 export function createOrderPlacingQueries(
   model: OrderModel,
@@ -64,6 +79,7 @@ export function createOrderPlacingQueries(
   const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
   const placeOne = createPlaceOne(model)
   const takenSlots = createTakenSlots(model)
+  const findByKey = createFindByKey(model)
   return {
     newId: () => new Types.ObjectId().toHexString(),
 
@@ -101,11 +117,8 @@ export function createOrderPlacingQueries(
       return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
     },
 
-    async findByIdempotencyKey(userId: string, key: string): Promise<OrderRecord | undefined> {
-      return toOrderRecordOrUndefined(
-        await model.findOne({ 'user._id': new Types.ObjectId(userId), idempotencyKey: key }).lean(),
-      )
-    },
+    findByIdempotencyKey: (userId: string, key: string): Promise<OrderRecord | undefined> =>
+      findByKey({ user: new Types.ObjectId(userId), key }),
 
     /** The slots that a customer's `unpaid` and `reserving` orders take. */
     takenSlots: (userId: string): Promise<number[]> => takenSlots(new Types.ObjectId(userId)),

@@ -1,0 +1,124 @@
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createPlaceOrder } from '../../commands/orders/place-order'
+import { databaseUri } from '../../database/database-uri'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
+import { sendDueMails } from '../../jobs/send-mail'
+import { commandsOf } from '../../../testing/command-lists'
+import {
+  buildOrder,
+  buildProduct,
+  openPayment,
+  orderBody,
+  payInWindow,
+  signedIn,
+  signedInAdmin,
+} from '../../../testing/factories'
+import { manySignedIn } from '../../../testing/many-customers'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+// docs/performance.md lists these commands.
+
+let shop: TestServer
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `commands-${randomUUID().slice(0, 8)}`)
+  shop = await startTestServer({
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { sandboxControls: createSandboxControls({ webhooks: 'hold' }) },
+  })
+  const admin = await signedInAdmin(shop)
+  await admin.browser.call(updateShop, {
+    body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }),
+    headers: {},
+  })
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))
+
+const readsOfPlacing = [
+  'aggregate page_versions',
+  'find orders',
+  'find products',
+  'find sessions',
+  'find shop',
+  'find users',
+]
+const writesOfPlacing = ['insert orders', 'update orders', 'update products']
+const writesAfterPlacing = ['insert mails', 'update orders']
+
+it('places an order of three lines with six reads and three writes before the response', async () => {
+  const { browser } = await signedIn(shop)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const { before, after } = await commandsOf(shop, () =>
+    browser.call(placeOrder, { body, headers: {} }),
+  )
+  expect(before).toEqual([...readsOfPlacing, ...writesOfPlacing].sort())
+  expect(after).toEqual(writesAfterPlacing)
+})
+
+it('reads once more for an idempotency key', async () => {
+  const { browser } = await signedIn(shop)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const headers = { 'idempotency-key': randomUUID() }
+  const { before } = await commandsOf(shop, () => browser.call(placeOrder, { body, headers }))
+  expect(before).toEqual([...readsOfPlacing, ...writesOfPlacing, 'find orders'].sort())
+})
+
+it('places ten orders that arrive together with the commands of one', async () => {
+  const customers = await manySignedIn(shop, 10)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const place = createPlaceOrder(shop.context)
+  const { before, after } = await commandsOf(shop, () =>
+    Promise.all(
+      customers.map(({ user }) =>
+        place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
+      ),
+    ),
+  )
+  const byHttp = ['find sessions', 'find users']
+  const reads = readsOfPlacing.filter((command) => !byHttp.includes(command))
+  expect(before).toEqual([...reads, ...writesOfPlacing].sort())
+  expect(after).toEqual(writesAfterPlacing)
+})
+
+it('sends ten mails with a command for each step, beside the first mail that probes', async () => {
+  const { browser } = await signedIn(shop)
+  await sendDueMails(shop.context)
+  for (let order = 0; order < 11; order += 1) await buildOrder(shop, { browser })
+  await shop.context.background.settled()
+  const { before } = await commandsOf(shop, () => sendDueMails(shop.context))
+  const count = (wanted: string) => before.filter((command) => command === wanted).length
+  // The probe, ten mails, and a look that finds none.
+  expect(count('find mails')).toBe(3)
+  expect(count('find orders')).toBe(2)
+})
+
+it('settles a payment, issues its invoice and consumes the stock with eight reads and seven writes', async () => {
+  const { browser } = await signedIn(shop)
+  const order = await buildOrder(shop, { browser })
+  const { id } = await openPayment(browser, order)
+  const { result } = await payInWindow(browser, id)
+  await shop.context.background.settled()
+  const { before, after } = await commandsOf(shop, () =>
+    browser.call(validatePayment, { body: result }),
+  )
+  expect(before).toEqual(
+    [
+      ...['find sessions', 'find users', 'find orders', 'find shop', 'findAndModify orders'],
+      ...['update products', 'update orders'],
+      ...['find shop', 'find documents', 'find documents', 'find settings'],
+      ...['insert documents', 'update orders'],
+      ...['insert mails', 'update orders'],
+    ].sort(),
+  )
+  expect(after).toEqual([])
+})
