@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { AsyncResource } from 'node:async_hooks'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { consentNow } from '../shop/consent'
@@ -259,9 +260,12 @@ async function findSame(
 export function createPlaceOrder(
   context: AppContext,
 ): (placing: PlaceOrder) => Promise<OrderRecord> {
-  const placeTogether = inBatches<PlaceOrder, OrderRecord>((placings) =>
-    Promise.all(placings.map((placing) => placeNew(context, placing).catch(toError))),
+  const runTogether = inBatches<() => Promise<OrderRecord>, OrderRecord>((placings) =>
+    Promise.all(placings.map((place) => place().catch(toError))),
   )
+  // Bound, so that log and traces name the request of each order, and not of the first.
+  const placeTogether = (placing: PlaceOrder) =>
+    runTogether(AsyncResource.bind(() => placeNew(context, placing)))
 
   return async function placeOrder(placing) {
     const { idempotencyKey: key } = placing
