@@ -1,6 +1,8 @@
-import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
+import { toOrderRecord } from '../src/models/orders/order-record'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
@@ -120,6 +122,17 @@ const refundedOf = ({ orders }: Ledger, { _id }: SandboxPayment) =>
     )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
+/** What the shop has of an order once staff have refunded parts of it. */
+const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
+  refunds
+    .filter(
+      ({ reason, status, paidOtherwise }) =>
+        isPartialRefund(reason) &&
+        (status === 'processed' || status === 'pending') &&
+        !paidOtherwise,
+    )
+    .reduce((kept, { amountPaise }) => kept - amountPaise, totalPricePaise)
+
 function findMoneyLosses(ledger: Ledger): string[] {
   const { orders, payments } = ledger
   const losses: string[] = []
@@ -136,18 +149,20 @@ function findMoneyLosses(ledger: Ledger): string[] {
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
     }
     if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
-    if (payment.status === 'refunded' && payingFor.length > 0 && !isListed(ledger, payment)) {
+    const isPaying = payingFor.some((order) => keptOf(order) >= SMALLEST_REFUND_PAISE)
+    if (payment.status === 'refunded' && isPaying && !isListed(ledger, payment)) {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
     }
   }
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
     const kept = payment ? payment.amountPaise - payment.amountRefundedPaise : 0
-    const isTotal =
-      kept >= order.totalPricePaise && kept < order.totalPricePaise + SMALLEST_REFUND_PAISE
+    const wanted = keptOf(order)
+    const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
+    const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
     // Money that staff have refunded by hand is theirs to answer for; it is on the order.
     const byHand = order.refunds.some(({ reason }) => reason === 'made-at-provider')
-    if (!byHand && (payment?.status !== 'captured' || !isTotal)) {
+    if (!byHand && (!payment || !isCaptured || !isTotal)) {
       losses.push(`order ${order.orderNumber} counts as paid without its money`)
     }
   }
@@ -166,13 +181,32 @@ function findOpenWork({ orders }: Ledger): string[] {
   ])
 }
 
+function areAllPiecesRefunded(order: StoredOrder): boolean {
+  const { items, refunds } = toOrderRecord(order)
+  return piecesToDeliver(items, refunds).length === 0
+}
+
+/** Refunds of parts of orders that their buyers got no mail about. */
+function findMissingRefundMails({ orders, mailKeys }: Ledger): string[] {
+  return orders.flatMap(({ _id, orderNumber, refunds }) =>
+    refunds
+      .filter(
+        ({ reason, status, paidOtherwise }) =>
+          isPartialRefund(reason) && status === 'processed' && !paidOtherwise,
+      )
+      .filter((refund) => !mailKeys.has(`refund:${_id.toHexString()}:${refund.idempotencyKey}`))
+      .map(() => `order ${orderNumber} has no mail about a refund`),
+  )
+}
+
 function findMissingMails({ orders, mailKeys }: Ledger): string[] {
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
       'placed',
       ...(order.paidAt ? ['paid'] : []),
       ...(order.cancelledAt ? ['cancelled'] : []),
-      ...(order.refundedAt ? ['refunded'] : []),
+      // Each refund of a part has a mail of its own.
+      ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
     ]
     return kinds
       .filter((kind) => !mailKeys.has(`order:${order._id.toHexString()}:${kind}`))
@@ -211,6 +245,7 @@ export function findLosses(
     ...findStockLedgerLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
+    ...findMissingRefundMails(ledger),
     ...findParcelLosses(ledger),
     ...findReturnLosses(ledger),
     ...findBrokenPromises(ledger, promises),

@@ -1,5 +1,7 @@
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { parcelWorkOf, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
 import { toParcelRecord, type ParcelRecord } from '../src/models/orders/order-parcels'
+import { toOrderRecord } from '../src/models/orders/order-record'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 
@@ -15,8 +17,11 @@ const isHeld = ({ state }: ParcelPieces) =>
 
 const parcelsOf = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.map(toParcelRecord)
 
-const itemsOf = ({ items }: StoredOrder) =>
-  items.map(({ product, quantity }) => ({ product: product.toHexString(), quantity }))
+/** What was ordered, without what was refunded before it was packed. */
+function itemsOf(order: StoredOrder) {
+  const { items, refunds } = toOrderRecord(order)
+  return piecesToDeliver(items, refunds)
+}
 
 const total = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -39,6 +39,15 @@ const takeBackStock: RunTask = async ({ models }, order) => {
   )
 }
 
+/** What follows from a refund of the whole order is part of the task. */
+async function settleRefundsOf(context: AppContext, order: OrderRecord): Promise<void> {
+  const refunded = await settleRefunds(context, order)
+  const following = refunded?.tasks.filter(
+    (task) => task !== 'settle-refunds' && task !== 'request-refunds',
+  )
+  if (refunded) await runOrderTasks(context, refunded, following)
+}
+
 const namedTasks: Record<NamedOrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
@@ -50,7 +59,7 @@ const namedTasks: Record<NamedOrderTask, RunTask> = {
   'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
   'sync-units': syncUnits,
   'request-refunds': requestRefunds,
-  'settle-refunds': settleRefunds,
+  'settle-refunds': settleRefundsOf,
   'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
   'mail-paid': (context, order) => queueOrderMail(context, order, 'paid'),
   'mail-delivered': (context, order) => queueOrderMail(context, order, 'delivered'),

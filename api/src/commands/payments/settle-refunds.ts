@@ -49,8 +49,12 @@ const isRefundedByPieces = (order: OrderRecord): boolean =>
 /**
  * Makes a paid order `refunded` if all of its pieces were refunded, or its whole payment was refunded
  * at the provider; its stock returns. Idempotent.
+ * @returns the order if it has become refunded
  */
-export async function settleRefunds(context: AppContext, { _id }: { _id: string }): Promise<void> {
+export async function settleRefunds(
+  context: AppContext,
+  { _id }: { _id: string },
+): Promise<OrderRecord | undefined> {
   const refunded = await markRefunded(context, _id, (order) => {
     if (!order.payment) return undefined
     if (isRefundedByPieces(order)) return { type: 'refunded', by: 'The shop' }
@@ -60,4 +64,5 @@ export async function settleRefunds(context: AppContext, { _id }: { _id: string 
     return { type: 'refunded', by: 'Razorpay', detail }
   })
   if (refunded) await context.models.orders.markRefundsReviewed(_id)
+  return refunded
 }
