@@ -18,7 +18,7 @@ import { ReturnListCard } from './return-list-card'
 import { returnRows } from './return-rows'
 
 const stateOptions = [
-  ...returnStates.map((state) => ({ value: state as string, label: returnStateWords[state] })),
+  ...returnStates.map((state) => ({ value: state, label: returnStateWords[state] })),
   { value: '', label: 'All' },
 ]
 

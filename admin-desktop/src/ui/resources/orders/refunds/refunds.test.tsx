@@ -17,7 +17,7 @@ const orderItems: Order['orderItems'] = [
   { ...item, _id: phone, name: 'Nova X1', qty: 3, price: 1000 },
   { ...item, _id: cable, name: 'Cable', qty: 1, price: 100 },
 ]
-const payment = { id: 'pay_1', status: 'captured', updateTime: 'now', emailAddress: '' }
+const payment = { id: 'pay_1', status: 'captured', updateTime: 'now' }
 
 /** A paid order of three phones and a cable; one phone is packed. Each phone comes to ₹1,150. */
 function paidOrder(given: Partial<Order> = {}): Order {
@@ -26,7 +26,7 @@ function paidOrder(given: Partial<Order> = {}): Order {
   return buildOrder({
     ...{ status: 'paid', orderItems, shippingPrice: 0, totalPrice: 3565, refundLeft: 3565 },
     parcels: [buildParcel(order, { lines })],
-    paymentResult: payment as Order['paymentResult'],
+    paymentResult: payment,
     ...given,
   })
 }

@@ -39,7 +39,7 @@ function returnedOrder(given: Partial<Return> = {}): Order {
   return buildOrder({
     ...{ status: 'delivered', orderItems, parcels: [{ ...parcel, lines }] },
     ...{ shippingPrice: 0, totalPrice: 2645, refundLeft: 2645 },
-    paymentResult: { id: 'pay_1', status: 'captured' } as Order['paymentResult'],
+    paymentResult: { ...{ id: 'pay_1', status: 'captured' }, updateTime: 'now' },
     returns: [buildReturn({ orderItems }, { lines: wanted, ...given })],
   })
 }
