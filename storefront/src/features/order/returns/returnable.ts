@@ -1,11 +1,16 @@
+import { toReturnableOrder } from '@voltkart/shared/client/returnable-order'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { addDays, dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import type { ReturnPolicy, SerialKind } from '@voltkart/shared/domain/product-facts'
 import {
-  DEFAULT_RETURN_POLICY,
-  type ReturnPolicy,
-  type SerialKind,
-} from '@voltkart/shared/domain/product-facts'
-import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
+  deliveredPieces,
+  freelyReturnablePieces,
+  lastReturnDay,
+  returnablePieces,
+  returnableSerials,
+  returnTermsOf,
+  type ReturnableOrder,
+} from '@voltkart/shared/domain/returnable'
 
 /** A product of an order of which pieces were delivered, and what can be returned of it. */
 export interface ReturnableLine {
@@ -25,44 +30,15 @@ export interface ReturnableLine {
   serials: readonly string[]
 }
 
-interface Delivered {
-  product: string
-  quantity: number
-  serials: readonly string[]
-  day: Day
-}
-
-const sum = (pieces: readonly { quantity: number }[]): number =>
-  pieces.reduce((total, { quantity }) => total + quantity, 0)
-
-/** The delivered pieces of an order. Orders from before there were parcels are delivered as a whole. */
-function deliveredPieces(order: Order): Delivered[] {
-  const whole = order.deliveredAt
-  if (order.parcels.length === 0) {
-    if (!order.isDelivered || !whole) return []
-    const day = dayInIndia(new Date(whole))
-    return piecesOfOrder(order).map((pieces) => ({ ...pieces, serials: [], day }))
-  }
-  return order.parcels.flatMap(({ state, deliveredAt = whole, lines }) =>
-    state === 'delivered' && deliveredAt
-      ? lines.map(({ product, quantity, serials }) => ({
-          ...{ product, quantity, day: dayInIndia(new Date(deliveredAt)) },
-          serials: serials.map(({ serial }) => serial),
-        }))
-      : [],
-  )
-}
-
-/** The pieces that returns have taken: requested ones, or those that came back. */
-const claimedPieces = ({ returns }: Order): Omit<Delivered, 'day'>[] =>
-  returns
-    .filter(({ state }) => state !== 'declined' && state !== 'withdrawn')
-    .flatMap(({ state, lines, received }): readonly Omit<Delivered, 'day'>[] =>
-      state === 'requested' || state === 'approved' ? lines : (received ?? lines),
-    )
+const productsOf = ({ items }: ReturnableOrder): string[] => [
+  ...new Set(items.map(({ product }) => product)),
+]
 
 /** Whether anything of an order was delivered. */
-export const hasDeliveredPieces = (order: Order): boolean => deliveredPieces(order).length > 0
+export function hasDeliveredPieces(order: Order): boolean {
+  const returnable = toReturnableOrder(order)
+  return productsOf(returnable).some((product) => deliveredPieces(returnable, product).length > 0)
+}
 
 /**
  * The delivered products of an order, with what can be returned of each.
@@ -73,30 +49,24 @@ export function returnableLines(
   shopReturnDays: number,
   now = new Date(),
 ): ReturnableLine[] {
-  const [delivered, claimed, today] = [
-    deliveredPieces(order),
-    claimedPieces(order),
-    dayInIndia(now),
-  ]
-  return [...new Set(delivered.map(({ product }) => product))].map((product) => {
-    const own = delivered.filter((pieces) => pieces.product === product)
-    const taken = claimed.filter((pieces) => pieces.product === product)
+  const returnable = toReturnableOrder(order)
+  return productsOf(returnable).flatMap((product) => {
+    const pieces = deliveredPieces(returnable, product)
+    if (pieces.length === 0) return []
     const items = order.orderItems.filter(({ _id }) => _id === product)
-    const policy = items[0]?.returns ?? DEFAULT_RETURN_POLICY
-    const days = policy === 'none' ? 0 : (items[0]?.returnDays ?? shopReturnDays)
-    const lastDay = (pieces: Delivered): Day => addDays(pieces.day, days)
-    const left = Math.max(0, sum(own) - sum(taken))
-    const inTime = days === 0 ? [] : own.filter((pieces) => today <= lastDay(pieces))
-    const serials = own.flatMap((pieces) => pieces.serials)
-    const takenSerials = taken.flatMap((pieces) => pieces.serials)
+    const lastDays = pieces.flatMap(
+      ({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt, shopReturnDays) ?? [],
+    )
     return {
-      ...{ product, name: items[0]?.name ?? '', image: items[0]?.image ?? '', policy, left },
+      ...{ product, name: items[0]?.name ?? '', image: items[0]?.image ?? '' },
       serialKind:
         items.find(({ serialKind = 'none' }) => serialKind !== 'none')?.serialKind ?? 'none',
-      delivered: sum(own),
-      freely: Math.min(left, sum(inTime)),
-      until: days === 0 ? undefined : own.map(lastDay).toSorted().at(-1),
-      serials: serials.filter((serial) => !takenSerials.includes(serial)),
+      policy: returnTermsOf(returnable, product, shopReturnDays).policy,
+      delivered: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      left: returnablePieces(returnable, product),
+      freely: freelyReturnablePieces(returnable, product, shopReturnDays, now),
+      until: lastDays.toSorted().at(-1),
+      serials: returnableSerials(returnable, product),
     }
   })
 }
