@@ -40,7 +40,7 @@ export async function confirmRefund(
   const amount = formatProviderAmount(refund.amountPaise, refund.currency)
   // Several refunds of a part of the order may be of the same amount.
   const names = isPartialRefund(refund.reason)
-    ? `${refund.paymentId}, ${refundKeyOf(refund)}`
+    ? `${refund.paymentId}, ${refundId ?? refund.refundId ?? refundKeyOf(refund)}`
     : refund.paymentId
   const event: StoredOrderEvent = {
     type: 'refunded',

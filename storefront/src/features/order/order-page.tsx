@@ -69,7 +69,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
       <Typography variant="body2" color="textSecondary" sx={{ mb: 6 }}>
         Placed on {localDateTime(order.createdAt)}
       </Typography>
-      <ReturnedBanner />
+      <ReturnedBanner returns={order.returns} />
       {status === 'paid' && <PaidBanner order={order} />}
       <Progress order={order} />
       <WithSummary

@@ -15,6 +15,9 @@ export const groupWords: Record<SalesGroup, string> = {
   rate: 'GST rate',
 }
 
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+
 /** The name of a row for readers. */
 export const nameOf = (by: SalesGroup, { key, label }: SalesRow): string =>
   by === 'day' ? formatDay(key) : label
@@ -63,8 +66,8 @@ export function SalesCard({ row }: { row: ListedSales }) {
         <Typography variant="body2">{formatRupees(row.total)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary">
-        {row.orders.toLocaleString('en-IN')} orders · {row.pieces.toLocaleString('en-IN')} pieces ·
-        tax {formatRupees(row.tax)}
+        {counted(row.orders, 'order')} · {counted(row.pieces, 'piece')} · tax{' '}
+        {formatRupees(row.tax)}
       </Typography>
     </Box>
   )

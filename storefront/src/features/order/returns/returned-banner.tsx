@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
+import type { Order } from '@voltkart/shared/contract/orders'
 import { useLocation } from 'react-router-dom'
 
-/** Confirms the return that the customer has just requested. */
-export function ReturnedBanner() {
+/** Confirms the return that the customer has just requested, until something has become of it. */
+export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
   const number = state?.requestedReturn
-  if (typeof number !== 'string') return null
+  const found = returns.find((one) => one.number === number)
+  if (found?.state !== 'requested') return null
   return (
     <Alert severity="success" sx={{ mb: 6 }}>
-      Return {number} requested. We’ll check your request and email you.
+      Return {found.number} requested. We’ll check your request and email you.
     </Alert>
   )
 }
