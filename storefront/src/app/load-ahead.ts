@@ -6,8 +6,8 @@ const WAIT_MS = 1_500
 async function loadAhead(): Promise<void> {
   const soon = [
     () => import('@voltkart/shared/ui/toaster'),
-    () => import('../features/product/product-page').then(loadParts),
     () => import('../features/catalogue/results-page'),
+    () => import('../features/product/product-page').then(loadParts),
   ]
   // One after the other; what does not arrive now is asked for again when it is needed.
   for (const load of soon) await load().catch(() => undefined)

@@ -3,6 +3,9 @@ import { RequireSignedOut, RequireSignIn } from './guards'
 import { Shell } from './shell'
 import { UnknownPage } from './unknown-page'
 
+const loadGroupRoutes = () =>
+  import('../features/catalogue/group-page').then((m) => m.loadGroupRoutes())
+
 const signedInPages: RouteObject[] = [
   {
     path: 'shipping',
@@ -27,18 +30,18 @@ const signedInPages: RouteObject[] = [
 ]
 
 const pages: RouteObject[] = [
-  { index: true, lazy: () => import('../features/catalogue/home-page').then((m) => m.route) },
+  { index: true, lazy: () => import('../features/catalogue/home-page').then((m) => m.loadRoute()) },
   {
     path: 'product/:productId/:slug?',
     lazy: () => import('../features/product/product-page').then((m) => m.route),
   },
   {
     path: 'c/:slug',
-    lazy: () => import('../features/catalogue/group-page').then((m) => m.categoryRoute),
+    lazy: () => loadGroupRoutes().then((routes) => routes.categoryRoute),
   },
   {
     path: 'b/:slug',
-    lazy: () => import('../features/catalogue/group-page').then((m) => m.brandRoute),
+    lazy: () => loadGroupRoutes().then((routes) => routes.brandRoute),
   },
   { path: 'pages/:slug', lazy: () => import('../features/pages/shop-page').then((m) => m.route) },
   {

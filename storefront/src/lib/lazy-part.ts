@@ -1,5 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
+/** A component whose code can be loaded before it is rendered; it is then rendered at once. */
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  preload: () => Promise<void>
+}
+
 const loads: (() => Promise<void>)[] = []
 
 /**
@@ -7,23 +12,26 @@ const loads: (() => Promise<void>)[] = []
  * run; a browser keeps what the server rendered and hydrates it when the code has arrived. It must
  * stand in a `Suspense`, and must not get new properties before that without need.
  */
-export function lazyPart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: { default: ComponentType<Props> } | undefined
-  loads.push(async () => {
+  const preload = async () => {
     loaded ??= { default: await load() }
-  })
-  return lazy(() => {
+  }
+  loads.push(preload)
+  const part = lazy(() => {
     const found = loaded
     if (!found) return load().then((part) => ({ default: part }))
     // React renders at once what is there at once, as a promise never is.
     const atOnce = { then: (resolve: (part: typeof found) => void) => resolve(found) }
     return atOnce as unknown as Promise<typeof found>
   })
+  return Object.assign(part, { preload })
 }
 
-/** Loads every part of the pages whose code is there, so that they can be rendered at once. */
+/**
+ * Loads every part of the pages whose code is there, and the parts of these, so that they can be
+ * rendered at once.
+ */
 export async function loadParts(): Promise<void> {
-  await Promise.all(loads.map((load) => load()))
+  for (const load of loads) await load()
 }

@@ -62,10 +62,9 @@ function activeOf(
   ]
 }
 
-/** The filters in force, each with a way to remove it. */
+/** The filters in force, at least one, each with a way to remove it. */
 export function ActiveFilters({ filter, understood, onChange, onClear }: ActiveFiltersProps) {
   const active = activeOf(filter, understood)
-  if (active.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 5 }}>
       {active.map(({ label, remove }) => (

@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Skeleton from '@mui/material/Skeleton'
 import type { Facets } from '@voltkart/shared/contract/products'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
@@ -15,8 +14,7 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface FilterPanelProps {
   filter: ResultsFilter
-  /** Left out while the first results are loading. */
-  facets: Facets | undefined
+  facets: Facets
   /** The group that the page is about and that no filter changes. */
   group?: 'category' | 'brand' | undefined
   onChange: ChangeFilter
@@ -28,7 +26,6 @@ function toggled(values: readonly string[] = [], value: string): string[] {
 
 /** The ways to narrow the results down, each with how many products are behind it. */
 export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProps) {
-  if (!facets) return <Skeleton variant="rounded" height={420} />
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {group !== 'category' && (

@@ -8,6 +8,7 @@ import { currentSite } from '../../lib/head/current-site'
 import { useListCategoriesQuery, useListProductsQuery } from '../../lib/products-api'
 import { GROUP_PAGE_SIZE, groupNames, groupProducts, type Group } from './group-answers'
 import { groupHead, groupIntro } from './group-head'
+import { loadVisibleFilters } from './filter-parts'
 import { MissingGroup } from './missing-group'
 import { NoResults } from './no-results'
 import { pageNumberOf } from './page-number'
@@ -72,5 +73,11 @@ function GroupPage({ kind }: Pick<Group, 'kind'>) {
   )
 }
 
-export const categoryRoute = { element: <GroupPage kind="category" key="category" /> }
-export const brandRoute = { element: <GroupPage kind="brand" key="brand" /> }
+/** The routes, once the code is there of what is in view initially. */
+export async function loadGroupRoutes() {
+  await loadVisibleFilters()
+  return { categoryRoute, brandRoute }
+}
+
+const categoryRoute = { element: <GroupPage kind="category" key="category" /> }
+const brandRoute = { element: <GroupPage kind="brand" key="brand" /> }

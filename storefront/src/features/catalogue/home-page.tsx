@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { ProductGrid } from '../../components/products/product-grid'
+import { lazyPart } from '../../lib/lazy-part'
 import { HomeFront } from './home-front'
-import { isFiltering } from './results-filter'
+import { filterFromAddress, isFiltering } from './results-filter'
 import { useResultsFilter } from './use-results-filter'
 
-const ResultsPage = lazy(() => import('./results-page').then((m) => ({ default: m.ResultsPage })))
+const ResultsPage = lazyPart(() => import('./results-page').then((m) => m.ResultsPage))
 
 function ResultsLoading() {
   return (
@@ -25,4 +26,18 @@ function HomePage() {
   )
 }
 
-export const route = { Component: HomePage }
+/**
+ * The route, once the code is there that the browser's address needs. What the server rendered of a
+ * search would otherwise ignore clicks until its own code has arrived.
+ */
+export async function loadRoute() {
+  const isSearching =
+    typeof window === 'object' &&
+    isFiltering(filterFromAddress(new URLSearchParams(window.location.search)))
+  if (isSearching) {
+    await ResultsPage.preload()
+    const { loadVisibleFilters } = await import('./filter-parts')
+    await loadVisibleFilters()
+  }
+  return { Component: HomePage }
+}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Facets } from '@voltkart/shared/contract/products'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { ActiveFilters } from './active-filters'
-import { FilterPanel } from './filter-panel'
-import { isFiltering, onlySearch, type ResultsFilter } from './results-filter'
+import { ActiveFilters, FilterPanel } from './filter-parts'
+import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
 import { ResultsTools } from './results-tools'
 import type { ChangeFilter } from './use-results-filter'
 
@@ -32,7 +32,14 @@ export function ResultsFrame(props: ResultsFrameProps) {
   const { heading, intro, filter, understood, facets, total, group, change, show, children } = props
   // Without results there is nothing to narrow down, unless a filter is the reason.
   const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
-  const panel = <FilterPanel filter={filter} facets={facets} group={group} onChange={change} />
+  const loadingPanel = <Skeleton variant="rounded" height={420} />
+  const panel = facets ? (
+    <Suspense fallback={loadingPanel}>
+      <FilterPanel filter={filter} facets={facets} group={group} onChange={change} />
+    </Suspense>
+  ) : (
+    loadingPanel
+  )
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
@@ -73,12 +80,16 @@ export function ResultsFrame(props: ResultsFrameProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          <ActiveFilters
-            filter={filter}
-            understood={understood}
-            onChange={change}
-            onClear={() => show(onlySearch(filter))}
-          />
+          {(filterCount(filter) > 0 || understood?.maxPrice !== undefined) && (
+            <Suspense>
+              <ActiveFilters
+                filter={filter}
+                understood={understood}
+                onChange={change}
+                onClear={() => show(onlySearch(filter))}
+              />
+            </Suspense>
+          )}
           {children}
         </Box>
       </Box>

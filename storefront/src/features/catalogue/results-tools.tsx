@@ -1,11 +1,11 @@
 import FilterIcon from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
-import { useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { PlainSelect } from '../../components/plain-select'
+import { FilterDrawer } from './filter-parts'
 import { filterCount, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
@@ -31,6 +31,7 @@ interface ResultsToolsProps {
 /** Order of the results and, on small screens, the button for the filters. */
 export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsProps) {
   const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
   const usual = isSearch ? 'relevance' : 'newest'
@@ -43,7 +44,10 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
         variant="outlined"
         color="inherit"
         startIcon={<FilterIcon />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          setWasOpened(true)
+        }}
         sx={{ display: { md: 'none' } }}
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}
@@ -66,26 +70,13 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
           onChange={(value) => onChange({ sort: value === usual ? undefined : value })}
         />
       </Box>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } } }}
-      >
-        <Box sx={{ p: 5, pb: 2, overflowY: 'auto' }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
-            Filters
-          </Typography>
-          {panel}
-        </Box>
-        <Box sx={{ p: 4, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-          <Button fullWidth variant="contained" size="large" onClick={() => setOpen(false)}>
-            {total === undefined
-              ? 'Show products'
-              : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
-          </Button>
-        </Box>
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <FilterDrawer open={open} onClose={() => setOpen(false)} total={total}>
+            {panel}
+          </FilterDrawer>
+        </Suspense>
+      )}
     </Box>
   )
 }
