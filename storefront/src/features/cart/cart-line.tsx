@@ -10,25 +10,14 @@ import { useDispatch } from 'react-redux'
 import { StockNote } from '../../components/stock-note'
 import type { CartItem } from '../../lib/cart/cart-schema'
 import { lineSet } from '../../lib/cart/cart-slice'
+import { lineGrid } from './line-grid'
 import { QuantityStepper } from './quantity-stepper'
 
 /** One product of the cart: its quantity can be changed, and it can be taken out. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const dispatch = useDispatch()
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        columnGap: { xs: 4, sm: 6 },
-        rowGap: 3,
-        alignItems: 'center',
-        py: 5,
-        borderTop: 1,
-        borderColor: 'divider',
-        gridTemplateColumns: { xs: '96px minmax(0, 1fr) auto', sm: '128px minmax(0, 1fr) auto' },
-      }}
-    >
+    <Box component="li" sx={lineGrid}>
       <ProductPicture src={item.image} alt="" sizes="128px" sx={{ gridRow: { sm: 'span 2' } }} />
       <Box sx={{ gridColumn: 'span 2' }}>
         <Typography variant="caption" color="textSecondary">
