@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { builtFiles } from '../scripts/lib/built-files.mjs'
 
-const drawn = ['src/features/catalogue/home-page.tsx', 'src/features/product/product-page.tsx']
+const drawn = [
+  'src/features/catalogue/home-page.tsx',
+  'src/features/catalogue/results-page.tsx',
+  'src/features/catalogue/group-page.tsx',
+  'src/features/product/product-page.tsx',
+  'src/features/cart/cart-page.tsx',
+  'src/features/pages/shop-page.tsx',
+]
 
 /** The browser's code of each server-rendered page. It is built before. */
 function codeOfPages() {

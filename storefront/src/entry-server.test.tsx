@@ -23,7 +23,9 @@ function page(address: string, asked: string[] = []): Opened {
     if (path.startsWith('/products/top')) return Promise.resolve([product])
     if (path === `/products/${product._id}`) return Promise.resolve(product)
     if (path.startsWith('/products?')) {
-      const isBehindLast = Number(new URLSearchParams(path.slice(10)).get('skip')) > 9
+      const params = new URLSearchParams(path.slice(10))
+      const isBehindLast = Number(params.get('skip')) > 9
+      if (params.get('search') === 'nothing') return Promise.resolve({ products: [], total: 0 })
       return Promise.resolve({ products: isBehindLast ? [] : [product], total: 9 })
     }
     return Promise.resolve(undefined)
@@ -44,7 +46,7 @@ const isRendered = (result: RenderResult): result is RenderedPage =>
   typeof result === 'object' && 'body' in result
 
 describe('a page drawn on the server', () => {
-  it.each(['/', '/?page=2', path, `${path}/${slug}`])(
+  it.each(['/', '/?page=2', '/?q=lamp', path, `${path}/${slug}`])(
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
       const asked: string[] = []
@@ -63,8 +65,8 @@ describe('a page drawn on the server', () => {
   )
 
   it.each([
-    '/cart',
-    '/?q=phone',
+    '/?q=nothing',
+    '/?q=lamp&sort=price',
     '/?category=Phones',
     '/order/x',
     '/reset-password/a/b',
@@ -86,6 +88,28 @@ describe('a page drawn on the server', () => {
     `${path}/x/y`,
   ])('is none: %s', async (address) => {
     expect(await renderPage(page(address))).toBe(NOT_FOUND)
+  })
+
+  it('of a search is one for all spellings, and is not to be found', async () => {
+    const asked: string[] = []
+    const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', asked))
+    if (!isRendered(found)) throw new Error('There should be a page')
+    expect(found.head).toContain('Results for “desk lamp &lt;b&gt;”')
+    expect(found.head).toContain('content="noindex"')
+    expect(found.head).not.toContain('rel="canonical"')
+    expect(found.body).toContain('Results for “desk lamp &lt;b&gt;”')
+    expect(asked).toEqual(['/products?search=desk+lamp+%3Cb%3E&skip=0&limit=12&facets=1'])
+    expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(found)
+  })
+
+  it('of the cart asks for nothing, and has room for lines', async () => {
+    const asked: string[] = []
+    const cart = await renderPage(page('/cart', asked))
+    if (!isRendered(cart)) throw new Error('There should be a page')
+    expect(asked).toEqual([])
+    expect(cart.head).toContain('content="noindex"')
+    expect(cart.body).toContain('Your cart is empty')
+    expect(cart.head).toContain("html[data-cart-lines='1']")
   })
 
   it('is the same whatever parameters stand behind its address', async () => {

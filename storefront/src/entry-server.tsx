@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/contract/ssr'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { canonicalAddress } from './app/canonical-address'
+import { canonicalAddress, isOpenEnded } from './app/canonical-address'
 import { createStaticHistory } from './app/history'
 import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
@@ -29,9 +29,9 @@ const codeOfPages = JSON.parse(
 ) as Record<string, string[]>
 
 /** Has a page's own code fetched beside the shop's (`later`, see main.ts), and not only once that has run. */
-function codeLinks(code: string): string {
-  const files = codeOfPages[code] ?? []
-  return files.map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
+function codeLinks(code: readonly string[]): string {
+  const files = new Set(code.flatMap((source) => codeOfPages[source] ?? []))
+  return [...files].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
 }
 
 /** Links to what React wants fetched first stand before everything it draws. */
@@ -63,6 +63,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
 /** What the API's process loads to draw pages. */
 export const pageRenderer: PageRenderer = {
   addressOf: canonicalAddress,
+  isOpenEnded,
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
     const found = await pageContent(url, page)

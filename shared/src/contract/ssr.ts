@@ -78,6 +78,8 @@ export interface PageRenderer {
    * page. Undefined for addresses that only browsers render.
    */
   addressOf(address: string): PageAddress | typeof NOT_FOUND | undefined
+  /** Whether visitors can make up as many addresses of this kind as they like, each with a page. */
+  isOpenEnded(address: PageAddress): boolean
   /** Rejects if the API does not respond. */
   read(page: PageToRender): Promise<PageSource | PageRedirect | typeof NOT_FOUND | undefined>
 }

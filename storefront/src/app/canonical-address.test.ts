@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { expect, it } from 'vitest'
-import { canonicalAddress } from './canonical-address'
+import { canonicalAddress, isOpenEnded } from './canonical-address'
 
 const product = '/product/0123456789abcdef01234567'
 
@@ -12,6 +12,11 @@ it.each([
   ['/?fbclid=x&page=2', '/?page=2'],
   ['/?page=2.7&page=9', '/?page=2'],
   ['/?page=-3', '/'],
+  ['/?q=phone', '/?q=phone'],
+  ['/?utm_source=mail&q=%20Gaming%20%20LAPTOP%09&page=4', '/?q=gaming+laptop'],
+  ['/?q=%C3%9C%26x=1', '/?q=%C3%BC%26x%3D1'],
+  [`/?q=${'a'.repeat(100)}`, `/?q=${'a'.repeat(100)}`],
+  ['/cart?u=1', '/cart'],
   [`${product}?u=1&page=3&q=phone`, product],
   [`${product}/nova-x1?u=1`, `${product}/nova-x1`],
   [`${product}/any-name`, `${product}/any-name`],
@@ -20,8 +25,10 @@ it.each([
 })
 
 it.each([
-  '/cart',
-  '/?q=phone',
+  '/cart/',
+  '/?q=phone&sort=price',
+  '/?q=phone&inStock=1',
+  `/?q=${'a'.repeat(101)}`,
   '/?utm_source=mail&category=Phones',
   '/?page=1e300',
   `${product.toUpperCase().replace('/PRODUCT', '/product')}`,
@@ -40,4 +47,11 @@ it.each([
   `${product}/nova-x1/more`,
 ])('there is no page: %s', (address) => {
   expect(canonicalAddress(address)).toBe(NOT_FOUND)
+})
+
+it('only searches can be made up without end', () => {
+  expect(isOpenEnded('/?q=phone')).toBe(true)
+  for (const address of ['/', '/?page=2', '/cart', product] as const) {
+    expect(isOpenEnded(address)).toBe(false)
+  }
 })

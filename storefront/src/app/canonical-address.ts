@@ -1,10 +1,17 @@
 import { NOT_FOUND, type PageAddress } from '@voltkart/shared/contract/ssr'
 import { pageNumberOf } from '../features/catalogue/page-number'
-import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
+import {
+  filterCount,
+  filterFromAddress,
+  isFiltering,
+  searchKey,
+} from '../features/catalogue/results-filter'
 import { isKnownAddress } from './page-code'
 
 /** No shop has so many pages of products; the API refuses to skip much more. */
 const PAGE_MAX = 1_000_000
+/** Hardly anyone searches for more characters, and a key should not be long. */
+const SEARCH_LENGTH_MAX = 100
 
 function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | undefined {
   const page = pageNumberOf(params)
@@ -13,8 +20,13 @@ function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | u
 }
 
 function homeAddress(params: URLSearchParams): PageAddress | undefined {
-  // Results are rendered by the browser, by the same rule as the home page itself.
-  return isFiltering(filterFromAddress(params)) ? undefined : pageOfList('/', params)
+  const filter = filterFromAddress(params)
+  if (!isFiltering(filter)) return pageOfList('/', params)
+  // Searches that are filtered or sorted are rendered by the browser.
+  const { search, sort } = filter
+  if (search === undefined || sort || filterCount(filter) > 0) return undefined
+  if (search.length > SEARCH_LENGTH_MAX) return undefined
+  return `/?${new URLSearchParams({ q: searchKey(search) })}`
 }
 
 function groupAddress(pathname: PageAddress, params: URLSearchParams): PageAddress | undefined {
@@ -30,7 +42,8 @@ function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_F
 
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
- * of parameters only the page of the home page counts. A product's page has an address with its
+ * of parameters only the page of a list counts, and the search text on the home page, in lower case and
+ * without extra spaces. A product's page has an address with its
  * name and one without. An id in capitals or with a slash at the end is left to the browser, since
  * the rendered page would name another address than the browser's.
  */
@@ -38,6 +51,7 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
   if (!isKnownAddress(pathname)) return NOT_FOUND
   if (pathname === '/') return homeAddress(searchParams)
+  if (pathname === '/cart') return '/cart'
   const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
   if (groupPath) return groupAddress(groupPath, searchParams)
   const pageSlug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
@@ -49,3 +63,9 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   const canonical: PageAddress = slug === undefined ? bare : `${bare}/${slug}`
   return pathname === canonical ? canonical : undefined
 }
+
+/**
+ * Whether a canonical address is one of a kind that visitors can make up without end, such as “phone
+ * under 20001”.
+ */
+export const isOpenEnded = (address: PageAddress): boolean => address.startsWith('/?q=')

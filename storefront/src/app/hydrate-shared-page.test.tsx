@@ -78,7 +78,9 @@ class NothingIsSeen {
 
 beforeAll(async () => {
   // Before modules are reset, so that the server's page code stays apart from the browser's.
-  for (const address of ['/', `/product/${product._id}`]) await open(address)
+  for (const address of ['/', '/?q=lamp', '/c/phones', '/cart', `/product/${product._id}`]) {
+    await open(address)
+  }
 })
 
 beforeEach(() => {
@@ -138,6 +140,10 @@ it('what was added before the code was there is added to the stored quantity', a
 
 it.each([
   '/?utm_source=mail&u=1',
+  '/?q=lamp&u=1',
+  '/?q=%20Shared%20LAMP',
+  '/c/phones?u=1',
+  '/cart?u=1',
   `/product/${product._id}?gclid=x&u=2`,
   `/product/${product._id}/shared-lamp?gclid=x`,
 ])(
@@ -157,3 +163,30 @@ it.each([
     expect(complaints.mock.calls).toEqual([])
   },
 )
+
+it('a search shows its own spelling, and requests nothing for it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await hydrate(await open('/?q=Shared%20%20LAMP'))
+  const heading = () => document.querySelector('h1')?.textContent
+  await expect.poll(heading, patient).toBe('Results for “Shared LAMP”')
+  const urls = fetched.mock.calls.map(([request]) => (request as Request).url)
+  expect(urls.filter((url) => url.includes('/products?search'))).toEqual([])
+})
+
+it('what was pressed in a search before the code was there is done', async () => {
+  const root = await open('/?q=lamp')
+  const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
+  if (!target) throw new Error('The page has no button')
+  window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
+  await hydrate(root)
+  await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":1')
+})
+
+it('the stored cart takes the place of the empty one that the server rendered', async () => {
+  localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
+  const root = await open('/cart')
+  expect(root.textContent).toContain('Your cart is empty')
+  await hydrate(root)
+  await expect.poll(() => root.textContent, patient).toContain('Subtotal (2 items)')
+  expect(root.textContent).not.toContain('Your cart is empty')
+})

@@ -1,10 +1,13 @@
 import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/shared/contract/ssr'
 import { slugOf } from '@voltkart/shared/domain/slug'
-import { homeHead } from '../features/catalogue/catalogue-head'
+import { cartHead } from '../features/cart/cart-head'
+import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
 import { groupAnswers, type Group } from '../features/catalogue/group-answers'
 import { groupHead } from '../features/catalogue/group-head'
 import { hasProducts, homeAnswers } from '../features/catalogue/home-answers'
 import { pageNumberOf } from '../features/catalogue/page-number'
+import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
+import { searchAnswers } from '../features/catalogue/search-answers'
 import { pageAnswers } from '../features/pages/page-answers'
 import { publishedPageHead } from '../features/pages/page-head'
 import { productAnswers } from '../features/product/product-answers'
@@ -13,10 +16,13 @@ import type { PageHead } from '../lib/head/page-head'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { productPath } from '../lib/product-path'
 
+const HOME_CODE = 'src/features/catalogue/home-page.tsx'
+const RESULTS_CODE = 'src/features/catalogue/results-page.tsx'
+
 /** What a page is drawn from. */
 export interface PageContent {
-  /** The source of the page's code, by which its built files are found. */
-  code: string
+  /** The sources of the page's code, by which its built files are found. */
+  code: readonly string[]
   head: PageHead
   answers: PreloadedQuery[]
 }
@@ -31,29 +37,42 @@ async function groupContent(
   const { name, list, answers } = found
   if (list.products.length === 0) return undefined
   const head = groupHead(group, name, list, number, site, false)
-  return { code: 'src/features/catalogue/group-page.tsx', head, answers }
+  return { code: ['src/features/catalogue/group-page.tsx'], head, answers }
+}
+
+async function homeContent(
+  params: URLSearchParams,
+  { site, query }: PageToRender,
+): Promise<PageContent | undefined> {
+  const filter = filterFromAddress(params)
+  if (isFiltering(filter)) {
+    const answers = await searchAnswers(filter, query)
+    return answers && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), answers }
+  }
+  const number = pageNumberOf(params)
+  const answers = await homeAnswers(number, query)
+  if (number > 1 && !hasProducts(answers)) return undefined
+  return { code: [HOME_CODE], head: homeHead(number, site), answers }
 }
 
 /**
- * Gathers what a page is drawn from, by its canonical address. Pages of products behind the last one
- * are left to the browser: anybody can make up as many as they like.
+ * Gathers what a page is drawn from, by its canonical address. Pages of products behind the last one,
+ * and searches without a result, are left to the browser: anybody can make up as many as they like.
  */
 export async function pageContent(
   url: URL,
   page: PageToRender,
 ): Promise<PageContent | PageRedirect | typeof NOT_FOUND | undefined> {
   const { site, query } = page
-  if (url.pathname === '/') {
-    const number = pageNumberOf(url.searchParams)
-    const answers = await homeAnswers(number, query)
-    if (number > 1 && !hasProducts(answers)) return undefined
-    return { code: 'src/features/catalogue/home-page.tsx', head: homeHead(number, site), answers }
+  if (url.pathname === '/') return homeContent(url.searchParams, page)
+  if (url.pathname === '/cart') {
+    return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, answers: [] }
   }
   if (url.pathname.startsWith('/pages/')) {
     const published = await pageAnswers(url.pathname.slice('/pages/'.length), query)
     if (!published) return NOT_FOUND
     return {
-      code: 'src/features/pages/shop-page.tsx',
+      code: ['src/features/pages/shop-page.tsx'],
       head: publishedPageHead(published.page),
       answers: published.answers,
     }
@@ -71,7 +90,7 @@ export async function pageContent(
     return { movedTo: productPath(product) }
   }
   return {
-    code: 'src/features/product/product-page.tsx',
+    code: ['src/features/product/product-page.tsx'],
     head: productHead(product, site, page.frame?.getShop),
     answers: found.answers,
   }

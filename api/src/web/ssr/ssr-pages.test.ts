@@ -2,7 +2,7 @@ import { NOT_FOUND, type PageRenderer, type PageSource } from '@voltkart/shared/
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageOutcome } from '../../observability/metrics'
-import { createSsrPages, LAG_MAX_MS } from './ssr-pages'
+import { createSsrPages, LAG_MAX_MS, SEARCHES_PER_SECOND } from './ssr-pages'
 
 const site = { name: 'Shop', url: 'https://shop.test' }
 
@@ -41,6 +41,7 @@ function setUp() {
       const [path = ''] = url.split('?')
       return path === '/none' ? NOT_FOUND : `/${path.slice(1)}`
     },
+    isOpenEnded: (address) => address.startsWith('/search'),
     read({ address }) {
       read.push(address)
       if (world.isAway) return Promise.reject(new Error('The API is away'))
@@ -128,6 +129,22 @@ describe('server-rendered pages', () => {
     await pages.find('/a')
     expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a'])
   })
+
+  it('of searches evict no others', async () => {
+    const { world, pages, rendered } = setUp()
+    await pages.find('/')
+    world.content = `"${'x'.repeat(1_500_000)}"`
+    for (let index = 0; index < 9; index++) {
+      world.now += 1_000
+      await pages.find(`/search${index}`)
+    }
+    world.content = '"old"'
+    await pages.find('/')
+    expect(rendered.filter((address) => address === '/')).toHaveLength(1)
+    world.now += 1_000
+    await pages.find('/search0')
+    expect(rendered.filter((address) => address === '/search0')).toHaveLength(2)
+  })
 })
 
 describe('a page is left to the browser', () => {
@@ -155,6 +172,24 @@ describe('a page is left to the browser', () => {
     expect(first).toBeDefined()
     expect(second).toBeUndefined()
     expect(rendered).toEqual(['/first'])
+  })
+
+  it('when it is one of too many new searches, while other pages and known searches are served', async () => {
+    const { world, pages, read, outcomes } = setUp()
+    const searches = Array.from({ length: SEARCHES_PER_SECOND }, (_, index) => `/search${index}`)
+    for (const search of searches) expect(await pages.find(search)).toBeDefined()
+    expect(await pages.find('/search-more')).toBeUndefined()
+    expect(read).toEqual(searches)
+    expect(outcomes.at(-1)).toBe('overloaded')
+    world.now += 1_000
+    world.content = '"new"'
+    expect(await pages.find('/other')).toBeDefined()
+    expect(await pages.find('/search0')).toMatchObject({ preloadedState: '"new"' })
+    for (let index = 0; index < SEARCHES_PER_SECOND; index++) {
+      expect(await pages.find(`/search-later-${index}`)).toBeDefined()
+    }
+    world.now += 60_000
+    expect(await pages.find('/search-1')).toBeDefined()
   })
 
   it('when rendering fails, and the failure is logged', async () => {

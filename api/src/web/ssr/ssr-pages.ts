@@ -11,17 +11,22 @@ import {
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { createBudget } from './budget'
 import type { Metrics } from '../../observability/metrics'
 
 /** How long a page is given without looking whether what it was rendered from has changed, in milliseconds. */
 const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
-/** How much memory the rendered pages may take together. */
-const CACHE_BYTES = 32 * MEGABYTE
+/** How much memory the rendered pages may take, searches apart. */
+const CACHE_BYTES = 26 * MEGABYTE
+/** How much memory rendered searches may take, so that made-up ones evict no other page. */
+const SEARCH_CACHE_BYTES = 6 * MEGABYTE
 /** How many pages may be read or rendered at a time; past that, browsers render. */
 const CONCURRENT_PAGES_MAX = 20
 /** The time limit for an API response; past that, browsers render. */
 const API_TIMEOUT_MS = 3_000
+/** How many new searches a second are read and rendered; past that, browsers render. */
+export const SEARCHES_PER_SECOND = 3
 /** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
@@ -66,6 +71,11 @@ async function fetchJson(url: string): Promise<unknown> {
 const bytesOf = ({ page: { head, body, preloadedState } }: CachedPage) =>
   2 * (head.length + body.length + preloadedState.length)
 
+type PageCache = LRUCache<string, CachedPage>
+
+const createCache = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: bytesOf })
+
 /** Runs one piece of work after another; between them the event loop handles what has come in. */
 function createSequence() {
   let rendering = Promise.resolve()
@@ -87,7 +97,9 @@ function createSequence() {
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
   const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
-  const cache = new LRUCache<string, CachedPage>({ maxSize: CACHE_BYTES, sizeCalculation: bytesOf })
+  const pageCache = createCache(CACHE_BYTES)
+  const searchCache = createCache(SEARCH_CACHE_BYTES)
+  const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
   const underWay = new Map<string, Promise<RenderResult>>()
   let loading: Promise<PageRenderer> | undefined
   /** When something that pages show was last edited. */
@@ -102,6 +114,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   }
 
   async function render(
+    cache: PageCache,
     address: PageAddress,
     source: PageSource,
     readAt: number,
@@ -114,7 +127,11 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     return page
   }
 
-  async function refresh(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
+  async function refresh(
+    renderer: PageRenderer,
+    cache: PageCache,
+    address: PageAddress,
+  ): Promise<RenderResult> {
     const readAt = now()
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
@@ -125,7 +142,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     }
     const cached = cache.get(address)
     if (cached?.page.preloadedState !== source.preloadedState) {
-      return inSequence(() => render(address, source, readAt))
+      return inSequence(() => render(cache, address, source, readAt))
     }
     cached.readAt = readAt
     metrics.pageEnded('cached')
@@ -133,6 +150,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   }
 
   async function findOnce(renderer: PageRenderer, address: PageAddress): Promise<RenderResult> {
+    const isOpenEnded = renderer.isOpenEnded(address)
+    const cache = isOpenEnded ? searchCache : pageCache
     const cached = cache.get(address)
     if (cached && now() - cached.readAt < FRESH_MS && cached.readAt > editedAt) {
       metrics.pageEnded('cached')
@@ -142,7 +161,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     if (running) return running
     // A page that is known is most likely still right, and looking is cheap.
     if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) return leaveToBrowser()
-    const refreshed = refresh(renderer, address).finally(() => underWay.delete(address))
+    if (!cached && isOpenEnded && !searchBudget.take()) return leaveToBrowser()
+    const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
   }

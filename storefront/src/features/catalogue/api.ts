@@ -2,13 +2,18 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { requestTo } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
-import type { RouteOutput } from '@voltkart/shared/contract/route'
+import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import type { ResultsFilter } from './results-filter'
 
 type List = RouteOutput<typeof products.listProducts>
 
 /** How many results are fetched at a time. */
 export const RESULTS_STEP = 12
+
+/** The request for the first of the results. */
+export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.listProducts> => ({
+  query: { ...filter, skip: 0, limit: RESULTS_STEP, facets: true },
+})
 
 const listTag = { type: 'Product', id: 'LIST' } as const
 
@@ -27,9 +32,11 @@ export const catalogueApi = baseApi.injectEndpoints({
         },
       },
       query: ({ queryArg, pageParam }) =>
-        requestTo<typeof products.listProducts>(calls.listProducts)({
-          query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: pageParam === 0 },
-        }),
+        requestTo<typeof products.listProducts>(calls.listProducts)(
+          pageParam === 0
+            ? firstResults(queryArg)
+            : { query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: false } },
+        ),
       providesTags: [listTag],
     }),
   }),

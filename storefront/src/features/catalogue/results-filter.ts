@@ -30,7 +30,7 @@ function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key]
 export function filterFromAddress(params: URLSearchParams): ResultsFilter {
   const rating = Number(params.get('minRating') ?? NaN)
   return withoutEmpty({
-    search: params.get('q')?.trim().slice(0, 200),
+    search: params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, 200),
     category: params.getAll('category'),
     brand: params.getAll('brand'),
     origin: params.getAll('origin'),
@@ -40,6 +40,14 @@ export function filterFromAddress(params: URLSearchParams): ResultsFilter {
     inStock: params.get('inStock') === '1' ? true : undefined,
     sort: productSorts.find((sort) => sort === params.get('sort')),
   })
+}
+
+/** A search text without what makes no difference to its results, of a text without extra spaces. */
+export const searchKey = (search: string): string => search.toLowerCase()
+
+/** The filter that a list is requested by: searches with the same results share one request. */
+export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter {
+  return search === undefined ? rest : { ...rest, search: searchKey(search) }
 }
 
 /** Writes a filter as an address would have it. */

@@ -2,20 +2,31 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useSyncExternalStore } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { ProductGrid } from '../../components/products/product-grid'
 import { currentSite } from '../../lib/head/current-site'
 import { useResultsInfiniteQuery } from './api'
 import { resultsHead, resultsHeading } from './catalogue-head'
 import { NoResults } from './no-results'
-import { onlySearch } from './results-filter'
+import { onlySearch, requestFilter } from './results-filter'
 import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
 
+const neverChanges = () => () => undefined
+
 /** What was searched or filtered for, with the ways to narrow it down further. */
 export function ResultsPage() {
-  const { filter, change, show } = useResultsFilter()
-  const results = useResultsInfiniteQuery(filter)
+  const { filter: given, change, show } = useResultsFilter()
+  const requested = requestFilter(given)
+  // One rendered page serves all spellings of a search; each shows its own after hydration.
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => given.search,
+    () => requested.search,
+  )
+  const filter = search === given.search ? given : requested
+  const results = useResultsInfiniteQuery(requested)
   // While another filter loads, the old facets stay so that the panel does not jump.
   const facets = results.data?.pages[0]?.facets
   const [first] = results.currentData?.pages ?? []
