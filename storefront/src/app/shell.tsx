@@ -32,7 +32,7 @@ export function Shell() {
   const mainRef = useFocusOnNavigation()
   useSearchFromAddress()
   useScrollMemory(shown)
-  useEffect(replayPreHydrationEvents, [])
+  useEffect(() => void replayPreHydrationEvents(), [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink target="main" />

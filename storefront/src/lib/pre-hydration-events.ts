@@ -33,7 +33,9 @@ export const pageListens = new Promise<void>((resolve) => {
 })
 
 /** Does once more what was done to the page before its code was there. */
-export function replayPreHydrationEvents(): void {
+export async function replayPreHydrationEvents(): Promise<void> {
+  // React hydrates a part of the page at once when it is clicked, but not while it runs effects.
+  await Promise.resolve()
   for (const { target, type } of window.preHydrationEvents?.targets.splice(0) ?? []) {
     if (!target.isConnected) continue
     if (type === 'click') target.click()
