@@ -49,3 +49,18 @@ test('a minimum price above the maximum is reported and not applied', async ({ p
   await filters.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page).toHaveURL('/?q=phone&minPrice=5000&maxPrice=10000')
 })
+
+test('going back to a search brings back its results and its position', async ({ page }) => {
+  await page.goto('/?q=Phone')
+  await expect(page.getByRole('heading', { name: 'Results for “Phone”' })).toBeVisible()
+  const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 50))
+  const position = await page.evaluate(() => window.scrollY)
+  expect(position).toBeGreaterThan(0)
+  await card.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Results for “Phone”' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position)
+})

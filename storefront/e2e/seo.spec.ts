@@ -55,7 +55,7 @@ test('a product describes itself to search engines and link previews', async ({
   expect(await linkedData(page)).toEqual([])
 })
 
-test('home and product pages are rendered on the server and request no data again', async ({
+test('home, search, category and product pages are rendered on the server and request no data again', async ({
   page,
   browser,
 }) => {
@@ -64,11 +64,17 @@ test('home and product pages are rendered on the server and request no data agai
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requested.push(request.url())
   })
-  for (const address of ['/', `/product/${product._id}`]) {
+  for (const [address, newStyles] of [
+    ['/', 0],
+    // The button that clears the search field is added after hydration, with styles of its own.
+    ['/?q=phone', 1],
+    ['/c/phones', 0],
+    [`/product/${product._id}`, 0],
+  ] as const) {
     await page.goto(address)
     expect(requested).toEqual([])
     // Styles with other names than the server's would be created again in an element of their own.
-    await expect(page.locator('style[data-emotion="css"]')).toHaveCount(0)
+    await expect(page.locator('style[data-emotion="css"]')).toHaveCount(newStyles)
     // Pictures are requested before the code, which would delay them on a slow connection.
     expect(await firstRequest(page, '/uploads/')).toBeLessThan(
       await firstRequest(page, 'foundation'),
@@ -78,6 +84,8 @@ test('home and product pages are rendered on the server and request no data agai
   const paper = await plain.newPage()
   for (const [address, heading] of [
     ['/', 'Latest Products'],
+    ['/?q=Phone', 'Results for “phone”'],
+    ['/c/phones', 'Phones'],
     [`/product/${product._id}`, product.name],
   ] as const) {
     await paper.goto(address)
@@ -85,6 +93,39 @@ test('home and product pages are rendered on the server and request no data agai
     await expect(paper.getByText('₹').first()).toBeVisible()
   }
   await plain.close()
+})
+
+test('a search is not to be found, and differs from others only by its words', async ({ page }) => {
+  const textOf = async (address: string) => (await page.request.get(address)).text()
+  const html = await textOf('/?q=phone')
+  expect(html).toContain('<title>Results for “phone” · Voltkart</title>')
+  expect(html).toContain('<meta name="robots" content="noindex" data-page-head>')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(4)
+  expect(await textOf('/?q=%20PHONE&utm_source=mail')).toBe(html)
+  // Nothing is rendered of a search without a result.
+  expect(await textOf('/?q=zxqzxqzxq')).toContain('<div id="root"><!--body--></div>')
+})
+
+test('the cart is drawn in its shape before its code has arrived', async ({ page, browser }) => {
+  await page.goto('/c/phones')
+  await page
+    .getByRole('button', { name: /^Add .* to cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /^Cart.*1/ })).toBeVisible()
+  const storageState = await page.context().storageState()
+  const fullCart = await browser.newContext({ storageState })
+  const withoutCode = await fullCart.newPage()
+  await withoutCode.route('**/assets/*.js', (route) => route.abort())
+  await withoutCode.goto('/cart')
+  await expect(withoutCode.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
+  await expect(withoutCode.locator('html')).toHaveAttribute('data-cart-lines', '1')
+  await expect(withoutCode.getByText('Your cart is empty')).toBeHidden()
+  await withoutCode.evaluate(() => localStorage.clear())
+  await withoutCode.goto('/cart')
+  await expect(withoutCode.getByText('Your cart is empty')).toBeVisible()
+  await fullCart.close()
 })
 
 test('the sitemap lists every product, and the shop can be installed', async ({ page }) => {
