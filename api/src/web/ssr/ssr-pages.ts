@@ -127,11 +127,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     return page
   }
 
-  async function refresh(
-    renderer: PageRenderer,
-    cache: PageCache,
-    address: PageAddress,
-  ): Promise<RenderResult> {
+  async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     const readAt = now()
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
