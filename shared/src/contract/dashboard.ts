@@ -27,6 +27,8 @@ export const dashboardSummarySchema = z
     toShip: z.number().int(),
     /** Paid orders whose invoice cannot be issued, since a line has no HSN code. */
     invoicesWaitingForHsn: z.number().int(),
+    /** Orders with a return that is requested. */
+    returnsToDecide: z.number().int(),
     /** Only for staff with the permission `complaints.answer`, as are those that are overdue. */
     complaintsOpen: z.number().int().optional(),
     complaintsOverdue: z.number().int().optional(),

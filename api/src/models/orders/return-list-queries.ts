@@ -63,6 +63,16 @@ export function createReturnListQueries(model: OrderModel) {
       return { returns, total: counted?.total ?? 0 }
     },
 
+    /** The number of orders with a return in this state. */
+    countWithReturns: (state: ReturnState): Promise<number> =>
+      model
+        .countDocuments({
+          'returns.state': state,
+          returnRequestedAt: trusted({ $exists: true }),
+        })
+        .hint({ 'returns.state': 1, ...newestFirst })
+        .exec(),
+
     /** Which of some addresses of pictures are photos of returns. */
     async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
       const wanted = new Set(addresses)

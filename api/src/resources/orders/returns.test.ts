@@ -1,3 +1,4 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +29,12 @@ describe('a return', () => {
       lines: [{ name: mouse.name, quantity: 2, reason: 'defective', serials: [] }],
     })
     expect(requested.number).toMatch(/^R\d{6}-[2-9A-Z]{6}$/)
+    const toDecide = async () =>
+      (await world.admin.browser.call(getDashboardSummary, {})).returnsToDecide
+    const waiting = await toDecide()
+    expect(waiting).toBeGreaterThan(0)
     const approved = await world.approve(order)
+    expect(await toDecide()).toBe(waiting - 1)
     expect(approved.message).toBe(messages.returnApproved)
     expect(approved.return.events.at(-1)).toMatchObject({
       ...{ state: 'approved', by: 'Admin', note: 'Send it to us.\nKeep the receipt.' },

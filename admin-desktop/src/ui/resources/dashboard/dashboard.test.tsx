@@ -17,6 +17,7 @@ const summary: DashboardSummary = {
   toDeliver: 2,
   refundsFailed: 0,
   refundsToReview: 0,
+  returnsToDecide: 0,
   toPack: 2,
   toShip: 1,
   invoicesWaitingForHsn: 3,

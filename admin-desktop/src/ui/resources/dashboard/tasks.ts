@@ -7,6 +7,7 @@ import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import PackIcon from '@mui/icons-material/Inventory2Outlined'
+import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
@@ -61,6 +62,16 @@ function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[
     },
   ]
 }
+
+/** The returns that customers wait for a decision on. */
+const returnTask = ({ returnsToDecide: count }: DashboardSummary): Task => ({
+  label: 'Returns to decide',
+  note: 'Requested and not approved',
+  count,
+  to: `${paths.returns}?state=requested`,
+  icon: ReturnsIcon,
+  permission: 'returns.decide',
+})
 
 /** The complaints that wait for an answer or are overdue, for staff who may answer them. */
 function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSummary): Task[] {
@@ -133,6 +144,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: ReviewIcon,
       permission: 'refunds.make',
     },
+    returnTask(summary),
     ...complaintTasks(summary),
     {
       label: 'Out of stock',
