@@ -2,7 +2,7 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   PASSWORD,
   buildOrder,
@@ -119,7 +119,12 @@ describe('private responses', () => {
     await pay(customer.browser, order)
     const { browser } = access === 'signed-in' ? customer : admin
     const params = { orderId: order._id }
-    const [invoice] = await customer.browser.call(listOrderDocuments, { params })
+    // A webhook may have paid the order first; its invoice follows.
+    const invoice = await vi.waitFor(async () => {
+      const [issued] = await customer.browser.call(listOrderDocuments, { params })
+      expect(issued).toBeDefined()
+      return issued
+    })
     const address = path
       .replace(':orderId', order._id)
       .replace(':userId', customer.user._id)
