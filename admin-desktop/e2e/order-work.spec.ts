@@ -89,7 +89,7 @@ test.describe('with notices allowed', () => {
     await expectTold('printed', new RegExp(`^Invoice ${orderNumber}: `))
     await expectTold('prints', '2')
 
-    const refund = page.getByRole('button', { name: 'Refund' })
+    const refund = page.getByRole('button', { name: 'Refund', exact: true })
     const question = page.getByRole('dialog', { name: `Refund order ${orderNumber}?` })
     await refund.click()
     await question.getByRole('button', { name: 'Keep it' }).click()

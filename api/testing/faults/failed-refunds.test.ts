@@ -1,3 +1,4 @@
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as orders from '@voltkart/shared/contract/orders'
@@ -62,28 +63,25 @@ describe('a refund that fails', () => {
     // The shop requests it again by itself, in vain.
     world.time = new Date(Date.now() + 5 * 60_000)
     await reconcilePayments(world.shop.context)
-    const refused = await world.admin.browser.refused(
-      orders.settleFailedRefunds,
-      settle(order, 'retry'),
-    )
+    const refused = await world.admin.browser.refused(settleFailedRefunds, settle(order, 'retry'))
     expect(refused).toMatchObject(badGateway)
     expect((await world.read(order)).failedRefunds).toHaveLength(1)
     expect((await world.shop.context.models.orders.findById(order._id))?.refunds).toHaveLength(1)
 
     world.provider.fault = 'none'
     const body = settle(order, 'retry')
-    const settled = await world.admin.browser.call(orders.settleFailedRefunds, body)
+    const settled = await world.admin.browser.call(settleFailedRefunds, body)
     expect(settled.failedRefunds).toBeUndefined()
     expect(settled.events.at(-1)).toMatchObject({ type: 'refunded', by: 'Razorpay' })
     expect((await world.shop.context.payments.fetchPayment(paymentId)).status).toBe('refunded')
     expect(await failedOnes()).toEqual([])
-    expect((await world.admin.browser.refused(orders.settleFailedRefunds, body)).status).toBe(409)
+    expect((await world.admin.browser.refused(settleFailedRefunds, body)).status).toBe(409)
   })
 
   it('is settled when staff have paid otherwise, or made it at the provider by hand', async () => {
     const { order } = await refusedByItself()
     const settled = await world.admin.browser.call(
-      orders.settleFailedRefunds,
+      settleFailedRefunds,
       settle(order, 'settled-manually'),
     )
     expect(settled.events.at(-1)).toMatchObject({ type: 'refunded', by: world.admin.user.name })
@@ -94,7 +92,7 @@ describe('a refund that fails', () => {
       amountPaise: toPaise(order.totalPrice),
       idempotencyKey: 'made-by-hand-at-the-provider',
     })
-    await world.admin.browser.call(orders.settleFailedRefunds, settle(byHand.order, 'retry'))
+    await world.admin.browser.call(settleFailedRefunds, settle(byHand.order, 'retry'))
     expect(await failedOnes()).toEqual([])
     const log = await world.admin.browser.call(listAuditLog, {
       query: { action: 'refund-settled' },
@@ -129,7 +127,7 @@ describe('a refund that fails', () => {
       status: 'refunded',
       failedRefunds: [{ paymentId, amount: order.totalPrice }],
     })
-    await world.admin.browser.call(orders.settleFailedRefunds, settle(order, 'retry'))
+    await world.admin.browser.call(settleFailedRefunds, settle(order, 'retry'))
     expect((await world.read(order)).failedRefunds).toBeUndefined()
     expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })

@@ -287,17 +287,3 @@ export const refundOrder = defineRoute({
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })
-
-export const settleFailedRefunds = defineRoute({
-  id: 'settleFailedRefunds',
-  method: 'post',
-  path: '/orders/:orderId/failed-refunds',
-  summary: 'Ask the payment provider again for refunds that failed, or note them as paid otherwise',
-  tag: 'Orders',
-  access: 'refunds.make',
-  status: 200,
-  params: orderIdParams,
-  body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
-  output: orderWithMessageSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from './common'
 import { orderRefundSchema, refundBodySchema } from './order-refunds'
-import { orderSchema } from './orders'
+import { orderSchema, orderWithMessageSchema } from './orders'
 import { defineRoute } from './route'
 
 const orderParams = z.object({ orderId: idSchema })
@@ -34,5 +34,19 @@ export const resolveRefund = defineRoute({
   params: orderParams.extend({ key: z.string().min(1).max(200) }),
   body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
   output,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
+})
+
+export const settleFailedRefunds = defineRoute({
+  id: 'settleFailedRefunds',
+  method: 'post',
+  path: '/orders/:orderId/failed-refunds',
+  summary: 'Ask the payment provider again for refunds that failed, or note them as paid otherwise',
+  tag: 'Orders',
+  access: 'refunds.make',
+  status: 200,
+  params: orderParams,
+  body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
+  output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })

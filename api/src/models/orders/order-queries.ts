@@ -15,6 +15,7 @@ import {
 import { createRefundCheckQueries } from './refund-check-queries'
 import { createRefundOutcomeQueries } from './refund-outcome-queries'
 import { createRefundRequestQueries } from './refund-request-queries'
+import { createRefundRetryQueries } from './refund-retry-queries'
 import { createOrderModel } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderCounts } from './order-counts'
@@ -36,6 +37,7 @@ export function createOrderQueries(connection: Connection) {
     ...createOrderWorkQueries(model),
     ...createOrderDocumentQueries(model),
     ...createRefundRequestQueries(model),
+    ...createRefundRetryQueries(model),
     ...createRefundOutcomeQueries(model),
     ...createRefundCheckQueries(model),
     ...createOrderPlacingQueries(model, recordTransition),

@@ -2,13 +2,7 @@ import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { toStoredParcel, type ParcelRecord } from './order-parcels'
-import {
-  refundKeyOf,
-  toOrderRecord,
-  toStoredRefund,
-  type OrderRecord,
-  type RefundRecord,
-} from './order-record'
+import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import { atRevision, countRevision } from './order-revision'
 import type { StoredRefund } from './order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
@@ -21,14 +15,6 @@ export interface RefundDecision {
   because?: StoredOrderEvent
   /** The order must still be as it was read, and get these parcels: nothing of it is sent any more. */
   stopParcels?: { read: OrderRecord; parcels: ParcelRecord[] | undefined; tasks: OrderTask[] }
-}
-
-/** A failed refund that is requested again. */
-export interface RepeatedRefund {
-  idempotencyKey: string
-  event: StoredOrderEvent
-  note: AuditNote
-  stopParcels?: { parcels: ParcelRecord[] | undefined; tasks: OrderTask[] } | undefined
 }
 
 /** Refunds that the shop decides on, before they are requested from the provider. */
@@ -80,41 +66,6 @@ export function createRefundRequestQueries(model: OrderModel) {
             { returnDocument: 'after' },
           )
           .lean<StoredOrder>())
-      return changed ? toOrderRecord(changed) : undefined
-    },
-
-    /**
-     * Stores a failed refund of an order as requested again, if the order still is as it was read. With
-     * `stopParcels` nothing of it is sent any more.
-     */
-    async requestRefundAgain(
-      order: OrderRecord,
-      refund: RefundRecord,
-      { idempotencyKey, event, note, stopParcels }: RepeatedRefund,
-    ): Promise<OrderRecord | undefined> {
-      const { parcels, tasks = [] } = stopParcels ?? {}
-      const failed = { idempotencyKey: refund.idempotencyKey, status: 'failed' }
-      const changed = await model
-        .findOneAndUpdate(
-          { ...atRevision(order), refunds: trusted({ $elemMatch: failed }) },
-          {
-            ...countRevision,
-            $set: {
-              'refunds.$.status': 'requested',
-              'refunds.$.key': refundKeyOf(refund),
-              'refunds.$.idempotencyKey': idempotencyKey,
-              ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
-            },
-            $unset: {
-              ...{ 'refunds.$.refundId': 1, 'refunds.$.pendingSince': 1 },
-              ...(stopParcels ? { parcelWork: 1 } : {}),
-            },
-            $push: { events: event, auditNotes: note },
-            $addToSet: { tasks: { $each: ['request-refunds', ...tasks] } },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<StoredOrder>()
       return changed ? toOrderRecord(changed) : undefined
     },
 

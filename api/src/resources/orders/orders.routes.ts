@@ -8,11 +8,6 @@ import { deliverOrder } from '../../commands/orders/deliver-order'
 import { createPlaceOrder } from '../../commands/orders/place-order'
 import { markRefundsReviewed } from '../../commands/payments/review-refunds'
 import { refundOrder } from '../../commands/orders/refund-order'
-import {
-  resolveFailedRefunds,
-  retryRefund,
-  settleRefundManually,
-} from '../../commands/payments/settle-failed-refunds'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
@@ -86,14 +81,6 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     const isRefunded = refunded.status === 'refunded'
     const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
     return { ...presentOrder(refunded), message }
-  })
-
-  bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
-    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
-    const settled = await resolveFailedRefunds(context, params.orderId, resolve, actor)
-    const isPending = settled.refunds.some(({ status }) => status === 'pending')
-    const message = isPending ? messages.refundAccepted : messages.refundSettled
-    return { ...presentOrder(settled), message }
   })
 
   bind(reviewRefunds, async ({ params, actor }) => {

@@ -1,10 +1,6 @@
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { messages } from '@voltkart/shared/contract/messages'
-import {
-  deliverOrder,
-  getOrder,
-  refundOrder,
-  settleFailedRefunds,
-} from '@voltkart/shared/contract/orders'
+import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
 import { stockOf } from '../../../testing/factories'

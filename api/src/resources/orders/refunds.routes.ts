@@ -2,7 +2,11 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/refunds'
 import { refundReturn as refundReturnRoute } from '@voltkart/shared/contract/returns'
 import { refundPart } from '../../commands/payments/refund-part'
-import { retryRefund, settleRefundManually } from '../../commands/payments/settle-failed-refunds'
+import {
+  resolveFailedRefunds,
+  retryRefund,
+  settleRefundManually,
+} from '../../commands/payments/settle-failed-refunds'
 import { refundReturn } from '../../commands/returns/refund-return'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -40,6 +44,14 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
       (one) => refundKeyOf(one) === key && one.status === 'pending',
     )
     return present(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
+  })
+
+  bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
+    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
+    const settled = await resolveFailedRefunds(context, params.orderId, resolve, actor)
+    const isPending = settled.refunds.some(({ status }) => status === 'pending')
+    const message = isPending ? messages.refundAccepted : messages.refundSettled
+    return { ...presentOrder(settled), message }
   })
 
   bind(refundReturnRoute, async ({ params: { orderId, n }, body, actor }) => {

@@ -1,3 +1,4 @@
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import * as orders from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise } from '@voltkart/shared/domain/money'
@@ -81,7 +82,7 @@ describe('a refund that the provider has accepted', () => {
     })
     world.controls.refunds = 'processed'
     const body = { resolution: 'retry' } as const
-    await world.admin.browser.call(orders.settleFailedRefunds, { ...inputOf(order), body })
+    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
@@ -98,7 +99,7 @@ describe('a refund that the provider has accepted', () => {
     // It is processed after all: the retry finds it and refunds nothing twice.
     await world.dashboard.endRefund(refundId, 'processed')
     const body = { resolution: 'retry' } as const
-    await world.admin.browser.call(orders.settleFailedRefunds, { ...inputOf(order), body })
+    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 })

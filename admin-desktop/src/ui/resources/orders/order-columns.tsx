@@ -59,7 +59,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 148,
+    width: 168,
     // Only a delivered order is returned.
     renderCell: ({ row }) =>
       row.returned ? (

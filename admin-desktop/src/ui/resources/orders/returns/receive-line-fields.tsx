@@ -74,7 +74,6 @@ export function ReceiveLineFields({ line, error, onChange }: ReceiveLineFieldsPr
   return (
     <Box
       component="li"
-      role="group"
       aria-label={line.name}
       aria-describedby={helpId}
       sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}
