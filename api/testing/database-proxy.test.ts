@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from './database-proxy'
 
 it('leads to a server that listens on a port, until it is closed', async () => {
@@ -10,7 +10,10 @@ it('leads to a server that listens on a port, until it is closed', async () => {
   await far.close()
   await expect(client.db().command({ ping: 1 })).rejects.toThrow()
   await far.open()
-  expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 })
+  // The driver looks for the server again after a while.
+  await vi.waitFor(async () => {
+    expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 })
+  }, 10_000)
   await client.close()
   await far.close()
   await near.close()

@@ -125,6 +125,7 @@ export async function startParcelShop() {
     /** Does the open work of the orders, and lists what was lost. */
     async losses(): Promise<string[]> {
       await finishOrderTasks(shop.context)
+      await shop.context.background.settled()
       return findLosses(await readLedger(shop.context.connection), initialStock, [])
     },
 

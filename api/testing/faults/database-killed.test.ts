@@ -91,6 +91,7 @@ it.skipIf(!runsEmbedded)(
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of serverJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
+    await shop.context.background.settled()
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const losses = findLosses(await readLedger(shop.context.connection), initial, promises)
     expect(losses).toEqual([])

@@ -108,6 +108,7 @@ async function expectBalancedLedger(): Promise<void> {
   const { context } = shop
   await Promise.all([reconcilePayments(context), reconcilePayments(context)])
   await Promise.all([finishOrderTasks(context), finishOrderTasks(context)])
+  await context.background.settled()
   expect(findLosses(await readLedger(context.connection), initialStock, [])).toEqual([])
 }
 

@@ -176,7 +176,7 @@ describe('what came back', () => {
     const wanted = dialog.getByRole('combobox', { name: `Condition of ${IMEIS[0]}` })
     await shop.user.selectOptions(wanted, 'Damaged')
     await shop.user.click(dialog.getByRole('button', { name: 'Receive 2 pieces' }))
-    const phones = dialog.getByRole('group', { name: 'Nova X1' })
+    const phones = dialog.getByRole('listitem', { name: 'Nova X1' })
     expect(phones.textContent).toContain(`${messages.returnReceivedExceeded}: 1 requested`)
     await shop.user.selectOptions(scanned, 'Not received')
     await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable, sellable' }))
