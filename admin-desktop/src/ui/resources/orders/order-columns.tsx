@@ -37,7 +37,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'user',
     headerName: 'Customer',
     flex: 1,
-    minWidth: 110,
+    minWidth: 92,
     renderCell: ({ row }) => <TwoLines first={row.user.name} second={row.shippingAddress.city} />,
   },
   {
@@ -59,7 +59,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'status',
     headerName: 'State',
-    width: 168,
+    width: 150,
     // Only a delivered order is returned.
     renderCell: ({ row }) =>
       row.returned ? (
