@@ -46,9 +46,11 @@ test('a shopper browses, compares, chooses a variant and buys it', async ({ page
   )
   if (!other) throw new Error('The category has too few products')
 
-  for (const one of [other, product]) {
+  for (const [index, one] of [other, product].entries()) {
     await page.goto(`/product/${one._id}`)
     await page.getByRole('checkbox', { name: 'Add to compare' }).check()
+    // A click before the page's code is there counts once it is.
+    await expect(page.getByRole('link', { name: `Compare ${index + 1} of 4` })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Compare 2 of 4' }).click()
   await expect(page).toHaveURL(`/compare?ids=${other._id},${product._id}`)
