@@ -89,13 +89,13 @@ const asText = (value: unknown): string =>
 function parametersOf({ id, parameters }: Operation, known: Known) {
   const texts = ({ required, schema, name }: Parameter): Arbitrary<string[]> => {
     const fitting = known.parameters[id]?.[name]
-    const any = valueOf(schema, name, known)
+    const usual = valueOf(schema, name, known)
     const one = fitting
       ? fc.oneof(
           { weight: 4, arbitrary: fc.constantFrom(...fitting) },
-          { weight: 1, arbitrary: any },
+          { weight: 1, arbitrary: usual },
         )
-      : any
+      : usual
     const value = one.map((one) =>
       (Array.isArray(one) ? one : [one]).map((item) => encode(asText(item))),
     )
