@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { auditKinds } from '@voltkart/shared/contract/audit'
+import { DayFilters } from '../../components/day-filters'
 import { FilterButtons } from '../../components/filter-buttons'
 import { filterStyle } from '../../components/filter-style'
 import type { ListState } from '../../hooks/use-list-state'
@@ -45,17 +46,6 @@ export function WhoFilter({ list, values }: FiltersProps) {
 
 /** Narrows the log down to a kind of thing, to some days, and to one thing. */
 export function AuditFilters({ list, values }: FiltersProps) {
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={list.filter(name)}
-      onChange={({ target }) => list.set(name, target.value)}
-      sx={filterStyle}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
   return (
     <>
       <FilterButtons
@@ -64,8 +54,7 @@ export function AuditFilters({ list, values }: FiltersProps) {
         value={values.kind ?? ''}
         onChange={(value) => list.set('kind', value)}
       />
-      {day('from', 'From')}
-      {day('to', 'To')}
+      <DayFilters list={list} />
       {values.subject && (
         <Chip
           label={`Only ${values.kind ? kindWords[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
