@@ -24,6 +24,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * An error that the person at the terminal can correct. Its message is printed in plain lines, without
+ * a stack.
+ */
+export class ExpectedError extends Error {
+  override name = 'ExpectedError'
+}
+
 /** The error for staff who are signed in and must first set up two-factor sign-in. */
 export class TwoFactorMissing extends ApiError {
   constructor() {

@@ -1,4 +1,5 @@
-import { ExpectedError, HelpRequested } from '../process/expected-errors'
+import { ExpectedError } from '../errors'
+import { HelpRequested } from '../process/expected-errors'
 
 /** The error of `parseArgs`, without its advice. */
 const inShort = (error: unknown) =>

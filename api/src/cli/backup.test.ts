@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ExpectedError, HelpRequested } from '../process/expected-errors'
+import { ExpectedError } from '../errors'
+import { HelpRequested } from '../process/expected-errors'
 import { runBackupCommand, runRestoreCommand } from './backup'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-command-'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExpectedError } from '../errors'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -84,7 +85,7 @@ export const environmentSchema = z
 export type Environment = z.output<typeof environmentSchema>
 
 /** A setting that stops the start. Its message has one line for each variable. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends ExpectedError {
   override name = 'ConfigurationError'
 }
 

@@ -1,3 +1,5 @@
+import { ExpectedError } from '../errors'
+
 /** This source cannot be used on this machine (the message says why, in a few words); the next one may. */
 export class SourceUnavailableError extends Error {
   override name = 'SourceUnavailableError'
@@ -7,7 +9,7 @@ export class SourceUnavailableError extends Error {
 const REASON_LENGTH = 120
 
 /** None of the four ways to a MongoDB works here. The message has a line for each that was tried. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends ExpectedError {
   override name = 'DatabaseUnavailableError'
 
   constructor(reasons: readonly string[], options?: ErrorOptions) {
@@ -25,7 +27,7 @@ export class DatabaseUnavailableError extends Error {
 export type DirectoryProblem = 'held' | 'incompatible' | 'damaged' | 'unusable'
 
 /** The data directory cannot be opened. The message is one line that says why and what to do. */
-export class DatabaseDirectoryError extends Error {
+export class DatabaseDirectoryError extends ExpectedError {
   override name = 'DatabaseDirectoryError'
   readonly problem: DirectoryProblem
 

@@ -1,5 +1,5 @@
 import { loadMongodb } from '../development-parts'
-import { ExpectedError } from '../process/expected-errors'
+import { ExpectedError } from '../errors'
 import type { Database, DatabaseOptions } from './database'
 import { withDurableWrites } from './database-uri'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { PAID_ORDERS_MAX } from '@voltkart/shared/contract/paid-orders'
-import { isDatabaseAway } from '../models/connect'
+import { isDatabaseAway } from '../models/database-errors'
 import type { PaidOrderRecord } from '../models/orders/order-list-queries'
 
 /**

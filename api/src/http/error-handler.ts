@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { isDatabaseAway } from '../models/connect'
+import { isDatabaseAway } from '../models/database-errors'
 import { StorageError } from '../integrations/storage/storage-error'
 import { QueueFullError } from '../integrations/work-queue'
 import { ApiError, busy, notFound, picturesUnavailable, unavailable } from '../errors'

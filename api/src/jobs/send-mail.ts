@@ -1,7 +1,7 @@
 import { composeMail } from '../commands/mails/compose-mail'
 import type { AppContext } from '../context'
 import { judgeFailure } from '../integrations/mail/mailer'
-import { isDatabaseAway } from '../models/connect'
+import { isDatabaseAway } from '../models/database-errors'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
 const SECOND_MS = 1_000

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { databaseUri } from '../database/database-uri'
-import { connectDatabase, isDatabaseAway, type Connection } from './connect'
+import { connectDatabase, type Connection } from './connect'
+import { isDatabaseAway } from './database-errors'
 import { watchDatabase, type DatabaseHealth } from './database-health'
 
 let connection: Connection

@@ -1,16 +1,7 @@
 import type { Config } from '../config/config'
-import { ConfigurationError } from '../config/environment'
-import { DatabaseDirectoryError, DatabaseUnavailableError } from '../database/errors'
-import { StorageError } from '../integrations/storage/storage-error'
-import { NewerDatabaseError } from '../models/migrations/migrate'
-import { RestoreUnfinishedError } from '../models/backup/restore-marker'
-import { isDatabaseAway } from '../models/connect'
+import { ExpectedError } from '../errors'
+import { isDatabaseAway } from '../models/database-errors'
 import { WorkerFailed } from './workers'
-
-/** Something the person at the terminal can put right; said in plain lines, without a stack. */
-export class ExpectedError extends Error {
-  override name = 'ExpectedError'
-}
 
 /** The user requested help: the message is the usage, and nothing failed. */
 export class HelpRequested extends Error {
@@ -38,18 +29,6 @@ export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): 
   return error
 }
 
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof ConfigurationError ||
-    error instanceof DatabaseUnavailableError ||
-    error instanceof DatabaseDirectoryError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof RestoreUnfinishedError ||
-    error instanceof StorageError ||
-    error instanceof ExpectedError
-  )
-}
-
 /** Runs a program; errors are printed on the terminal, and the exit code is 1. */
 export function runProgram(program: () => Promise<void>): void {
   program().catch((error: unknown) => {
@@ -58,7 +37,8 @@ export function runProgram(program: () => Promise<void>): void {
       process.exit(0)
     }
     // A worker that fails has said why itself.
-    if (!(error instanceof WorkerFailed)) console.error(isExpected(error) ? error.message : error)
+    if (!(error instanceof WorkerFailed))
+      console.error(error instanceof ExpectedError ? error.message : error)
     process.exit(1)
   })
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { isDatabaseAway } from '../../models/connect'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { queueMail } from '../mails/queue-mail'
 

@@ -3,7 +3,7 @@ import { UNPAID_ORDERS_MAX } from '@voltkart/shared/domain/limits'
 import { randomInt } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import { isDuplicateKey } from '../../models/connect'
+import { isDuplicateKey } from '../../models/database-errors'
 
 /** The customer has the maximum number of unpaid orders. */
 export class TooManyUnpaidOrdersError extends ApiError {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { isDatabaseAway } from '../../models/connect'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { onEach } from '../on-each'
 

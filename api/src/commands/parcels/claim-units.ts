@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import { isDatabaseAway } from '../../models/connect'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { revisionOf } from '../../models/orders/order-revision'
 import { runOrderTasks } from '../orders/run-order-tasks'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { isDatabaseAway } from '../../models/connect'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { onEach } from '../on-each'
 import { handleWebhook } from './handle-webhook'

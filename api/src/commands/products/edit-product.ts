@@ -7,7 +7,7 @@ import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../er
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
-import { isDuplicateKey } from '../../models/connect'
+import { isDuplicateKey } from '../../models/database-errors'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import {
   setsPictures,

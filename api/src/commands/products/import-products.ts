@@ -6,7 +6,7 @@ import type {
 import pMap from 'p-map'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import { isDuplicateKey } from '../../models/connect'
+import { isDuplicateKey } from '../../models/database-errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { setsPictures } from '../../models/products/product-changes'
 import type { NewProduct } from '../../models/products/product-create-queries'

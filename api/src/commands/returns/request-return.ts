@@ -9,7 +9,7 @@ import {
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
-import { isDuplicateKey } from '../../models/connect'
+import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 import { returnMailTask } from '../../models/orders/order-tasks'

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 import { SYNONYMS_AUDIT_ID, SYNONYMS_KEY } from '../products/synonyms/synonym-schema'
 import {
   createAuditDeletionModel,

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { ExpectedError } from '../../errors'
 
 /** The collection of the marker; what a restore has filled so far has names that begin with it. */
 export const RESTORING = 'restoring'
@@ -12,7 +13,7 @@ export interface RestoreMarker {
 }
 
 /** A restore was interrupted: what the database holds is no shop, or not the one that was wanted. */
-export class RestoreUnfinishedError extends Error {
+export class RestoreUnfinishedError extends ExpectedError {
   override name = 'RestoreUnfinishedError'
 }
 

@@ -1,5 +1,5 @@
 import { Schema, trusted, type Connection } from 'mongoose'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 
 interface StoredLease {
   /** A lease on work for one process at a time. */

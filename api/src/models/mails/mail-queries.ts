@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { createMailModel, type StoredMail } from './mail-schema'

@@ -6,12 +6,13 @@ import type { Models } from '../models'
 import { migrations as allMigrations, type Migration } from './migration-list'
 import { createClock, type Clock } from '../leases/clock'
 import { leaseEnd, whileHolding } from '../leases/hold-lease'
+import { ExpectedError } from '../../errors'
 
 const LEASE = 'migrations'
 const LOOK_AGAIN_MS = 100
 
 /** A newer program has migrated the database to a version unknown to this one. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends ExpectedError {
   override name = 'NewerDatabaseError'
 }
 

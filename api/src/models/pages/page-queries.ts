@@ -1,5 +1,5 @@
 import { Types, type Connection, type PipelineStage } from 'mongoose'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { createPageVersionModel, type StoredPageVersion } from './page-schema'

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 
 interface StoredSetting {
   _id: string

@@ -1,7 +1,7 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { Connection } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
 import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'

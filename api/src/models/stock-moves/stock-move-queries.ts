@@ -1,6 +1,6 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 import { createStockMoveModel, type PendingMove, type StoredStockMove } from './stock-move-schema'
 
 export interface StockMoveFilter {

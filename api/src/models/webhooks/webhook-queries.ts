@@ -1,5 +1,5 @@
 import { Schema, trusted, type Connection } from 'mongoose'
-import { isDuplicateKey } from '../connect'
+import { isDuplicateKey } from '../database-errors'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100

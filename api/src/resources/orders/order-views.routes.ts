@@ -4,7 +4,7 @@ import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { isDuplicateKey } from '../../models/connect'
+import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderViewRecord } from '../../models/order-views/order-view-queries'
 
 function presentView({ _id, name, filter }: OrderViewRecord): contract.OrderView {

@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import type { AuditNote } from '../../audit/audit-schema'
-import { isDuplicateKey } from '../../connect'
+import { isDuplicateKey } from '../../database-errors'
 import { defaultSynonyms } from './default-synonyms'
 import { createSynonymModel, SYNONYMS_KEY, type SynonymRecord } from './synonym-schema'
 
