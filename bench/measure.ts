@@ -88,11 +88,17 @@ function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
     : { seconds: WARM_SECONDS }
 }
 
+/** The part of a workload without repeated requests that one repeat sends. */
+function partOf({ lanes: [lane = []] }: Workload, repeat: number) {
+  const requests = Math.floor(lane.length / REPEATS)
+  return { requests, lanes: [lane.slice(repeat * requests, (repeat + 1) * requests)] }
+}
+
 /** Repeats a load, for orders with the CPU time of each. `before` runs before each repeat. */
 async function runRepeats(
   { url, databaseUri }: Place,
   { beside }: Workload,
-  { before, run }: { before: () => Promise<void>; run: () => Promise<LoadResult> },
+  { before, run }: { before: () => Promise<void>; run: (repeat: number) => Promise<LoadResult> },
 ): Promise<Pick<Measured, 'processorMs'> & { results: LoadResult[] }> {
   const results: LoadResult[] = []
   const times: ProcessorTime[] = []
@@ -100,7 +106,8 @@ async function runRepeats(
   try {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       await before()
-      const measured = clock ? await clock.ofEach(run) : { result: await run() }
+      const once = () => run(repeat)
+      const measured = clock ? await clock.ofEach(once) : { result: await once() }
       results.push(measured.result)
       if ('each' in measured) times.push(measured.each)
     }
@@ -121,18 +128,18 @@ export async function measure(
   workload: Workload,
   connections: number,
 ): Promise<Measured> {
-  const { name, lanes, beside, target } = workload
+  const { name, lanes, beside, target, isCold } = workload
   const bare: Yardstick[] = []
-  const run = async (until: Pick<LoadPlan, 'requests' | 'seconds'>) => {
-    const [result] = await place.helpers.load([{ url: place.url, connections, ...until, lanes }])
+  const run = async (load: Pick<LoadPlan, 'requests' | 'seconds' | 'lanes'>) => {
+    const [result] = await place.helpers.load([{ url: place.url, connections, ...load }])
     if (!result) throw new Error('A load without a result')
     return result
   }
   // What is compared by its rate is measured warm; what is judged by its slowest, from the first on.
-  if (beside !== 'time') await run(warmUp(workload))
+  if (beside !== 'time' && !isCold) await run({ ...warmUp(workload), lanes })
   const { results, ...more } = await runRepeats(place, workload, {
     before: async () => void bare.push(await yardstick(place, beside, connections)),
-    run: () => run({ seconds: SECONDS }),
+    run: (repeat) => run(isCold ? partOf(workload, repeat) : { seconds: SECONDS, lanes }),
   })
   const p99 = spreadOf(results.map((result) => result.p99))
   const ratio = spreadOf(

@@ -22,10 +22,15 @@ export interface Workload {
   beside: 'express' | 'inserts' | 'time'
   /** At least this ratio, or at most these milliseconds at the 99th percentile. */
   target?: number
+  /** No request is repeated, so that no response is cached: each repeat takes the next part of the lane. */
+  isCold?: boolean
 }
 
 const PAGES = 50
-const IDS = 1_000
+const IDS = 2_000
+const SELLABLE = 3_000
+/** How many requests a workload without repeated requests has in all. */
+const COLD_REQUESTS = 6_000
 const ORDER_IDS = 50
 const STAFF = 4
 const LARGE_STOCK = 100
@@ -41,9 +46,10 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const pages = (size: number) =>
   times(PAGES).map((page) => get(`/products?limit=${size}&skip=${page * size}`))
 
-function filteredLists(): LoadRequest[] {
+function filteredLists(count: number, from = 0): LoadRequest[] {
   const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
-  return times(2_000).map((index) => {
+  return times(count).map((position) => {
+    const index = from + position
     const category = encodeURIComponent(categories[index % categories.length] ?? '')
     const minPrice = 500 * (index % 40)
     const sort = sorts[index % sorts.length]
@@ -95,7 +101,7 @@ export const BUYERS = CUSTOMERS * BASKETS
 
 /** Each lane has its own baskets, so that none runs out of stock. */
 async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
-  const some = await productsOf(url, 3 * IDS, '&inStock=1')
+  const some = await productsOf(url, SELLABLE, '&inStock=1')
   const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   return times(CUSTOMERS).map((number) =>
     times(BASKETS).map((basket) => {
@@ -183,13 +189,18 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
     ({ name, connections, lanes: [lane], beside: 'express', target }) satisfies Workload
   const timed = (name: string, lane: LoadRequest[]) =>
     ({ name, connections: [10], lanes: [lane], beside: 'time', target: 60 }) satisfies Workload
+  const cold = (name: string, requests: LoadRequest[]): Workload => ({
+    ...express(name, requests, 0.36, [10]),
+    isCold: true,
+  })
   const search = (word: string) => `/products?limit=8&search=${encodeURIComponent(word)}`
+  const words = differentWords()
   return [
     express('list page of 8', pages(8), 1),
     express('home list page of 4', pages(4), 1),
     express('top products', [get('/products/top')], 1),
     express(
-      'product by id',
+      'product by id, 2,000 ids',
       ids.map((id) => get(`/products/${id}`)),
       1,
     ),
@@ -201,12 +212,20 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
     ),
     timed(
       'search, 2,000 words',
-      differentWords().map((word) => get(search(word))),
+      words.map((word) => get(search(word))),
     ),
-    timed('category, price and sort', filteredLists()),
+    timed('category, price and sort', filteredLists(2_000)),
     timed(
       'search with facets',
-      differentWords().map((word) => get(`${search(word)}&facets=1`)),
+      words.map((word) => get(`${search(word)}&facets=1`)),
+    ),
+    cold('list, each once', filteredLists(COLD_REQUESTS, 2_000)),
+    cold(
+      'search, each once',
+      times(COLD_REQUESTS).map((index) => {
+        const word = words[index % words.length] ?? ''
+        return get(`${search(word)}&sort=${sorts[Math.floor(index / words.length)]}`)
+      }),
     ),
     {
       name: 'place order',
