@@ -92,7 +92,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       countFailedRefunds: models.orders.countFailedRefunds,
       countRefundsToReview: models.orders.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
-      countOverdueComplaints: () => models.complaints.countOverdue(now()),
+      countOverdueComplaints: () => models.complaints.count({ overdueAt: now() }),
       jobDueTimes: models.leases.dueTimes,
       now,
     }),

@@ -11,6 +11,7 @@ import {
   lineSchema,
   messageSchema,
   pageLimitSchema,
+  queryFlag,
   skipSchema,
   textSchema,
   timestampSchema,
@@ -106,6 +107,9 @@ export const listComplaints = defineRoute({
   status: 200,
   query: z.object({
     state: z.enum(complaintStates).optional(),
+    overdue: queryFlag
+      .optional()
+      .describe('Only those that are due and not resolved; no resolved complaint is overdue'),
     limit: pageLimitSchema(COMPLAINT_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
   }),

@@ -1,12 +1,25 @@
 import { unresolvedStates, type ComplaintState } from '@voltkart/shared/domain/complaints'
-import { trusted } from 'mongoose'
+import { trusted, type QueryFilter } from 'mongoose'
 import { toPlain } from '../to-plain'
-import type { ComplaintRecord } from './complaint-schema'
-import type { ComplaintModel } from './complaint-schema'
+import type { ComplaintModel, ComplaintRecord, StoredComplaint } from './complaint-schema'
 
 /** Matches the state of a complaint that is not resolved. */
 export const isUnresolved = trusted({ $in: [...unresolvedStates] })
 
+/** What the list of staff is narrowed down to. */
+export interface ComplaintFilter {
+  state?: ComplaintState | undefined
+  /** Only complaints that should have been resolved by this moment. */
+  overdueAt?: Date | undefined
+}
+
+function matching({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComplaint> {
+  if (!overdueAt) return state ? { state } : {}
+  const states = unresolvedStates.filter((one) => state === undefined || one === state)
+  return { state: trusted({ $in: states }), dueAt: trusted({ $lt: overdueAt }) }
+}
+
+const byStateAndTime = { state: 1, dueAt: 1, _id: 1 } as const
 const dueFirst = { dueAt: 1, _id: 1 } as const
 
 /** Queries of the lists and counts of staff. */
@@ -14,26 +27,23 @@ export function createComplaintListQueries(model: ComplaintModel) {
   return {
     /** A page of the complaints with their first message only, those first that are due first. */
     async list(
-      state: ComplaintState | undefined,
+      filter: ComplaintFilter,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<ComplaintRecord[]> {
-      const found = await model
-        .find(state ? { state } : {})
+      const query = model
+        .find(matching(filter))
         .select({ messages: { $slice: 1 } })
         .sort(dueFirst)
         .skip(skip)
         .limit(limit)
-        .lean()
-      return found.map(toPlain)
+      // The index of the times alone would lead through all that were resolved long ago.
+      if (filter.overdueAt) query.hint(byStateAndTime)
+      return (await query.lean()).map(toPlain)
     },
 
-    count: (state: ComplaintState | undefined): Promise<number> =>
-      state
-        ? model.countDocuments({ state }).exec()
+    count: (filter: ComplaintFilter): Promise<number> =>
+      filter.state || filter.overdueAt
+        ? model.countDocuments(matching(filter)).exec()
         : model.countDocuments().hint({ _id: 1 }).exec(),
-
-    /** The number of complaints that should have been resolved by now. */
-    countOverdue: (now: Date): Promise<number> =>
-      model.countDocuments({ state: isUnresolved, dueAt: trusted({ $lt: now }) }).exec(),
   }
 }

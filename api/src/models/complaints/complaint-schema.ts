@@ -95,7 +95,7 @@ const complaintSchema = new Schema<StoredComplaint>(
 )
 
 complaintSchema.index({ number: 1 }, { unique: true })
-// The list of staff with and without a state, and the count of those that are overdue.
+// The list of staff with and without a state, and those that are overdue.
 complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
 complaintSchema.index({ dueAt: 1, _id: 1 })
 // For the deletion of an account.

@@ -32,14 +32,26 @@ afterAll(async () => {
   await shop.stop()
 })
 
+const overdueAt = new Date('2026-03-01')
 const page = { limit: 10, skip: 5 }
 it.each<[string, number, (models: Models) => Promise<unknown>]>([
   ['one complaint', 1, ({ complaints }) => complaints.find('C2642')],
-  ['the list', 15, ({ complaints }) => complaints.list(undefined, page)],
-  ['the list of a state', 15, ({ complaints }) => complaints.list('answered', page)],
-  ['the count of a state', 0, ({ complaints }) => complaints.count('answered')],
-  ['the count', 0, ({ complaints }) => complaints.count(undefined)],
-  ['the overdue ones', 0, ({ complaints }) => complaints.countOverdue(new Date('2026-03-01'))],
+  ['the list', 15, ({ complaints }) => complaints.list({}, page)],
+  ['the list of a state', 15, ({ complaints }) => complaints.list({ state: 'answered' }, page)],
+  ['the count of a state', 0, ({ complaints }) => complaints.count({ state: 'answered' })],
+  ['the count', 0, ({ complaints }) => complaints.count({})],
+  ['the list of overdue ones', 16, ({ complaints }) => complaints.list({ overdueAt }, page)],
+  [
+    'the list of overdue ones of a state',
+    15,
+    ({ complaints }) => complaints.list({ state: 'answered', overdueAt }, page),
+  ],
+  ['the count of overdue ones', 0, ({ complaints }) => complaints.count({ overdueAt })],
+  [
+    'the list of overdue ones that are resolved',
+    0,
+    ({ complaints }) => complaints.list({ state: 'resolved', overdueAt }, page),
+  ],
   ['those with mails to queue', 1, ({ complaints }) => complaints.findWithNotices(100)],
 ])('%s is read by index, %i documents at most', async (_what, documents, work) => {
   const plans = await plansOf(() => work(shop.context.models))

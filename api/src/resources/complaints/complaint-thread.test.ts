@@ -235,6 +235,22 @@ describe('staff', () => {
     expect(await list({ limit: 1, skip: 1 })).toMatchObject({ total: 2, complaints: [{ number }] })
   })
 
+  it('list those that are overdue', async () => {
+    const late = await buildComplaint(shop.browser())
+    const done = await buildComplaint(shop.browser())
+    const dueAt = new Date(Date.now() - 1_000)
+    await stored().updateOne({ number: late }, { $set: { dueAt } })
+    await stored().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
+    const list = (query: object) => support.browser.call(listComplaints, { query })
+    const isLate = { total: 1, complaints: [{ number: late }] }
+    expect(await list({ overdue: true })).toMatchObject(isLate)
+    expect(await list({ overdue: true, state: 'open' })).toMatchObject(isLate)
+    for (const state of ['answered', 'resolved']) {
+      expect(await list({ overdue: true, state })).toEqual({ total: 0, complaints: [] })
+    }
+    expect(await list({ overdue: false })).toMatchObject({ total: 3 })
+  })
+
   it.each(roles)('read and answer with the permission only: %s', async (role) => {
     const { browser } = await signedIn(shop, { roles: [role] })
     const may = role === 'owner' || role === 'support'

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import {
   COMPLAINT_PAGE_SIZE,
@@ -22,12 +23,19 @@ const stateOptions = [
   ...complaintStates.map((state) => ({ value: state, label: complaintStateWords[state] })),
 ]
 
+/** Shows that only overdue complaints are listed. A click or the Delete key lists the others too. */
+const OverdueChip = ({ onRemove }: { onRemove: () => void }) => (
+  <Chip label="Only overdue" onClick={onRemove} onDelete={onRemove} sx={{ alignSelf: 'center' }} />
+)
+
 function ComplaintListPage() {
   const navigate = useNavigate()
   const { page, filter, set } = useListState()
   const state = oneOf(filter('state'), complaintStates)
+  const overdue = filter('overdue') === '1' || undefined
+  const skip = (page - 1) * COMPLAINT_PAGE_SIZE
   const complaints = useAdminComplaintsQuery(
-    { query: { state, limit: COMPLAINT_PAGE_SIZE, skip: (page - 1) * COMPLAINT_PAGE_SIZE } },
+    { query: { state, overdue, limit: COMPLAINT_PAGE_SIZE, skip } },
     // Customers complain and write meanwhile.
     { refetchOnMountOrArgChange: true },
   )
@@ -48,6 +56,7 @@ function ComplaintListPage() {
               onChange={(value) => set('state', value)}
             />
           }
+          filters={overdue && <OverdueChip onRemove={() => set('overdue', '')} />}
         />
         <ResourceGrid
           label="Complaints"
@@ -57,7 +66,7 @@ function ComplaintListPage() {
           onSort={() => undefined}
           loading={complaints.isLoading}
           refreshing={complaints.isFetching}
-          empty={state ? 'No complaints match' : 'No complaints yet'}
+          empty={state || overdue ? 'No complaints match' : 'No complaints yet'}
           onOpen={({ number }) => void navigate(paths.complaint(number))}
           card={(complaint) => <ComplaintCard complaint={complaint} />}
         />

@@ -48,6 +48,25 @@ describe('the list of complaints', () => {
     expect(shop.at()).toBe('/admin/complaints?state=open')
     await waitFor(() => expect(lists().at(-1)?.query).toBe('?state=open&limit=20&skip=0'))
   })
+
+  it('shows that only overdue ones are listed, until the filter is removed', async () => {
+    stubPhoneScreen()
+    const shop = renderAdmin('/admin/complaints?overdue=1&page=2', {
+      as: support,
+      replies: { 'GET /complaints': { body: { complaints: [], total: 0 } } },
+    })
+    const queries = () =>
+      shop
+        .sentBy('GET')
+        .filter(({ path }) => path === '/complaints')
+        .map(({ query }) => query)
+    expect(await screen.findByText('No complaints match')).toBeTruthy()
+    expect(queries()).toEqual(['?overdue=1&limit=20&skip=20'])
+    await shop.user.click(screen.getByRole('button', { name: 'Only overdue' }))
+    expect(shop.at()).toBe('/admin/complaints')
+    await waitFor(() => expect(queries().at(-1)).toBe('?limit=20&skip=0'))
+    expect(screen.queryByRole('button', { name: 'Only overdue' })).toBeNull()
+  })
 })
 
 describe('a complaint', () => {

@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     const waiting = await screen.findByRole('link', { name: /^Open complaints.*2$/ })
     expect(waiting.getAttribute('href')).toBe('/admin/complaints?state=open')
     const overdue = screen.getByRole('link', { name: /^Overdue complaints.*1$/ })
-    expect(overdue.getAttribute('href')).toBe('/admin/complaints')
+    expect(overdue.getAttribute('href')).toBe('/admin/complaints?overdue=1')
   })
 
   it('has no amounts, and no links to other pages, for a role that may not see them', async () => {

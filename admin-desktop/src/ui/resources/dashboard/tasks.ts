@@ -85,7 +85,6 @@ function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSumm
       to: `${paths.complaintList}?state=open`,
       ...common,
     },
-    // The list begins with those that are due first.
     ...(complaintsOverdue === 0
       ? []
       : [
@@ -93,7 +92,7 @@ function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSumm
             label: 'Overdue complaints',
             note: 'Not resolved within one month',
             count: complaintsOverdue,
-            to: paths.complaintList,
+            to: `${paths.complaintList}?overdue=1`,
             ...common,
           },
         ]),
