@@ -166,13 +166,14 @@ async function composeShippedMail(
     lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
   const { trackingNumber, trackingUrl } = parcel
   const courier = parcel.courierName ?? parcel.courier
+  const isReplacement = parcel.purpose === 'replacement'
   return shippedMail({
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${orderId}`,
     order: { ...order, buyer: order.user.name },
-    parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl },
-    left: order.status === 'paid' && parcel.purpose === 'sale' ? named(left) : [],
+    parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl, isReplacement },
+    left: order.status === 'paid' && !isReplacement ? named(left) : [],
   })
 }
 

@@ -57,6 +57,7 @@ describe('a replacement', () => {
       `return-replaced ${number}`,
     ])
     const subjects = (await mailsTo(world.shop, world.asha.user.email)).map((mail) => mail.subject)
+    expect(subjects).toContain(`Your replacement for order ${order.orderNumber} is on its way`)
     expect(subjects).toContain(`Your replacement for ${number} was delivered`)
     // The piece that was delivered instead can be returned as well.
     await world.cameBack(order, 'refund', [received(mouse)])

@@ -55,6 +55,7 @@ const mails = {
       courier: nasty,
       trackingNumber: 'AB-123',
       trackingUrl: 'https://courier.test/?n=AB-123&l=en',
+      isReplacement: false,
     },
     left: [{ name: nasty, quantity: 1 }],
   }),

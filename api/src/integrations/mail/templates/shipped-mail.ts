@@ -13,6 +13,8 @@ export interface MailedParcel {
   courier?: string | undefined
   trackingNumber?: string | undefined
   trackingUrl?: string | undefined
+  /** Whether it replaces returned pieces. */
+  isReplacement: boolean
 }
 
 const rows = (lines: readonly Pieces[]): Block => ({
@@ -27,6 +29,30 @@ function courierText({ courier, trackingNumber }: MailedParcel): string[] {
   const number = trackingNumber && `Tracking number: ${trackingNumber}.`
   const text = [courier && `Courier: ${courier}.`, number].filter(Boolean).join(' ')
   return text ? [text] : []
+}
+
+/** What the mail says about a replacement, about a part of an order and about the last parcel. */
+function headOf(
+  orderNumber: string,
+  { isReplacement }: MailedParcel,
+  isPart: boolean,
+): Record<'subject' | 'preheader' | 'heading' | 'text', string> {
+  if (isReplacement) {
+    return {
+      subject: `Your replacement for order ${orderNumber} is on its way`,
+      preheader: 'Your replacement has left our shop.',
+      heading: 'Your replacement is on its way',
+      text: 'We’ve sent these items to replace the ones you returned:',
+    }
+  }
+  return {
+    subject: isPart
+      ? `Part of your order ${orderNumber} is on its way`
+      : `Your order ${orderNumber} is on its way`,
+    preheader: isPart ? 'The rest follows in another parcel.' : 'Your parcel has left our shop.',
+    heading: 'Your parcel is on its way',
+    text: 'We’ve sent these items:',
+  }
 }
 
 /** The mail that a parcel of an order was sent. `left` are the pieces that are still to be sent. */
@@ -48,16 +74,13 @@ export function shippedMail({
   const { orderNumber, buyer, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   const isPart = left.length > 0
+  const { text, ...head } = headOf(orderNumber, parcel, isPart)
   return writeLetter(to, {
     ...sender,
-    subject: isPart
-      ? `Part of your order ${orderNumber} is on its way`
-      : `Your order ${orderNumber} is on its way`,
-    preheader: isPart ? 'The rest follows in another parcel.' : 'Your parcel has left our shop.',
-    heading: 'Your parcel is on its way',
+    ...head,
     blocks: [
       paragraph(`Hello ${buyer},`),
-      paragraph('We’ve sent these items:'),
+      paragraph(text),
       rows(parcel.lines),
       ...courierText(parcel).map(paragraph),
       ...(parcel.trackingUrl ? [button('Track your parcel', parcel.trackingUrl)] : []),
