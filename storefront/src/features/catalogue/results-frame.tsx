@@ -90,6 +90,10 @@ export function ResultsFrame(props: ResultsFrameProps) {
               />
             </Suspense>
           )}
+          {/* The names of the products are headings of the third level. */}
+          <Typography component="h2" sx={visuallyHidden}>
+            Products
+          </Typography>
           {children}
         </Box>
       </Box>
