@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { findBarriers } from './axe'
+import { customerBrowser, fileComplaint, placePaidOrder, requestReturn } from './customer-orders'
 import { expect, openAsAdmin, test } from './support'
 
 // Each size once and each scheme once: what differs by scheme is colour alone, and not by size.
@@ -14,16 +15,34 @@ const pages = [
   '/admin/product-list',
   '/admin/product/create',
   '/admin/product/import',
+  '/admin/product/receive',
   '/admin/pages',
   '/admin/pages/terms',
   '/admin/settings',
   '/admin/audit-log',
   '/admin/documents',
   '/admin/units',
+  '/admin/returns',
+  '/admin/reports',
+  '/admin/reports?tab=gstr1',
+  '/admin/complaints',
+  '/admin/complaints?overdue=1',
   '/admin/user-list',
   '/admin/admin-list',
   '/admin/create',
 ]
+
+/** The pages of a complaint and of a delivered order with a return, as a customer leaves them. */
+async function pagesOfRecords(page: Page, browser: Browser, baseURL: string | undefined) {
+  const customer = await customerBrowser(browser, baseURL)
+  const number = await fileComplaint(customer.request)
+  const order = await placePaidOrder(customer.request)
+  const delivered = await page.request.put(`/api/v1/orders/${order._id}/deliver`)
+  expect(delivered.ok(), await delivered.text()).toBe(true)
+  await requestReturn(customer.request, order)
+  await customer.close()
+  return [`/admin/complaints/${number}`, `/admin/order/${order._id}`]
+}
 
 /** The grid, if the page has one, follows a change of the window's size a little later. */
 function expectWholeColumns(page: Page, name: string) {
@@ -49,10 +68,11 @@ for (const { viewport, colorScheme } of views) {
   test.describe(`at ${viewport.width} pixels in ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
 
-    test('every page is accessible', async ({ page }) => {
-      test.setTimeout(120_000)
+    test('every page is accessible', async ({ page, browser, baseURL }) => {
+      test.setTimeout(180_000)
       await openAsAdmin(page, '/admin/product-list')
-      for (const address of pages) {
+      const records = await pagesOfRecords(page, browser, baseURL)
+      for (const address of [...records, ...pages]) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectAccessible(page, address)

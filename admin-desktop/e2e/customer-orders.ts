@@ -63,3 +63,23 @@ export async function placePaidOrder(
   await body(request.post('/api/v1/payment/razorpay/order/validate', { data: paid }))
   return order
 }
+
+/** Requests the return of all pieces of a delivered order. */
+export async function requestReturn(
+  request: APIRequestContext,
+  { _id, orderItems }: Order,
+): Promise<void> {
+  const lines = orderItems.map((item) => ({
+    ...{ product: item._id, quantity: item.qty, reason: 'damaged' },
+  }))
+  const data = { lines, wish: 'refund', comment: 'The box was open' }
+  await body(request.post(`/api/v1/orders/${_id}/returns`, { data }))
+}
+
+/** Files a complaint as the account that is signed in. @returns its number */
+export async function fileComplaint(request: APIRequestContext): Promise<string> {
+  const { name, email } = { name: 'Asha Rao', email: accounts.customer.email }
+  const data = { category: 'order', name, email, text: 'My parcel has not arrived.' }
+  const { number } = await body<{ number: string }>(request.post('/api/v1/complaints', { data }))
+  return number
+}

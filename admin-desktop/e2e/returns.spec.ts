@@ -1,23 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Order } from '@voltkart/shared/contract/orders'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { findBarriers } from './axe'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { customerBrowser, placePaidOrder, requestReturn } from './customer-orders'
 import { expect, openAsAdmin, test, toast } from './support'
 
 const ACCESSORY = 'category=Accessories&sort=price'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-
-async function requestReturn(request: APIRequestContext, { _id, orderItems }: Order) {
-  const lines = orderItems.map((item) => ({
-    ...{ product: item._id, quantity: item.qty, reason: 'damaged' },
-  }))
-  const answer = await request.post(`/api/v1/orders/${_id}/returns`, {
-    data: { lines, wish: 'refund', comment: 'The box was open' },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 /** A paid order of the demo customer, who goes on in the browser that is returned. */
 async function paidOrder(browser: Browser, baseURL: string | undefined) {

@@ -1,7 +1,22 @@
 import type { Page } from '@playwright/test'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { findBarriers } from '../../admin-desktop/e2e/axe'
-import { asha, expect, fillAddress, plentifulProduct, productsOf, signIn, test } from './support'
+import {
+  fileComplaint,
+  placePaidOrder,
+  requestReturn,
+} from '../../admin-desktop/e2e/customer-orders'
+import {
+  asha,
+  expect,
+  fillAddress,
+  openSignedIn,
+  plentifulProduct,
+  productsOf,
+  signIn,
+  staffApi,
+  test,
+} from './support'
 
 // Each scheme at one size: what differs by scheme is colour alone, and not by size.
 const views = [
@@ -10,7 +25,15 @@ const views = [
 ] as const
 const tablet = { width: 768, height: 1024 }
 
-const publicPages = ['/', '/pages/terms', '/cart', '/login', '/register', '/reset-password']
+const publicPages = [
+  '/',
+  '/pages/terms',
+  '/cart',
+  '/complaint',
+  '/login',
+  '/register',
+  '/reset-password',
+]
 const signedInPages = ['/shipping', '/payment', '/place-order', '/profile']
 
 async function expectNoSidewaysScroll(page: Page, where: string) {
@@ -86,5 +109,24 @@ test('every page of a customer is accessible', async ({ page }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/order\//)
+  await expectAccessible(page)
+})
+
+test('the pages of a complaint and of a return are accessible', async ({ page, playwright }) => {
+  await openSignedIn(page, '/profile')
+  const staff = await staffApi(playwright)
+  const order = await placePaidOrder(page.request)
+  const delivered = await staff.put(`orders/${order._id}/deliver`)
+  expect(delivered.ok(), await delivered.text()).toBe(true)
+  await staff.dispose()
+  for (const address of [
+    `/complaint/${await fileComplaint(page.request)}`,
+    `/order/${order._id}/return`,
+  ]) {
+    await page.goto(address)
+    await expectAccessible(page)
+  }
+  await requestReturn(page.request, order)
+  await page.goto(`/order/${order._id}`)
   await expectAccessible(page)
 })

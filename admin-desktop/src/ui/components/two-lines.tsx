@@ -1,11 +1,18 @@
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { localDate, localTime } from '../lib/dates'
 
+interface TwoLinesProps {
+  /** Text, which is the tooltip too, or an element such as a link. */
+  first: ReactNode
+  second: string
+}
+
 /** A cell of a list with a second, quieter line. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <div style={{ minWidth: 0 }}>
-      <Typography variant="body2" noWrap title={first}>
+      <Typography variant="body2" noWrap title={typeof first === 'string' ? first : undefined}>
         {first}
       </Typography>
       <Typography variant="caption" color="textSecondary" noWrap component="p" title={second}>

@@ -6,13 +6,15 @@ import type { ComplaintRow } from '@voltkart/shared/contract/complaints'
 import { categoryWords } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
 import { Link } from 'react-router-dom'
-import { TwoLines, When } from '../../components/two-lines'
+import { TwoLines } from '../../components/two-lines'
+import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { DueNote } from './due-note'
 
 /** A complaint as a row: the grid wants an id. */
 export type GridComplaint = ComplaintRow & { _id: string }
 
+// Together the columns fit into the list of the narrowest tablet.
 export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
   {
     field: 'number',
@@ -28,12 +30,6 @@ export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     renderCell: ({ row }) => <TwoLines first={row.excerpt} second={row.name} />,
   },
   {
-    field: 'createdAt',
-    headerName: 'Filed',
-    width: 104,
-    renderCell: ({ row }) => <When at={row.createdAt} />,
-  },
-  {
     field: 'state',
     headerName: 'State',
     width: 128,
@@ -44,9 +40,7 @@ export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     headerName: 'Due',
     width: 200,
     renderCell: ({ row }) => (
-      <Typography variant="body2" component="span">
-        <DueNote complaint={row} />
-      </Typography>
+      <TwoLines first={<DueNote complaint={row} />} second={`Filed ${localDate(row.createdAt)}`} />
     ),
   },
 ]

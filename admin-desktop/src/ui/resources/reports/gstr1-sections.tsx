@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
@@ -24,6 +25,16 @@ function RowCard({ row }: { row: ListedRow }) {
         {others.map(([name, value]) => `${name} ${value}`).join(' · ')}
       </Typography>
     </Box>
+  )
+}
+
+/** Stands in for a table without rows, whose columns are not known. */
+function NoRows({ loading }: { loading: boolean }) {
+  if (loading) return <Skeleton variant="rectangular" height={160} />
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
+      Nothing to report in this section
+    </Typography>
   )
 }
 
@@ -67,17 +78,21 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
         ))}
       </Tabs>
       <Box role="tabpanel" id="section-rows" aria-labelledby={`section-${section}`}>
-        <ResourceGrid
-          label={sectionWords[section]}
-          rows={rows}
-          columns={columnsOf(cells[0] ?? {})}
-          sort=""
-          onSort={() => undefined}
-          loading={!gstr1}
-          refreshing={refreshing}
-          empty="Nothing to report in this section"
-          card={(row) => <RowCard row={row} />}
-        />
+        {cells[0] ? (
+          <ResourceGrid
+            label={sectionWords[section]}
+            rows={rows}
+            columns={columnsOf(cells[0])}
+            sort=""
+            onSort={() => undefined}
+            loading={false}
+            refreshing={refreshing}
+            empty=""
+            card={(row) => <RowCard row={row} />}
+          />
+        ) : (
+          <NoRows loading={!gstr1} />
+        )}
         {gstr1 && (
           <ListFooter
             page={page}

@@ -33,7 +33,7 @@ export const toListed =
   (row: SalesRow): ListedSales => ({ ...row, _id: row.key, label: nameOf(by, row) })
 
 const count = (field: 'orders' | 'pieces', headerName: string): GridColDef<ListedSales> => ({
-  ...{ field, headerName, width: 88, cellClassName: 'tabular' },
+  ...{ field, headerName, width: 80, cellClassName: 'tabular' },
   ...{ align: 'right', headerAlign: 'right' },
   valueFormatter: (value: number) => value.toLocaleString('en-IN'),
 })
@@ -41,13 +41,14 @@ const amount = (
   field: 'taxable' | 'tax' | 'total',
   headerName: string,
 ): GridColDef<ListedSales> => ({
-  ...{ field, headerName, width: 136, cellClassName: 'tabular' },
+  ...{ field, headerName, flex: 1, minWidth: 124, cellClassName: 'tabular' },
   ...{ align: 'right', headerAlign: 'right' },
   valueFormatter: (value: number) => formatRupees(value),
 })
 
+// Together the columns fit into the list of the narrowest tablet.
 export const salesColumns = (by: SalesGroup): readonly GridColDef<ListedSales>[] => [
-  { field: 'label', headerName: groupWords[by], flex: 1, minWidth: 120 },
+  { field: 'label', headerName: groupWords[by], flex: 3, minWidth: 130 },
   count('orders', 'Orders'),
   count('pieces', 'Pieces'),
   amount('taxable', 'Taxable'),

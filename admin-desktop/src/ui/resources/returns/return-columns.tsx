@@ -7,28 +7,28 @@ import { TwoLines, When } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
 import { firstPiece, type ReturnRow } from './return-rows'
 
+// Together the columns fit into the list of the narrowest tablet.
 export const returnColumns: readonly GridColDef<ReturnRow>[] = [
   {
     field: 'number',
     headerName: 'Return',
     width: 148,
     renderCell: ({ row, tabIndex }) => (
-      <Link
-        component={RouterLink}
-        to={paths.orderReturn(row.order._id, row.n)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-        sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {row.number}
-      </Link>
+      <TwoLines
+        first={
+          <Link
+            component={RouterLink}
+            to={paths.orderReturn(row.order._id, row.n)}
+            tabIndex={tabIndex}
+            color="textPrimary"
+            sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {row.number}
+          </Link>
+        }
+        second={`Order ${row.order.orderNumber}`}
+      />
     ),
-  },
-  {
-    field: 'order',
-    headerName: 'Order',
-    width: 136,
-    valueGetter: (_value, row) => row.order.orderNumber,
   },
   {
     field: 'customer',
@@ -41,14 +41,11 @@ export const returnColumns: readonly GridColDef<ReturnRow>[] = [
     field: 'pieces',
     headerName: 'Pieces',
     flex: 1.2,
-    minWidth: 140,
-    renderCell: ({ row }) => <TwoLines {...firstPiece(row)} />,
-  },
-  {
-    field: 'wish',
-    headerName: 'Wish',
-    width: 112,
-    valueGetter: (_value, row) => returnWishWords[row.wish],
+    minWidth: 150,
+    renderCell: ({ row }) => {
+      const { first, second } = firstPiece(row)
+      return <TwoLines first={first} second={`${returnWishWords[row.wish]} · ${second}`} />
+    },
   },
   {
     field: 'state',
