@@ -110,6 +110,17 @@ describe('the parcels of an order', () => {
     expect(screen.queryByText(/still to be packed/)).toBeNull()
   })
 
+  it('that replace returned pieces say so', async () => {
+    await show(
+      orderWith(
+        { pieces: 3, state: 'delivered' },
+        { pieces: 1, state: 'shipped', purpose: 'replacement' },
+      ),
+    )
+    expect(parcel('Parcel 2 (replacement)').textContent).toContain('Nova X1')
+    expect(screen.getByRole('listitem', { name: 'Parcel 1' })).toBeTruthy()
+  })
+
   it('tell packed, returned and delivered ones apart, and leave out unpacked ones', async () => {
     await show(
       orderWith(
