@@ -45,8 +45,8 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
 
 function Receiving() {
   const referenceId = useId()
-  const [reference, setReference] = useState('')
-  const { lines, fault, saving, scan, save, setPieces, remove, clear } = useReceiving()
+  const { lines, reference, setReference, fault, saving, scan, save, setPieces, remove, clear } =
+    useReceiving()
   const unsaved = lines.filter(({ state }) => state !== 'saved')
   const failed = lines.some((line) => Boolean(line.fault))
   const pieces = unsaved.reduce((sum, line) => sum + line.pieces, 0)
@@ -107,7 +107,7 @@ function Receiving() {
           <Button
             variant="contained"
             loading={saving}
-            onClick={() => void save(reference)}
+            onClick={() => void save()}
             sx={{ alignSelf: 'flex-start' }}
           >
             {failed ? 'Save again' : `Save ${piecesText(pieces)}`}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { piecesText } from './stock-words'
-import type { ReceivedLine } from './use-receiving'
+import type { ReceivedLine } from './receiving-draft'
 
 interface ReceivedLineRowProps {
   line: ReceivedLine

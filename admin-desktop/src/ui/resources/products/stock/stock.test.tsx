@@ -10,6 +10,7 @@ const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -149,5 +150,48 @@ describe('receiving goods', () => {
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[2]).toBe(keys[0])
     expect(keys[1]).not.toBe(keys[0])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('survives a reload until it is saved, for the account that scanned', async () => {
+    const open = (as = admin) =>
+      renderAdmin('/admin/product/receive', {
+        as,
+        replies: {
+          'GET /products/by-sku': { body: lamp },
+          [`POST /products/${lamp._id}/stock-moves`]: () => saved,
+        },
+      })
+    /** A reload runs no code of the page; unmounting it does. */
+    const reload = (as = admin) => {
+      const stored = Object.entries({ ...sessionStorage })
+      cleanup()
+      for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
+      return open(as)
+    }
+    const shop = open()
+    await shop.user.type(await screen.findByLabelText('SKU'), 'LAMP{Enter}LAMP{Enter}')
+    await shop.user.type(screen.getByLabelText('Reference'), 'DN-2')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save 2 pieces' })).toBeTruthy())
+
+    reload(buildUser({ name: 'Ravi Iyer', isAdmin: true }))
+    await screen.findByText(/Nothing scanned yet/)
+    cleanup()
+    const again = open()
+    await again.user.type(await screen.findByLabelText('SKU'), 'LAMP{Enter}')
+    await again.user.type(screen.getByLabelText('Reference'), 'DN-2')
+    await screen.findByRole('button', { name: 'Save 1 piece' })
+    const reloaded = reload()
+    await reloaded.user.click(await screen.findByRole('button', { name: 'Save 1 piece' }))
+    await screen.findByText('All goods are in stock.')
+    expect(reloaded.sentBy('POST').map(({ body }) => body)).toEqual([
+      { reason: 'purchase', pieces: 1, reference: 'DN-2' },
+    ])
+    expect(sessionStorage).toHaveLength(0)
+
+    await reloaded.user.type(screen.getByLabelText('SKU'), 'LAMP{Enter}')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    cleanup()
+    expect(sessionStorage).toHaveLength(0)
   })
 })

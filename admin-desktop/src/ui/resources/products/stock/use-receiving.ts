@@ -1,20 +1,13 @@
 import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { loadDraft, removeDraft, storeDraft, type ReceivedLine } from './receiving-draft'
 import { useAdminMoveStockMutation, useLazyAdminProductBySkuQuery } from './stock-api'
 
-/** Pieces of one product that came, under one idempotency key. */
-export interface ReceivedLine {
-  key: string
-  product: StockedProduct
-  pieces: number
-  /** Once it was sent it stays as it is, since it may have arrived. */
-  state: 'open' | 'sent' | 'saved'
-  fault?: string
-}
-
 /** A line takes more pieces until it is sent; then a new one does. */
-function withOneMore(lines: readonly ReceivedLine[], product: StockedProduct): ReceivedLine[] {
+function withOneMore(lines: ReceivedLine[], product: StockedProduct): ReceivedLine[] {
   const isIts = (line: ReceivedLine) => line.state === 'open' && line.product._id === product._id
   const key = crypto.randomUUID()
   return lines.some(isIts)
@@ -22,9 +15,20 @@ function withOneMore(lines: readonly ReceivedLine[], product: StockedProduct): R
     : [{ key, product, pieces: 1, state: 'open' }, ...lines]
 }
 
+/** Lines and their reference that survive a reload of the page, until it is left for another. */
+function useDraft() {
+  const user = useSelector(selectUserInfo)?._id ?? ''
+  const [stored] = useState(() => loadDraft(user))
+  const [lines, setLines] = useState(stored.lines)
+  const [reference, setReference] = useState(stored.reference)
+  useEffect(() => storeDraft({ user, reference, lines }), [user, reference, lines])
+  useEffect(() => removeDraft, [])
+  return { lines, setLines, reference, setReference }
+}
+
 /** Goods that are received by scanning their SKUs: each scan adds a piece, then all are saved. */
 export function useReceiving() {
-  const [lines, setLines] = useState<readonly ReceivedLine[]>([])
+  const { lines, setLines, reference, setReference } = useDraft()
   const [fault, setFault] = useState<string>()
   const [saving, setSaving] = useState(false)
   const [findBySku] = useLazyAdminProductBySkuQuery()
@@ -42,7 +46,7 @@ export function useReceiving() {
     setFault(data ? undefined : `${sku}: ${reason}`)
   }
 
-  async function save(reference: string): Promise<void> {
+  async function save(): Promise<void> {
     setSaving(true)
     const given = reference.trim() === '' ? {} : { reference }
     for (const { key, product, pieces, state } of lines) {
@@ -60,6 +64,8 @@ export function useReceiving() {
 
   return {
     lines,
+    reference,
+    setReference,
     fault,
     saving,
     scan,
