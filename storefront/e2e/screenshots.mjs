@@ -119,8 +119,8 @@ async function visit(/** @type {Page} */ page) {
   await takePictures(page, 'place-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/order/*')
-  await page.getByRole('alert').waitFor({ state: 'hidden' })
-  await takePictures(page, 'order')
+  // The payment window is over the page only when it is opened for the first time.
+  await at('order', page.url())
   await at('profile', '/profile')
 }
 
