@@ -10,6 +10,7 @@ import {
   type Measured,
 } from './measure'
 import { lineOf, machine, tableHead, tableOf, writeReport, type Report } from './report'
+import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
@@ -29,6 +30,8 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
     DATA_DIR: world.directory,
     // Sign-ins come from many addresses: of one address only two run or wait at a time.
     TRUST_PROXY: '1',
+    // The job would settle the payments that are prepared for the measurement.
+    PAYMENT_RECONCILE_SECONDS: '3600',
   }
   const shop = await startServerProcess(settings)
   open.push(shop.stop)
@@ -53,6 +56,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
         note(line)
       }
     }
+    if (only.test(SETTLE_PAYMENT)) await measureSettlements(place, world, note)
     if (list && only.test('sign-in')) note(await measureDuringSignIns(place, list))
     say('Memory …')
     return { ...size, seedSeconds, measured, memory: await measureMemory(place, workloads) }

@@ -53,7 +53,8 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
 }
 
-const failuresOf = (results: readonly LoadResult[]) =>
+/** The number of responses that were no success. */
+export const failuresOf = (results: readonly LoadResult[]) =>
   results
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)

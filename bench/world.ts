@@ -46,6 +46,14 @@ export async function createWorld() {
     log: { info: () => undefined, warn: (message) => log.warn(message) },
     progress: showProgress(),
   })
+  async function use<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result> {
+    const context = await createContext({ config, log, databaseUri: database.uri })
+    try {
+      return await work(context)
+    } finally {
+      await closeContext(context)
+    }
+  }
   return {
     directory,
     databaseUri: database.uri,
@@ -53,27 +61,22 @@ export async function createWorld() {
     /** Adds records up to this size. Returns the seconds it took. */
     async grow({ products, orders }: Size): Promise<number> {
       const begun = performance.now()
-      const context = await createContext({ config, log, databaseUri: database.uri })
-      try {
+      await use(async (context) => {
         await ensureIndexes(context.models)
         await addPeople(context)
         await seedBulk(context, products, showProgress())
         await seedBulkOrders(context, orders, showProgress())
-      } finally {
-        await closeContext(context)
-      }
+      })
       return (performance.now() - begun) / 1_000
     },
 
+    /** Does work with the parts of a shop on this database. */
+    use,
+
     /** Adds customers who are signed in. Gives the cookie that each sends. */
     async addBuyers(count: number): Promise<string[]> {
-      const context = await createContext({ config, log, databaseUri: database.uri })
-      try {
-        const buyers = await addSignedIn(context, count)
-        return buyers.map(({ cookie }) => `${SESSION_COOKIE}=${cookie}`)
-      } finally {
-        await closeContext(context)
-      }
+      const buyers = await use((context) => addSignedIn(context, count))
+      return buyers.map(({ cookie }) => `${SESSION_COOKIE}=${cookie}`)
     },
 
     async remove(): Promise<void> {
