@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { issueInvoice } from './issue-invoice'
+import { issueAndNoteInvoice } from './issue-invoice'
 
 /**
  * The invoice of a paid order; one that is still to be issued is issued now. Undefined if the order was
@@ -17,7 +17,7 @@ export async function findInvoice(
   if (!order.invoice && !order.tasks.includes('issue-invoice')) return undefined
   const documents = await context.models.documents.ofOrder(order._id)
   const issued = order.invoice && documents.find(({ kind }) => kind === 'invoice')
-  const invoice = issued ?? (await issueInvoice(context, order))
+  const invoice = issued ?? (await issueAndNoteInvoice(context, order))
   if (!invoice) throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
   return invoice
 }

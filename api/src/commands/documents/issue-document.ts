@@ -22,17 +22,20 @@ export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity
  * concurrently in several processes: the insert is the issue, and an index allows it once.
  * @param contentAfter its content, given the documents that the order has already; undefined if there
  * is nothing to issue
+ * @param expected the documents that the order most likely has, to spare reading them: if it has others,
+ * an index refuses the new one, and they are read
  * @throws Error when other processes add documents all the time; the task is repeated later
  */
 export async function issueDocument(
   { models, now }: AppContext,
   identity: DocumentIdentity,
   contentAfter: (before: DocumentRecord[]) => DocumentContent | undefined,
+  expected?: DocumentRecord[],
 ): Promise<DocumentRecord | undefined> {
   const { order, kind, source } = identity
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const [before, letters] = await Promise.all([
-      models.documents.ofOrder(order),
+      tries === 0 && expected ? expected : models.documents.ofOrder(order),
       models.settings.documentLetters(),
     ])
     const issued = before.find((one) => one.kind === kind && one.source === source)

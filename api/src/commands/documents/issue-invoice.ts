@@ -1,3 +1,4 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -6,18 +7,30 @@ import { draftInvoice } from './draft-invoice'
 import { issueDocument } from './issue-document'
 
 /**
- * Issues the invoice of an order that was paid while GST was on, and notes it in the order. Idempotent.
+ * Issues the invoice of an order that was paid while GST was on. Idempotent. The caller notes it in the
+ * order.
+ * @param profile the shop's profile as it was just read; it is read here if absent
  * @returns undefined while it has to wait: for an HSN code of a line, or until GST is on again
  */
 export async function issueInvoice(
   context: AppContext,
   order: OrderRecord,
+  profile?: ShopProfile,
 ): Promise<DocumentRecord | undefined> {
-  const { profile } = await readShop(context)
+  const seller = profile ?? (await readShop(context)).profile
   const identity = { order: order._id, kind: 'invoice', source: '' } as const
-  const invoice = await issueDocument(context, identity, () => draftInvoice(order, profile))
+  // The invoice is the first document of an order.
+  return issueDocument(context, identity, () => draftInvoice(order, seller), [])
+}
+
+/** The same, and notes it in the order, which completes its task. */
+export async function issueAndNoteInvoice(
+  context: AppContext,
+  order: OrderRecord,
+): Promise<DocumentRecord | undefined> {
+  const invoice = await issueInvoice(context, order)
   if (!invoice) return undefined
   const { number, issuedAt } = invoice
-  await context.models.orders.noteInvoice(order._id, { number, issuedAt })
+  await context.models.orders.completeTasks(order._id, ['issue-invoice'], { number, issuedAt })
   return invoice
 }

@@ -1,5 +1,7 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
+import type { StoredInvoice } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import {
   parcelOfTask,
@@ -16,8 +18,12 @@ import { requestRefunds } from '../payments/request-refunds'
 import { settleRefunds } from '../payments/settle-refunds'
 import { settleReplacements } from '../returns/settle-replacements'
 
-/** Resolves to `left` if the task has to wait, or has removed itself. */
-type RunTask = (context: AppContext, order: OrderRecord) => Promise<void | 'left'>
+/** Resolves to `left` if the task has to wait, or has removed itself; or to what it has issued. */
+type RunTask = (
+  context: AppContext,
+  order: OrderRecord,
+  profile?: ShopProfile,
+) => Promise<void | 'left' | StoredInvoice>
 type StockMove = 'release' | 'consume'
 
 const moveStock =
@@ -48,14 +54,19 @@ async function settleRefundsOf(context: AppContext, order: OrderRecord): Promise
   if (refunded) await runOrderTasks(context, refunded, following)
 }
 
+const issueInvoiceOf: RunTask = async (context, order, profile) => {
+  const invoice = await issueInvoice(context, order, profile)
+  return invoice ? { number: invoice.number, issuedAt: invoice.issuedAt } : 'left'
+}
+
 const namedTasks: Record<NamedOrderTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
   'take-back-stock': takeBackStock,
   'settle-replacements': settleReplacements,
   'return-stock': (context, order) => returnStock(context, order).then(() => 'left'),
-  // Both remove themselves in the update that notes what was issued.
-  'issue-invoice': (context, order) => issueInvoice(context, order).then(() => 'left'),
+  'issue-invoice': issueInvoiceOf,
+  // It removes itself in the update that notes what was issued.
   'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
   'sync-units': syncUnits,
   'request-refunds': requestRefunds,
@@ -67,28 +78,68 @@ const namedTasks: Record<NamedOrderTask, RunTask> = {
   'mail-refunded': (context, order) => queueOrderMail(context, order, 'refunded'),
 }
 
-function runTask(context: AppContext, order: OrderRecord, task: OrderTask): ReturnType<RunTask> {
+function runTask(
+  context: AppContext,
+  order: OrderRecord,
+  task: OrderTask,
+  profile?: ShopProfile,
+): ReturnType<RunTask> {
   const parcel = parcelOfTask(task)
   if (parcel !== undefined) return queueShippedMail(context, order, parcel)
   const step = returnOfTask(task)
   if (step) return queueReturnMail(context, order, step)
-  return namedTasks[task as NamedOrderTask](context, order)
+  return namedTasks[task as NamedOrderTask](context, order, profile)
+}
+
+/** Neighbours of these run at the same time: they write different documents, and none reads another's. */
+const independentTasks: readonly OrderTask[] = ['release-stock', 'consume-stock', 'issue-invoice']
+
+/** The tasks in order, with those together that run at the same time. */
+function stepsOf(tasks: readonly OrderTask[]): OrderTask[][] {
+  const steps: OrderTask[][] = []
+  for (const task of tasks) {
+    const before = steps.at(-1)
+    const last = before?.at(-1)
+    const isIndependent = last && [last, task].every((one) => independentTasks.includes(one))
+    if (isIndependent) before?.push(task)
+    else steps.push([task])
+  }
+  return steps
+}
+
+/** Runs tasks at the same time, and removes the completed ones by one update, also if another fails. */
+async function runStep(
+  context: AppContext,
+  order: OrderRecord,
+  tasks: readonly OrderTask[],
+  profile?: ShopProfile,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    tasks.map((task) => runTask(context, order, task, profile)),
+  )
+  const results = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'left'))
+  const completed = tasks.filter((_task, index) => results[index] !== 'left')
+  const invoice = results.find((result) => typeof result === 'object')
+  if (completed.length > 0) {
+    await context.models.orders.completeTasks(order._id, completed, invoice)
+  }
+  const failed = outcomes.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /**
  * Runs tasks of an order and removes each once it is completed. Every task is idempotent: after a crash
  * in between, the job runs the open ones again. A document that has to wait keeps its task, and the
  * others go on.
+ * @param profile the shop's profile, if it was just read
  */
 export async function runOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
+  profile?: ShopProfile,
 ): Promise<void> {
-  for (const task of tasks) {
-    const outcome = await runTask(context, order, task)
-    if (outcome !== 'left') await context.models.orders.removeTask(order._id, task)
-  }
+  for (const step of stepsOf(tasks)) await runStep(context, order, step, profile)
 }
 
 /**
@@ -99,9 +150,10 @@ export async function tryOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
+  profile?: ShopProfile,
 ): Promise<void> {
   try {
-    await runOrderTasks(context, order, tasks)
+    await runOrderTasks(context, order, tasks, profile)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
   }

@@ -1,3 +1,4 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
@@ -7,7 +8,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
 import { formatProviderAmount } from './provider-amount'
 import { returnPayment, whyClosed, type Unsettled } from './return-payment'
-import { currentShopTerms } from '../shop/shop-terms'
+import { readShop } from '../shop/read-shop'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */
@@ -71,10 +72,10 @@ async function markPaid(
   context: AppContext,
   order: OrderRecord,
   payment: ProviderPayment,
+  { gst }: ShopProfile,
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
   const { tasks = [], ...difference } = overpaid(order, payment)
-  const { gst } = await currentShopTerms(context)
   const paid = await context.models.orders.transition(order._id, 'pay', {
     at,
     event: { type: 'paid', by: order.user.name, detail: payment.id },
@@ -92,7 +93,6 @@ async function markPaid(
       },
     },
     unset: ['reservedUntil'],
-    // Refunds last: they may wait for the provider, and no other task may wait for them.
     tasks: [
       'consume-stock',
       ...(gst ? documentTasksOf(order, payment) : []),
@@ -102,6 +102,25 @@ async function markPaid(
   })
   if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
   return paid
+}
+
+/**
+ * Runs the tasks of an order that was made paid. The response waits for the invoice, since the browser
+ * shows the order next, with the number of its invoice. Meanwhile the stock moves: the update that
+ * notes the invoice completes both. Mails follow the response, which promises none.
+ */
+async function runTasksOfPaid(
+  context: AppContext,
+  paid: OrderRecord,
+  profile: ShopProfile,
+): Promise<void> {
+  const isMail = (task: OrderTask) => task.startsWith('mail-')
+  const isRefund = (task: OrderTask) => task === 'request-refunds'
+  const first = paid.tasks.filter((task) => !isMail(task) && !isRefund(task))
+  await tryOrderTasks(context, paid, first, profile)
+  context.background.start(() => tryOrderTasks(context, paid, paid.tasks.filter(isMail)))
+  // They may wait for the provider, and no other task may wait for them.
+  await tryOrderTasks(context, paid, paid.tasks.filter(isRefund))
 }
 
 /** Captures an authorised payment, unless it was captured meanwhile. */
@@ -138,10 +157,11 @@ export async function settlePayment(
   }
   const payment = found.status === 'authorized' ? await capture(context, found) : found
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
-  const paid = await markPaid(context, order, payment)
+  const { profile } = await readShop(context)
+  const paid = await markPaid(context, order, payment, profile)
   if (paid) {
     context.metrics.paymentEnded('paid')
-    await tryOrderTasks(context, paid)
+    await runTasksOfPaid(context, paid, profile)
     return { outcome: 'paid', order: paid }
   }
   const now = (await context.models.orders.findById(order._id)) ?? order

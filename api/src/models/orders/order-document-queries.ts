@@ -1,5 +1,5 @@
 import { mongo, trusted, type QueryFilter } from 'mongoose'
-import type { StoredCreditNote, StoredInvoice } from './order-documents'
+import type { StoredCreditNote } from './order-documents'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { StoredRefund } from './order-refunds'
 import type { OrderModel, StoredOrder } from './order-schema'
@@ -21,11 +21,6 @@ const withoutHsn = { items: trusted({ $elemMatch: { hsnCode: { $exists: false } 
 /** What orders keep of their tax documents, and the orders whose documents are still to be issued. */
 export function createOrderDocumentQueries(model: OrderModel) {
   return {
-    /** Notes the issued invoice, which completes its task. */
-    async noteInvoice(id: string, invoice: StoredInvoice): Promise<void> {
-      await model.updateOne({ _id: id }, { $set: { invoice }, $pull: { tasks: 'issue-invoice' } })
-    },
-
     /**
      * Notes the issued credit notes. This completes their task, unless a refund has changed since its
      * refunds were read.

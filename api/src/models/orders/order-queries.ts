@@ -1,7 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
-import { findInBatches } from '../in-batches'
+import { findInBatches, inBatches } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderDocumentQueries } from './order-document-queries'
 import { createOrderListQueries } from './order-list-queries'
@@ -16,7 +16,7 @@ import { createRefundCheckQueries } from './refund-check-queries'
 import { createRefundOutcomeQueries } from './refund-outcome-queries'
 import { createRefundRequestQueries } from './refund-request-queries'
 import { createRefundRetryQueries } from './refund-retry-queries'
-import { createOrderModel } from './order-schema'
+import { createOrderModel, type StoredOrder } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
 import { createOrderCounts } from './order-counts'
 import { createOrderWorkQueries } from './order-work-queries'
@@ -32,6 +32,12 @@ export function createOrderQueries(connection: Connection) {
     for (const listener of listeners) listener()
   }
   const findById = findInBatches(model, toOrderRecord)
+  const findByProviderOrder = inBatches<string, OrderRecord | undefined>(async (ids) => {
+    const orders = connection.collection<StoredOrder>(model.collection.name)
+    const found = await orders.find({ providerOrderId: { $in: ids } }).toArray()
+    const byProviderOrder = new Map(found.map((order) => [order.providerOrderId, order]))
+    return ids.map((id) => toOrderRecordOrUndefined(byProviderOrder.get(id) ?? null))
+  })
   return {
     ...createOrderListQueries(model, counts),
     ...createOrderWorkQueries(model),
@@ -86,9 +92,8 @@ export function createOrderQueries(connection: Connection) {
     /** An order in any state, hidden ones included. */
     findById,
 
-    async findByProviderOrder(providerOrderId: string): Promise<OrderRecord | undefined> {
-      return toOrderRecordOrUndefined(await model.findOne({ providerOrderId }).lean())
-    },
+    /** An order in any state, by the id of the provider's order. */
+    findByProviderOrder,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
-import { inBatches, updateTogether } from '../in-batches'
+import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
+import type { StoredInvoice } from './order-documents'
 import { indexInOrder, sortKeys } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
@@ -52,15 +53,9 @@ export function createOrderWorkQueries(model: OrderModel) {
   const atProvider = { providerOrderId: trusted({ $exists: true }) }
 
   const noneRequested = { refunds: { $not: { $elemMatch: { status: 'requested' } } } } as const
-  const completeTask = inBatches<{ order: Types.ObjectId; task: OrderTask }, void>(async (done) => {
-    await updateTogether<StoredOrder>(
-      model,
-      done.map(({ order, task }) => ({
-        filter: { _id: order, ...(task === 'request-refunds' ? noneRequested : {}) },
-        update: { $pull: { tasks: task } },
-      })),
-    )
-    return done.map(() => undefined)
+  const complete = inBatches<OneUpdate<StoredOrder>, void>(async (completed) => {
+    await updateTogether(model, completed)
+    return completed.map(() => undefined)
   })
   return {
     /** Orders with at least one of these tasks open. */
@@ -69,9 +64,25 @@ export function createOrderWorkQueries(model: OrderModel) {
     /** The number of orders with open tasks. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 
-    /** Removes a completed task. `request-refunds` stays while a refund is still `requested`. */
-    removeTask: (id: string, task: OrderTask): Promise<void> =>
-      completeTask({ order: new Types.ObjectId(id), task }),
+    /**
+     * Removes completed tasks, and notes the invoice that one of them has issued, in one update.
+     * `request-refunds` is removed alone, and stays while a refund is still `requested`.
+     */
+    completeTasks: (
+      id: string,
+      tasks: readonly OrderTask[],
+      invoice?: StoredInvoice,
+    ): Promise<void> =>
+      complete({
+        filter: {
+          _id: new Types.ObjectId(id),
+          ...(tasks.includes('request-refunds') ? noneRequested : {}),
+        },
+        update: {
+          ...(invoice ? { $set: { invoice } } : {}),
+          $pullAll: { tasks: [...tasks] },
+        },
+      }),
 
     /** Removes pieces that their products have taken back; the task too, once none is left. */
     async removeStockReturns(id: string, keys: readonly string[]): Promise<void> {

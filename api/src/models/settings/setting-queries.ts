@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../database-errors'
+import { sharedRead } from '../in-batches'
 
 interface StoredSetting {
   _id: string
@@ -24,6 +25,10 @@ const settingSchema = new Schema<StoredSetting>(
 /** The shop's own state: the progress of tasks that run once. */
 export function createSettingQueries(connection: Connection) {
   const model = connection.model('Setting', settingSchema)
+  const documentLetters = sharedRead(async (): Promise<string> => {
+    const found = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
+    return found?.value ?? ''
+  })
   return {
     ensureIndexes: () => Promise.resolve(),
 
@@ -52,10 +57,7 @@ export function createSettingQueries(connection: Connection) {
     },
 
     /** The letters of the last restore; empty before the first one. */
-    async documentLetters(): Promise<string> {
-      const found = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
-      return found?.value ?? ''
-    },
+    documentLetters,
 
     find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),
   }
