@@ -24,7 +24,7 @@ export async function commandsOf(
   const client = shop.context.connection.getClient()
   client.on('commandStarted', note)
   const { background } = shop.context
-  const held: (() => Promise<void>)[] = []
+  const held: (() => Promise<unknown>)[] = []
   const start = vi.spyOn(background, 'start').mockImplementation((later) => void held.push(later))
   await work()
   start.mockRestore()

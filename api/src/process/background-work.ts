@@ -7,14 +7,14 @@ const WORK_MAX = 1_000
  */
 export interface BackgroundWork {
   /** Starts work that never rejects. Does nothing while too much is in progress: a job finds it. */
-  start(work: () => Promise<void>): void
+  start(work: () => Promise<unknown>): void
   /** Resolves once nothing is in progress. */
   settled(): Promise<void>
 }
 
 /** Creates the background work of a process. */
 export function createBackgroundWork(): BackgroundWork {
-  const inProgress = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<unknown>>()
   return {
     start(work) {
       if (inProgress.size >= WORK_MAX) return

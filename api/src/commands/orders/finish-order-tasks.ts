@@ -17,7 +17,9 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
   const throttle = createProviderThrottle({ signal })
   const finish = async (order: OrderRecord) => {
     try {
-      await throttle.run(() => runOrderTasks(context, order, ['request-refunds']))
+      await throttle.run(async () => {
+        await runOrderTasks(context, order, ['request-refunds'])
+      })
     } catch (error) {
       if (!(error instanceof ProviderUnreachableError)) throw error
       context.log.warn({ err: error, orderId: order._id }, 'a refund waits for the provider')

@@ -107,13 +107,16 @@ function stepsOf(tasks: readonly OrderTask[]): OrderTask[][] {
   return steps
 }
 
-/** Runs tasks at the same time, and removes the completed ones by one update, also if another fails. */
+/**
+ * Runs tasks at the same time, and removes the completed ones by one update, also if another fails.
+ * @returns the order as that leaves it
+ */
 async function runStep(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[],
   profile?: ShopProfile,
-): Promise<void> {
+): Promise<OrderRecord> {
   const outcomes = await Promise.allSettled(
     tasks.map((task) => runTask(context, order, task, profile)),
   )
@@ -125,6 +128,8 @@ async function runStep(
   }
   const failed = outcomes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
+  const left = order.tasks.filter((task) => !completed.includes(task))
+  return { ...order, ...(invoice ? { invoice } : {}), tasks: left }
 }
 
 /**
@@ -132,30 +137,35 @@ async function runStep(
  * in between, the job runs the open ones again. A document that has to wait keeps its task, and the
  * others go on.
  * @param profile the shop's profile, if it was just read
+ * @returns the order with its invoice, if that was issued, and without the completed tasks
  */
 export async function runOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
   profile?: ShopProfile,
-): Promise<void> {
-  for (const step of stepsOf(tasks)) await runStep(context, order, step, profile)
+): Promise<OrderRecord> {
+  let current = order
+  for (const step of stepsOf(tasks)) current = await runStep(context, current, step, profile)
+  return current
 }
 
 /**
  * Runs the open tasks of an order and logs a failure: the change of state is stored, and the job runs
  * what is left.
+ * @returns the order without the completed tasks; after a failure, as it was given
  */
 export async function tryOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
   profile?: ShopProfile,
-): Promise<void> {
+): Promise<OrderRecord> {
   try {
-    await runOrderTasks(context, order, tasks, profile)
+    return await runOrderTasks(context, order, tasks, profile)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
+    return order
   }
 }
 

@@ -14,7 +14,7 @@ const ORDERS_AT_ONCE = 8
 export async function workOnEachOrder(
   context: AppContext,
   orders: AsyncIterable<OrderRecord>,
-  work: (order: OrderRecord) => Promise<void>,
+  work: (order: OrderRecord) => Promise<unknown>,
   { atOnce = ORDERS_AT_ONCE, enough }: { atOnce?: number; enough?: () => boolean } = {},
 ): Promise<void> {
   const tryOne = async (order: OrderRecord) => {

@@ -117,8 +117,8 @@ async function runTasksOfPaid(
   const isMail = (task: OrderTask) => task.startsWith('mail-')
   const isRefund = (task: OrderTask) => task === 'request-refunds'
   const first = paid.tasks.filter((task) => !isMail(task) && !isRefund(task))
-  await tryOrderTasks(context, paid, first, profile)
-  context.background.start(() => tryOrderTasks(context, paid, paid.tasks.filter(isMail)))
+  const invoiced = await tryOrderTasks(context, paid, first, profile)
+  context.background.start(() => tryOrderTasks(context, invoiced, paid.tasks.filter(isMail)))
   // They may wait for the provider, and no other task may wait for them.
   await tryOrderTasks(context, paid, paid.tasks.filter(isRefund))
 }
