@@ -153,19 +153,19 @@ export async function runOrderTasks(
 /**
  * Runs the open tasks of an order and logs a failure: the change of state is stored, and the job runs
  * what is left.
- * @returns the order without the completed tasks; after a failure, as it was given
+ * @returns the order without the completed tasks; undefined after a failure
  */
 export async function tryOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
   profile?: ShopProfile,
-): Promise<OrderRecord> {
+): Promise<OrderRecord | undefined> {
   try {
     return await runOrderTasks(context, order, tasks, profile)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
-    return order
+    return undefined
   }
 }
 

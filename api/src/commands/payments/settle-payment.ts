@@ -118,6 +118,8 @@ async function runTasksOfPaid(
   const isRefund = (task: OrderTask) => task === 'request-refunds'
   const first = paid.tasks.filter((task) => !isMail(task) && !isRefund(task))
   const invoiced = await tryOrderTasks(context, paid, first, profile)
+  // The job runs what is left in its order: the mail has a link to the invoice.
+  if (!invoiced) return
   context.background.start(() => tryOrderTasks(context, invoiced, paid.tasks.filter(isMail)))
   // They may wait for the provider, and no other task may wait for them.
   await tryOrderTasks(context, paid, paid.tasks.filter(isRefund))

@@ -1,0 +1,71 @@
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  stockOf,
+} from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { finishOrderTasks } from '../orders/finish-order-tasks'
+
+let shop: TestServer
+beforeAll(async () => {
+  const sandboxControls = createSandboxControls({ webhooks: 'hold' })
+  shop = await startTestServer({ overrides: { sandboxControls } })
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(updateShop, { body: shopBody(), headers: {} })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => shop.stop())
+
+/** Pays an order of one product. Reads what the database has of both. */
+async function payOne() {
+  const { browser, user } = await signedIn(shop)
+  const product = await buildProduct(shop)
+  const placed = await buildOrder(shop, { browser, lines: [{ product }], taxPercent: 18 })
+  await pay(browser, placed)
+  await shop.context.background.settled()
+  const mailAboutPayment = async () =>
+    (await mailsTo(shop, user.email)).find(({ subject }) => /paid|payment/i.test(subject ?? ''))
+  return {
+    mailAboutPayment,
+    order: () => shop.context.models.orders.findById(placed._id),
+    stock: () => stockOf(shop, product._id),
+  }
+}
+
+it('keeps only the task that failed of those that run at the same time, and the mail', async () => {
+  const { products } = shop.context.models
+  vi.spyOn(products, 'consume').mockRejectedValueOnce(new Error('The database is away'))
+  const { order, stock } = await payOne()
+  const paid = await order()
+  expect(paid?.status).toBe('paid')
+  expect(paid?.invoice?.number).toMatch(/^INV/)
+  expect(paid?.tasks).toEqual(['consume-stock', 'mail-paid'])
+  expect(await stock()).toMatchObject({ reserved: 1, sold: 0 })
+
+  await finishOrderTasks(shop.context)
+  expect((await order())?.tasks).toEqual([])
+  expect(await stock()).toMatchObject({ reserved: 0, sold: 1 })
+})
+
+it('sends the mail with its link to the invoice only once that is issued', async () => {
+  const { documents } = shop.context.models
+  vi.spyOn(documents, 'append').mockRejectedValueOnce(new Error('The database is away'))
+  const { mailAboutPayment, order, stock } = await payOne()
+  expect(await mailAboutPayment()).toBeUndefined()
+  expect((await order())?.tasks).toEqual(['issue-invoice', 'mail-paid'])
+  expect(await stock()).toMatchObject({ reserved: 0, sold: 1 })
+
+  await finishOrderTasks(shop.context)
+  const finished = await order()
+  expect(finished?.tasks).toEqual([])
+  expect(finished?.invoice?.number).toMatch(/^INV/)
+  expect((await mailAboutPayment())?.text).toContain(`Tax invoice ${finished?.invoice?.number}`)
+})
