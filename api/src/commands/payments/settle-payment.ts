@@ -107,22 +107,23 @@ async function markPaid(
 /**
  * Runs the tasks of an order that was made paid. The response waits for the invoice, since the browser
  * shows the order next, with the number of its invoice. Meanwhile the stock moves: the update that
- * notes the invoice completes both. Mails follow the response, which promises none.
+ * notes the invoice completes both. Mails follow the response, which promises none; only with an
+ * overpayment, which is refunded at once, do they precede it.
  */
 async function runTasksOfPaid(
   context: AppContext,
   paid: OrderRecord,
   profile: ShopProfile,
 ): Promise<void> {
-  const isMail = (task: OrderTask) => task.startsWith('mail-')
-  const isRefund = (task: OrderTask) => task === 'request-refunds'
-  const first = paid.tasks.filter((task) => !isMail(task) && !isRefund(task))
+  const isLate = (task: OrderTask) => task.startsWith('mail-') || task === 'request-refunds'
+  const first = paid.tasks.filter((task) => !isLate(task))
   const invoiced = await tryOrderTasks(context, paid, first, profile)
   // The job runs what is left in its order: the mail has a link to the invoice.
   if (!invoiced) return
-  context.background.start(() => tryOrderTasks(context, invoiced, paid.tasks.filter(isMail)))
-  // They may wait for the provider, and no other task may wait for them.
-  await tryOrderTasks(context, paid, paid.tasks.filter(isRefund))
+  // Refunds last: they may wait for the provider, and no other task may wait for them.
+  const late = paid.tasks.filter(isLate)
+  if (late.includes('request-refunds')) await tryOrderTasks(context, invoiced, late)
+  else context.background.start(() => tryOrderTasks(context, invoiced, late))
 }
 
 /** Captures an authorised payment, unless it was captured meanwhile. */
