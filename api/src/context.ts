@@ -11,7 +11,6 @@ import type { Connection } from './models/connect'
 import type { DatabaseClock } from './models/database-clock'
 import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
-import type { BackgroundWork } from './process/background-work'
 import type { Traces } from './observability/tracing/traces'
 
 /** Where the payment sandbox is, below the shop's own address. */
@@ -31,8 +30,6 @@ export interface AppContext {
   limits: Limits
   traces: Traces
   metrics: Metrics
-  /** Work that follows a response. */
-  background: BackgroundWork
   /** Streams paid orders. */
   paidOrders: PaidOrderFeed
   /** Where this process is reached on its own machine, without a slash at its end. */

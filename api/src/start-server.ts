@@ -20,7 +20,6 @@ import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
 import { prepareDatabase } from './prepare-database'
-import { createBackgroundWork } from './process/background-work'
 import { createTraces } from './observability/tracing/create-traces'
 
 export interface ContextOptions {
@@ -85,7 +84,6 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     storage: traces.watch('pictures', createStorage(config)),
     traces,
     limits: createLimits(connection),
-    background: createBackgroundWork(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orders.countWithTasks,
@@ -111,7 +109,6 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 /** Closes the resources of a context. */
 export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
-  await context.background.settled()
   context.databaseHealth.stop()
   await context.connection.close()
   await context.traces.stop()

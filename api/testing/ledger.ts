@@ -1,5 +1,6 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { mailIdOf } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import { toOrderRecord } from '../src/models/orders/order-record'
@@ -9,6 +10,7 @@ import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schem
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import { findDocumentLosses } from './document-ledger'
+import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
@@ -22,18 +24,32 @@ export interface Ledger extends ParcelLedger {
   stockMoves: StoredStockMove[]
 }
 
+/** Where the mails are that were sent without a trace in the database. */
+export interface SentMails {
+  /** The data directories of the shops without a mail server. */
+  dataDirectories?: readonly string[]
+  /** The ids in the Message-IDs of what a mail server received. */
+  ids?: readonly string[]
+}
+
 /** Reads the ledger. */
-export async function readLedger(connection: Connection): Promise<Ledger> {
+export async function readLedger(
+  connection: Connection,
+  { dataDirectories = [], ids = [] }: SentMails = {},
+): Promise<Ledger> {
   const database = connection.getClient().db(connection.name)
   const all = <Stored extends object>(name: string) =>
     database.collection(name).find().toArray() as unknown as Promise<Stored[]>
-  const mails = await all<{ key: string }>('mails')
+  const inOutboxes = await Promise.all(dataDirectories.map(sentMailIds))
+  const sent = new Set([...ids, ...inOutboxes.flat()])
+  // Read last: a mail that is queued after a failure is in no outbox.
+  const queued = new Set((await all<{ key: string }>('mails')).map(({ key }) => key))
   return {
     orders: await all<StoredOrder>('orders'),
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),
     units: await all<StoredUnit>('units'),
-    mailKeys: new Set(mails.map(({ key }) => key)),
+    mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
   }
@@ -187,19 +203,19 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
 }
 
 /** Refunds of parts of orders that their buyers got no mail about. */
-function findMissingRefundMails({ orders, mailKeys }: Ledger): string[] {
+function findMissingRefundMails({ orders, mails }: Ledger): string[] {
   return orders.flatMap(({ _id, orderNumber, refunds }) =>
     refunds
       .filter(
         ({ reason, status, paidOtherwise }) =>
           isPartialRefund(reason) && status === 'processed' && !paidOtherwise,
       )
-      .filter((refund) => !mailKeys.has(`refund:${_id.toHexString()}:${refund.idempotencyKey}`))
+      .filter((refund) => !mails.has(`refund:${_id.toHexString()}:${refund.idempotencyKey}`))
       .map(() => `order ${orderNumber} has no mail about a refund`),
   )
 }
 
-function findMissingMails({ orders, mailKeys }: Ledger): string[] {
+function findMissingMails({ orders, mails }: Ledger): string[] {
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
       'placed',
@@ -209,7 +225,7 @@ function findMissingMails({ orders, mailKeys }: Ledger): string[] {
       ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
     ]
     return kinds
-      .filter((kind) => !mailKeys.has(`order:${order._id.toHexString()}:${kind}`))
+      .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))
       .map((kind) => `order ${order.orderNumber} has no mail that it is ${kind}`)
   })
 }

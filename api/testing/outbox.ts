@@ -1,14 +1,27 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { sendDueMails } from '../src/jobs/send-mail'
+import { sendOrderMails } from '../src/jobs/send-order-mails'
 import type { TestServer } from './test-server'
 
-/** Sends what is queued, and reads every mail to an address that the shop has sent, oldest first. */
+/** The ids of the mails that a shop without a mail server has sent, one for each time it was sent. */
+export async function sentMailIds(dataDirectory: string): Promise<string[]> {
+  const names = await readdir(outboxDirectory(dataDirectory)).catch(() => [])
+  return names.flatMap((name) => /([0-9a-f]{24})\.eml$/.exec(name)?.[1] ?? [])
+}
+
+/** Sends the mails of orders and what is queued, as the jobs do. */
+export async function sendMails({ context }: TestServer): Promise<void> {
+  await sendOrderMails(context)
+  await sendDueMails(context)
+}
+
+/** Sends what is to be sent, and reads every mail to an address that the shop has sent, oldest first. */
 export async function mailsTo(shop: TestServer, address: string): Promise<Email[]> {
-  await shop.context.background.settled()
-  await sendDueMails(shop.context)
-  const directory = join(shop.context.config.dataDirectory, 'outbox')
+  await sendMails(shop)
+  const directory = outboxDirectory(shop.context.config.dataDirectory)
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
     names.sort().map(async (name) => PostalMime.parse(await readFile(join(directory, name)))),

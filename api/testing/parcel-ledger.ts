@@ -9,7 +9,8 @@ import type { StoredUnit } from '../src/models/units/unit-schema'
 export interface ParcelLedger {
   orders: StoredOrder[]
   units: StoredUnit[]
-  mailKeys: Set<string>
+  /** The keys of the mails that were queued or sent. */
+  mails: { has(key: string): boolean }
 }
 
 const isHeld = ({ state }: ParcelPieces) =>
@@ -121,14 +122,14 @@ function findUnitLosses({ orders, units }: ParcelLedger): string[] {
   ]
 }
 
-function findMissingMails({ orders, mailKeys }: ParcelLedger): string[] {
+function findMissingMails({ orders, mails }: ParcelLedger): string[] {
   return orders.flatMap((order) => {
     const key = `order:${order._id.toHexString()}`
     const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
     return [
       ...sent.map(({ n }) => `${key}:shipped:${n}`),
       ...(order.deliveredAt ? [`${key}:delivered`] : []),
-    ].flatMap((wanted) => (mailKeys.has(wanted) ? [] : [`there is no mail ${wanted}`]))
+    ].flatMap((wanted) => (mails.has(wanted) ? [] : [`there is no mail ${wanted}`]))
   })
 }
 

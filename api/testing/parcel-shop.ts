@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { databaseUri } from '../src/database/database-uri'
+import { sendOrderMails } from '../src/jobs/send-order-mails'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import {
   buildOrder,
@@ -125,8 +126,10 @@ export async function startParcelShop() {
     /** Does the open work of the orders, and lists what was lost. */
     async losses(): Promise<string[]> {
       await finishOrderTasks(shop.context)
-      await shop.context.background.settled()
-      return findLosses(await readLedger(shop.context.connection), initialStock, [])
+      await sendOrderMails(shop.context)
+      const { connection, config } = shop.context
+      const sent = { dataDirectories: [config.dataDirectory] }
+      return findLosses(await readLedger(connection, sent), initialStock, [])
     },
 
     async stop() {

@@ -9,7 +9,8 @@ export interface ReturnLedger {
   orders: StoredOrder[]
   products: StoredProduct[]
   stockMoves: StoredStockMove[]
-  mailKeys: Set<string>
+  /** The keys of the mails that were queued or sent. */
+  mails: { has(key: string): boolean }
 }
 
 const sum = (lines: readonly { quantity: number }[]) =>
@@ -103,13 +104,13 @@ function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOr
   })
 }
 
-function findMissingMails({ orders, mailKeys }: ReturnLedger): string[] {
+function findMissingMails({ orders, mails }: ReturnLedger): string[] {
   return orders.flatMap(({ _id, returns = [] }) =>
     returns.flatMap(({ n, events }) =>
       returnMailSteps
         .filter((step) => events.some(({ state }) => state === step))
         .map((step) => `order:${_id.toHexString()}:return:${n}:${step}`)
-        .flatMap((key) => (mailKeys.has(key) ? [] : [`there is no mail ${key}`])),
+        .flatMap((key) => (mails.has(key) ? [] : [`there is no mail ${key}`])),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
-import { findLosses, readLedger, type Promised } from '../../api/testing/ledger'
+import { findLosses, readLedger, type Promised, type SentMails } from '../../api/testing/ledger'
 import { visitorFrom, type Visitor } from './shopper'
 import type { ShopNode } from './shops'
 
@@ -69,6 +69,7 @@ export async function checkSessions(
 /** That the ledger are right, once the shops have had the time to end what the kills interrupted. */
 export async function checkLedger(
   connection: Connection,
+  sentMails: SentMails,
   initialStock: Map<string, number>,
   promises: readonly Promised[],
 ): Promise<Finding[]> {
@@ -76,7 +77,7 @@ export async function checkLedger(
   let losses: string[]
   let ledger: Awaited<ReturnType<typeof readLedger>>
   do {
-    ledger = await readLedger(connection)
+    ledger = await readLedger(connection, sentMails)
     losses = findLosses(ledger, initialStock, promises)
     if (losses.length > 0) await wait(LOOK_EVERY_MS)
   } while (losses.length > 0 && performance.now() - begun < SETTLE_MS)

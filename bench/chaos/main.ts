@@ -98,7 +98,12 @@ async function run(running: Cluster) {
       ok: failures.length === 0,
       detail: failures[0]?.slice(0, 300) ?? 'none',
     },
-    ...(await checkLedger(context.connection, initialStock, promises)),
+    ...(await checkLedger(
+      context.connection,
+      { dataDirectories: nodes.map(({ folder }) => folder) },
+      initialStock,
+      promises,
+    )),
     await checkSessions(nodes, keptOpen),
     await checkLimits(nodes, burglar),
     ...(await checkStepDowns(context.connection, stepDowns, ROUNDS)),

@@ -11,6 +11,8 @@ const READY_WITHIN_MS = 60_000
 export interface ShopNode {
   port: number
   url: string
+  /** Its data directory. */
+  folder: string
   /** Starts it, and returns the milliseconds until it is ready. */
   start(): Promise<number>
   kill(): Promise<void>
@@ -38,6 +40,7 @@ export function createShopNode(
   return {
     port,
     url,
+    folder,
 
     async start() {
       const begun = performance.now()

@@ -195,7 +195,8 @@ describe('a backup', () => {
     // As a shop does that starts on a database of its own.
     await undoBeforeServing(restored.context, true)
     for (const job of serverJobs(restored.context)) await job.run()
-    const ledger = await readLedger(target.connection)
+    const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)
+    const ledger = await readLedger(target.connection, { dataDirectories })
     // Only the payment provider knows the orders after the backup.
     const known = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
     const payments = ledger.payments.filter(({ orderId }) => known.has(orderId))

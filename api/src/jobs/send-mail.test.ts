@@ -1,12 +1,11 @@
-import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { queueMail, queueOrderMail } from '../commands/mails/queue-mail'
+import { queueMail } from '../commands/mails/queue-mail'
 import type { AppContext } from '../context'
 import { databaseUri } from '../database/database-uri'
 import type { Mailer } from '../integrations/mail/mailer'
-import { buildOrder, buildUser, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { buildUser, signedInAdmin } from '../../testing/factories'
 import { watchPlans } from '../../testing/query-plans'
 import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
@@ -237,61 +236,5 @@ describe('sending mail', () => {
     finish()
     await sending
     expect(await mailOf(other.context, email)).toMatchObject({ status: 'sent', attempts: 2 })
-  })
-})
-
-describe('the mails of an order', () => {
-  it('list what was bought, and are sent once for each event', async () => {
-    const server = await smtpServer()
-    const shop = await shopWith(server.url)
-    const { browser, user } = await signedIn(shop)
-    const { _id, orderNumber } = await buildOrder(shop, { browser })
-    const order = await shop.context.models.orders.findById(_id)
-    if (!order) throw new Error('The order is gone')
-    for (const kind of [
-      'placed',
-      'placed',
-      'paid',
-      'delivered',
-      'cancelled',
-      'refunded',
-    ] as const) {
-      await queueOrderMail(shop.context, order, kind)
-      // Mails that are due together are sent concurrently, in any order.
-      await sendDueMails(shop.context)
-    }
-    expect(server.received.map(({ subject }) => subject)).toEqual([
-      `We’ve received your order ${orderNumber}`,
-      `Payment received for order ${orderNumber}`,
-      `Your order ${orderNumber} was delivered`,
-      `Your order ${orderNumber} was cancelled`,
-      `Your order ${orderNumber} was refunded`,
-    ])
-    const [mail] = server.received
-    expect(mail?.to?.[0]?.address).toBe(user.email)
-    expect(mail?.text).toContain(`1 × ${order.items[0]?.name}: ₹499.50`)
-    expect(mail?.text).toContain(`${shop.url}/order/${_id}`)
-  })
-
-  it('wait for a mail server that is down, and no order waits with them', async () => {
-    const dead = await startSmtpServer()
-    await dead.stop()
-    const shop = await shopWith(dead.url)
-    const { browser } = await signedIn(shop)
-    const admin = await signedInAdmin(shop)
-    const order = await buildOrder(shop, { browser })
-    await sendDueMails(shop.context)
-    await pay(browser, order)
-    const input = { params: { orderId: order._id } }
-    expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
-    await sendDueMails(shop.context)
-    expect(await shop.context.models.mails.countWaiting()).toBe(3)
-
-    const revived = await smtpServer({ port: dead.port })
-    later(60)
-    await sendDueMails(shop.context)
-    const subjects = revived.received.map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject?.includes(order.orderNumber))).toHaveLength(3)
-    expect(await shop.context.models.mails.countWaiting()).toBe(0)
   })
 })

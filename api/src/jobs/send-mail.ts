@@ -1,5 +1,6 @@
 import { composeMail } from '../commands/mails/compose-mail'
 import type { AppContext } from '../context'
+import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeasedMail } from '../models/mails/mail-queries'
@@ -45,7 +46,7 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
     await context.models.mails.drop(mail)
     return
   }
-  await whileLeased(context, mail, () => context.mailer.send(composed, mail._id))
+  await whileLeased(context, mail, () => context.mailer.send(composed, mailIdOf(mail.key)))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
   context.log.info(named(mail), 'a mail was sent')
 }

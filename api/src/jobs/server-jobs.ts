@@ -18,6 +18,7 @@ import { sendPendingNotices } from '../commands/users/notify-credential-change'
 import { repairRatings } from './repair-ratings'
 import type { Job } from './scheduler'
 import { sendDueMails } from './send-mail'
+import { sendOrderMails } from './send-order-mails'
 
 /** The recurring jobs of the shop. */
 export function serverJobs(context: AppContext): Job[] {
@@ -86,6 +87,11 @@ export function serverJobs(context: AppContext): Job[] {
       run: (signal) => removeUnusedPictures(context, signal),
     },
     { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
+    {
+      name: 'send mails of orders',
+      everySeconds: 2,
+      run: (signal) => sendOrderMails(context, signal),
+    },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ]
 }

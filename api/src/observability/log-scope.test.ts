@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createPlaceOrder } from '../commands/orders/place-order'
 import { createLog } from './log'
-import { runInScope } from './log-scope'
-import { address, buildProduct, orderBody, signedIn } from '../../testing/factories'
-import { manySignedIn } from '../../testing/many-customers'
+import { PASSWORD, address, buildProduct, orderBody, signedIn } from '../../testing/factories'
 import { closedAddress } from '../../testing/small-server'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -52,12 +49,15 @@ it('the log names the request or the run of a job that a line was written for, m
       requestId: 'paying-1',
     }),
   )
+  const account = { name: 'Ravi Iyer', email: 'ravi@example.test', password: PASSWORD }
+  const joined = await shop.browser().send('POST', '/users', account, named('joining-1'))
+  expect(joined.status).toBe(201)
   await vi.waitFor(
     () => {
       expect(lines).toContainEqual(
         expect.objectContaining({
-          mail: `order:${receipt}:placed`,
-          requestId: 'placing-1',
+          mail: expect.stringMatching(/^welcome:/) as string,
+          requestId: 'joining-1',
           job: 'send mail',
           run: expect.stringMatching(/^[\w-]{36}$/) as string,
         }),
@@ -66,23 +66,4 @@ it('the log names the request or the run of a job that a line was written for, m
     { timeout: 10_000, interval: 50 },
   )
   expect(JSON.stringify(lines)).not.toContain(address.address)
-})
-
-it('the mails of orders that are placed together name the request of each', async () => {
-  const customers = await manySignedIn(shop, 3)
-  const body = orderBody([{ product: await buildProduct(shop) }])
-  const place = createPlaceOrder(shop.context)
-  const placed = await Promise.all(
-    customers.map(({ user }, index) =>
-      runInScope({ requestId: `together-${index}` }, () =>
-        place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
-      ),
-    ),
-  )
-  await shop.context.background.settled()
-  const mails = shop.context.connection.collection('mails')
-  for (const [index, { _id }] of placed.entries()) {
-    const mail = await mails.findOne({ key: `order:${_id}:placed` })
-    expect(mail?.['requestId']).toBe(`together-${index}`)
-  }
 })

@@ -1,6 +1,7 @@
 import { getProduct } from '@voltkart/shared/contract/products'
 import { refundOrder } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { queueMail } from '../commands/mails/queue-mail'
 import { startScheduler } from '../jobs/scheduler'
 import { withOpenTasks } from '../models/orders/order-work-queries'
 import {
@@ -14,6 +15,7 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../testing/factories'
+import { sendMails } from '../../testing/outbox'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createMetrics, type Metrics } from './metrics'
 
@@ -106,6 +108,9 @@ describe('GET /metrics', () => {
   it('looks up what waits in the database, by an index', async () => {
     const { metrics, models, connection } = shop.context
     const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
+    await sendMails(shop)
+    const content = { template: 'welcome' } as const
+    await queueMail(shop.context, { key: 'waiting', to: customer.user.email, content })
     const waiting = await models.mails.countWaiting()
     expect(waiting).toBeGreaterThan(0)
     expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(waiting)

@@ -10,6 +10,7 @@ import { connectDatabase, type Connection } from '../../src/models/connect'
 import { createModels } from '../../src/models/models'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { Browser } from '../browser'
+import type { SentMails } from '../ledger'
 import { PASSWORD } from '../factories'
 import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
 import type { Death } from './process-commands'
@@ -17,6 +18,8 @@ import type { Death } from './process-commands'
 /** A database and a folder that outlast the shop processes that use them. */
 export interface CrashWorld {
   connection: Connection
+  /** Where the shop processes leave the mails that they send. */
+  sentMails: SentMails
   /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>
@@ -52,6 +55,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
   }
   return {
     connection,
+    sentMails: { dataDirectories: [directory] },
     shop,
     newCustomer: async () => (await newBrowser('Asha Rao')).browser,
 

@@ -30,7 +30,7 @@ afterAll(() => world.remove())
 async function expectBalancedLedger(): Promise<void> {
   await world.shop().runJobs()
   const initial = new Map([[phone._id, STOCK]])
-  expect(findLosses(await readLedger(world.connection), initial, [])).toEqual([])
+  expect(findLosses(await readLedger(world.connection, world.sentMails), initial, [])).toEqual([])
 }
 
 const read = ({ _id }: Pick<Order, '_id'>) => asha.call(getOrder, { params: { orderId: _id } })

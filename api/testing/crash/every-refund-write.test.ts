@@ -34,7 +34,7 @@ afterAll(() => world.remove())
 async function expectBalancedLedger(): Promise<void> {
   await world.shop().runJobs()
   const initial = new Map([[mouse._id, STOCK]])
-  expect(findLosses(await readLedger(world.connection), initial, [])).toEqual([])
+  expect(findLosses(await readLedger(world.connection, world.sentMails), initial, [])).toEqual([])
 }
 
 const params = ({ _id: orderId }: Pick<Order, '_id'>) => ({ params: { orderId } })

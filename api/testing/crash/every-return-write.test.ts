@@ -46,7 +46,7 @@ async function expectBalancedLedger(): Promise<void> {
   await passMinute()
   await world.shop().runJobs()
   const initial = new Map([phone, mouse].map(({ _id }) => [_id, STOCK]))
-  expect(findLosses(await readLedger(world.connection), initial, [])).toEqual([])
+  expect(findLosses(await readLedger(world.connection, world.sentMails), initial, [])).toEqual([])
 }
 
 const read = ({ _id }: Pick<Order, '_id'>) => asha.call(getOrder, { params: { orderId: _id } })

@@ -40,8 +40,6 @@ const shop = await startServer({
 })
 
 async function run(command: Command): Promise<Reply> {
-  // Writes that follow a response belong to the request before this command.
-  await shop.context.background.settled()
   if (command.name === 'count') watch.writes?.count(command.death)
   if (command.name === 'run-jobs') await runJobs(shop.context, command.only)
   return { writes: watch.writes?.list() ?? [] }

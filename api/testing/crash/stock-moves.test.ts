@@ -55,7 +55,7 @@ async function expectBalancedLedger(): Promise<void> {
   await vi.waitFor(
     async () => {
       await world.shop().runJobs()
-      const ledger = await readLedger(world.connection)
+      const ledger = await readLedger(world.connection, world.sentMails)
       expect(findLosses(ledger, new Map([[product._id, whole]]), [])).toEqual([])
     },
     { timeout: 30_000, interval: 100 },
@@ -76,7 +76,7 @@ it('has made a move that died at any write once or not at all, and makes it once
 })
 
 async function stockInAll(): Promise<number> {
-  const { products } = await readLedger(world.connection)
+  const { products } = await readLedger(world.connection, world.sentMails)
   return products[0]?.adjusted ?? NaN
 }
 

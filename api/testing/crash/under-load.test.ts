@@ -131,7 +131,9 @@ async function expectBalancedLedger(): Promise<void> {
   await vi.waitFor(
     async () => {
       await world.shop().runJobs()
-      expect(findLosses(await readLedger(world.connection), initialStock, promises)).toEqual([])
+      expect(
+        findLosses(await readLedger(world.connection, world.sentMails), initialStock, promises),
+      ).toEqual([])
     },
     { timeout: 60_000, interval: 100 },
   )
@@ -146,7 +148,7 @@ it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by S
     await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
   }
   await expectBalancedLedger()
-  const { orders: all, payments } = await readLedger(world.connection)
+  const { orders: all, payments } = await readLedger(world.connection, world.sentMails)
   const count = (status: string) => all.filter((order) => order.status === status).length
   const states = ['unpaid', 'paid', 'cancelled', 'refunded', 'abandoned']
   console.info(

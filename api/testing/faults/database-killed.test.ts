@@ -91,9 +91,10 @@ it.skipIf(!runsEmbedded)(
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of serverJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
-    await shop.context.background.settled()
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
-    const losses = findLosses(await readLedger(shop.context.connection), initial, promises)
+    const { connection, config } = shop.context
+    const ledger = await readLedger(connection, { dataDirectories: [config.dataDirectory] })
+    const losses = findLosses(ledger, initial, promises)
     expect(losses).toEqual([])
     refusals.delete(503)
     expect([...refusals]).toEqual([])

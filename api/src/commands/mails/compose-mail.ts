@@ -1,6 +1,3 @@
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import {
@@ -10,18 +7,15 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import type { Sender } from '../../integrations/mail/templates/letter'
-import { orderMail, refundMail } from '../../integrations/mail/templates/order-mail'
-import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
+import { refundMail } from '../../integrations/mail/templates/order-mail'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
-import { taxPercentOf } from '../../models/orders/order-record'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
-import { shopContact, shopTerms } from '../shop/shop-terms'
 import { composeComplaintMail } from './compose-complaint-mail'
-import { composeReturnMail } from './compose-return-mail'
-import { creditNoteLinks, documentLinks } from './document-links'
+import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
+import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
+import { senderOf } from './sender'
 import { UNDO_DAYS } from '../users/former-email'
 import { formatProviderAmount } from '../payments/provider-amount'
 
@@ -47,13 +41,6 @@ async function createResetLink(
     expiresAt: new Date(now().getTime() + lifeMs),
   })
   return `${publicUrl}/reset-password/${target.userId}/${token}`
-}
-
-/** The shop as its mails name it. */
-async function senderOf(context: AppContext): Promise<Sender> {
-  const { config, publicUrl } = context
-  const contact = await shopContact(context)
-  return { shopName: config.shopName, shopUrl: publicUrl, ...(contact ? { contact } : {}) }
 }
 
 async function composeWelcome(context: AppContext, to: string): Promise<Mail | undefined> {
@@ -120,61 +107,13 @@ async function composeTwoFactorChanged(
   return twoFactorChangedMail({ ...account, isOn })
 }
 
-// Only the shop's own pictures come in several widths.
-function smallPicture(image: string, publicUrl: string): string {
-  const url = new URL(image, `${publicUrl}/`)
-  if (image.startsWith('/uploads/')) url.search = '?w=320'
-  return url.href
-}
-
-async function composeOrderMail(
+async function composeMailOfOrder(
   context: AppContext,
   to: string,
-  { orderId, kind }: Content<'order'>,
+  content: OrderMailContent,
 ): Promise<Mail | undefined> {
-  const { models, publicUrl } = context
-  const order = await models.orders.findById(orderId)
-  if (!order) return undefined
-  const url = `${publicUrl}/order/${orderId}`
-  const paidOtherwise = order.refunds.some(
-    (refund) => refund.reason === 'order-refunded' && refund.paidOtherwise,
-  )
-  const items = order.items.map((item) => ({
-    ...item,
-    picture: smallPicture(item.image, publicUrl),
-  }))
-  const { gst } = await shopTerms(context)
-  const taxLabel = orderTaxLabel({ taxPercent: taxPercentOf(order), lines: order.items }, gst)
-  const documents = await documentLinks(context, order, kind)
-  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel, documents }
-  return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
-}
-
-async function composeShippedMail(
-  context: AppContext,
-  to: string,
-  { orderId, parcel: n }: Content<'shipped'>,
-): Promise<Mail | undefined> {
-  const order = await context.models.orders.findById(orderId)
-  const parcel = order?.parcels?.find((one) => one.n === n)
-  if (!order || !parcel) return undefined
-  const nameOf = (product: string) =>
-    order.items.find((item) => item.product === product)?.name ?? ''
-  const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
-  const left = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
-  const named = (lines: readonly { product: string; quantity: number }[]) =>
-    lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
-  const { trackingNumber, trackingUrl } = parcel
-  const courier = parcel.courierName ?? parcel.courier
-  const isReplacement = parcel.purpose === 'replacement'
-  return shippedMail({
-    sender: await senderOf(context),
-    to,
-    url: `${context.publicUrl}/order/${orderId}`,
-    order: { ...order, buyer: order.user.name },
-    parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl, isReplacement },
-    left: order.status === 'paid' && !isReplacement ? named(left) : [],
-  })
+  const order = await context.models.orders.findById(content.orderId)
+  return order && composeOrderMail(context, to, order, content)
 }
 
 async function composeRefundMail(
@@ -217,11 +156,9 @@ export async function composeMail(
     case 'email-changed':
       return composeEmailChanged(context, to, content)
     case 'order':
-      return composeOrderMail(context, to, content)
     case 'shipped':
-      return composeShippedMail(context, to, content)
     case 'return':
-      return composeReturnMail(context, to, content, await senderOf(context))
+      return composeMailOfOrder(context, to, content)
     case 'refund':
       return composeRefundMail(context, to, content)
     case 'low-stock':

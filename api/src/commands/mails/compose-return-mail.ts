@@ -1,22 +1,22 @@
-import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import type { Sender } from '../../integrations/mail/templates/letter'
 import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
+import type { OrderRecord } from '../../models/orders/order-record'
 
 /**
  * Composes the mail about a step of a return, with what staff wrote at that step. Undefined when there
  * is no such return.
  */
-export async function composeReturnMail(
-  context: AppContext,
+export function composeReturnMail(
   to: string,
-  { orderId, n, step }: Extract<MailContent, { template: 'return' }>,
+  order: OrderRecord,
+  { n, step }: Extract<MailContent, { template: 'return' }>,
   sender: Sender,
-): Promise<Mail | undefined> {
-  const order = await context.models.orders.findById(orderId)
-  const found = order?.returns?.find((one) => one.n === n)
-  if (!order || !found) return undefined
+  publicUrl: string,
+): Mail | undefined {
+  const found = order.returns?.find((one) => one.n === n)
+  if (!found) return undefined
   const { number, lines, received, events } = found
   const nameOf = (product: string) =>
     order.items.find((item) => item.product === product)?.name ?? ''
@@ -25,7 +25,7 @@ export async function composeReturnMail(
   return returnMail(step, {
     sender,
     to,
-    url: `${context.publicUrl}/order/${orderId}`,
+    url: `${publicUrl}/order/${order._id}`,
     order: { orderNumber: order.orderNumber, buyer: order.user.name },
     returned: {
       number,

@@ -2,15 +2,18 @@ import type { AppContext } from '../../context'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { documentTasks } from '../../models/orders/order-document-queries'
-import { orderTasks, type OrderTask } from '../../models/orders/order-tasks'
+import { isMailTask, orderTasks, type OrderTask } from '../../models/orders/order-tasks'
 import { currentShopTerms } from '../shop/shop-terms'
 import { createProviderThrottle, CONCURRENT_REQUESTS } from '../payments/provider-throttle'
 import { runOrderTasks } from './run-order-tasks'
 import { workOnEachOrder } from './work-on-each-order'
 
-/** The tasks that need neither the provider nor the shop's profile. */
+/** The tasks that need neither the provider nor the shop's profile nor the mail server. */
 const ownTasks = orderTasks.filter(
-  (task) => task !== 'request-refunds' && !documentTasks.some((one: OrderTask) => one === task),
+  (task) =>
+    task !== 'request-refunds' &&
+    !isMailTask(task) &&
+    !documentTasks.some((one: OrderTask) => one === task),
 )
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {

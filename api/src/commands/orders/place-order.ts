@@ -17,7 +17,6 @@ import type { SellableProduct } from '../../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
 import { newOrderNumber } from './order-number'
-import { tryOrderTasks } from './run-order-tasks'
 import { soldFacts } from './sold-facts'
 import { supplyOf } from './supply'
 import { findFreeSlots, insertInSlot, TooManyUnpaidOrdersError } from './unpaid-slots'
@@ -191,7 +190,6 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   })
   if (placed) {
     context.metrics.orderPlaced()
-    context.background.start(() => tryOrderTasks(context, placed))
     return placed
   }
   // It exceeded the deadline, and the recovery has abandoned the order. Release what it holds.

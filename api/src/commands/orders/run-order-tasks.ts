@@ -4,14 +4,13 @@ import type { AppContext } from '../../context'
 import type { StoredInvoice } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import {
-  parcelOfTask,
-  returnOfTask,
+  isMailTask,
+  type MailTask,
   type NamedOrderTask,
   type OrderTask,
 } from '../../models/orders/order-tasks'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 import { issueInvoice } from '../documents/issue-invoice'
-import { queueOrderMail, queueReturnMail, queueShippedMail } from '../mails/queue-mail'
 import { returnStock } from './return-stock'
 import { syncUnits } from '../parcels/sync-units'
 import { requestRefunds } from '../payments/request-refunds'
@@ -25,6 +24,8 @@ type RunTask = (
   profile?: ShopProfile,
 ) => Promise<void | 'left' | StoredInvoice>
 type StockMove = 'release' | 'consume'
+/** A task that is no mail: a job sends the mails. */
+type WorkTask = Exclude<NamedOrderTask, MailTask>
 
 const moveStock =
   (move: StockMove): RunTask =>
@@ -59,7 +60,7 @@ const issueInvoiceOf: RunTask = async (context, order, profile) => {
   return invoice ? { number: invoice.number, issuedAt: invoice.issuedAt } : 'left'
 }
 
-const namedTasks: Record<NamedOrderTask, RunTask> = {
+const runners: Record<WorkTask, RunTask> = {
   'release-stock': moveStock('release'),
   'consume-stock': moveStock('consume'),
   'take-back-stock': takeBackStock,
@@ -71,32 +72,14 @@ const namedTasks: Record<NamedOrderTask, RunTask> = {
   'sync-units': syncUnits,
   'request-refunds': requestRefunds,
   'settle-refunds': settleRefundsOf,
-  'mail-placed': (context, order) => queueOrderMail(context, order, 'placed'),
-  'mail-paid': (context, order) => queueOrderMail(context, order, 'paid'),
-  'mail-delivered': (context, order) => queueOrderMail(context, order, 'delivered'),
-  'mail-cancelled': (context, order) => queueOrderMail(context, order, 'cancelled'),
-  'mail-refunded': (context, order) => queueOrderMail(context, order, 'refunded'),
-}
-
-function runTask(
-  context: AppContext,
-  order: OrderRecord,
-  task: OrderTask,
-  profile?: ShopProfile,
-): ReturnType<RunTask> {
-  const parcel = parcelOfTask(task)
-  if (parcel !== undefined) return queueShippedMail(context, order, parcel)
-  const step = returnOfTask(task)
-  if (step) return queueReturnMail(context, order, step)
-  return namedTasks[task as NamedOrderTask](context, order, profile)
 }
 
 /** Neighbours of these run at the same time: they write different documents, and none reads another's. */
-const independentTasks: readonly OrderTask[] = ['release-stock', 'consume-stock', 'issue-invoice']
+const independentTasks: readonly WorkTask[] = ['release-stock', 'consume-stock', 'issue-invoice']
 
 /** The tasks in order, with those together that run at the same time. */
-function stepsOf(tasks: readonly OrderTask[]): OrderTask[][] {
-  const steps: OrderTask[][] = []
+function stepsOf(tasks: readonly WorkTask[]): WorkTask[][] {
+  const steps: WorkTask[][] = []
   for (const task of tasks) {
     const before = steps.at(-1)
     const last = before?.at(-1)
@@ -107,18 +90,15 @@ function stepsOf(tasks: readonly OrderTask[]): OrderTask[][] {
   return steps
 }
 
-/**
- * Runs tasks at the same time, and removes the completed ones by one update, also if another fails.
- * @returns the order as that leaves it
- */
+/** Runs tasks at the same time, and removes the completed ones by one update, also if another fails. */
 async function runStep(
   context: AppContext,
   order: OrderRecord,
-  tasks: readonly OrderTask[],
+  tasks: readonly WorkTask[],
   profile?: ShopProfile,
-): Promise<OrderRecord> {
+): Promise<void> {
   const outcomes = await Promise.allSettled(
-    tasks.map((task) => runTask(context, order, task, profile)),
+    tasks.map((task) => runners[task](context, order, profile)),
   )
   const results = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'left'))
   const completed = tasks.filter((_task, index) => results[index] !== 'left')
@@ -128,44 +108,38 @@ async function runStep(
   }
   const failed = outcomes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  const left = order.tasks.filter((task) => !completed.includes(task))
-  return { ...order, ...(invoice ? { invoice } : {}), tasks: left }
 }
 
 /**
- * Runs tasks of an order and removes each once it is completed. Every task is idempotent: after a crash
+ * Runs tasks of an order but for its mails, and removes each once it is completed. Every task is idempotent: after a crash
  * in between, the job runs the open ones again. A document that has to wait keeps its task, and the
  * others go on.
  * @param profile the shop's profile, if it was just read
- * @returns the order with its invoice, if that was issued, and without the completed tasks
  */
 export async function runOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
   profile?: ShopProfile,
-): Promise<OrderRecord> {
-  let current = order
-  for (const step of stepsOf(tasks)) current = await runStep(context, current, step, profile)
-  return current
+): Promise<void> {
+  const work = tasks.filter((task): task is WorkTask => !isMailTask(task))
+  for (const step of stepsOf(work)) await runStep(context, order, step, profile)
 }
 
 /**
  * Runs the open tasks of an order and logs a failure: the change of state is stored, and the job runs
  * what is left.
- * @returns the order without the completed tasks; undefined after a failure
  */
 export async function tryOrderTasks(
   context: AppContext,
   order: OrderRecord,
   tasks: readonly OrderTask[] = order.tasks,
   profile?: ShopProfile,
-): Promise<OrderRecord | undefined> {
+): Promise<void> {
   try {
-    return await runOrderTasks(context, order, tasks, profile)
+    await runOrderTasks(context, order, tasks, profile)
   } catch (error) {
     context.log.warn({ err: error, orderId: order._id }, 'work on an order has to wait')
-    return undefined
   }
 }
 

@@ -93,6 +93,7 @@ async function markPaid(
       },
     },
     unset: ['reservedUntil'],
+    // Refunds last: they may wait for the provider, and no other task may wait for them.
     tasks: [
       'consume-stock',
       ...(gst ? documentTasksOf(order, payment) : []),
@@ -102,28 +103,6 @@ async function markPaid(
   })
   if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
   return paid
-}
-
-/**
- * Runs the tasks of an order that was made paid. The response waits for the invoice, since the browser
- * shows the order next, with the number of its invoice. Meanwhile the stock moves: the update that
- * notes the invoice completes both. Mails follow the response, which promises none; only with an
- * overpayment, which is refunded at once, do they precede it.
- */
-async function runTasksOfPaid(
-  context: AppContext,
-  paid: OrderRecord,
-  profile: ShopProfile,
-): Promise<void> {
-  const isLate = (task: OrderTask) => task.startsWith('mail-') || task === 'request-refunds'
-  const first = paid.tasks.filter((task) => !isLate(task))
-  const invoiced = await tryOrderTasks(context, paid, first, profile)
-  // The job runs what is left in its order: the mail has a link to the invoice.
-  if (!invoiced) return
-  // Refunds last: they may wait for the provider, and no other task may wait for them.
-  const late = paid.tasks.filter(isLate)
-  if (late.includes('request-refunds')) await tryOrderTasks(context, invoiced, late)
-  else context.background.start(() => tryOrderTasks(context, invoiced, late))
 }
 
 /** Captures an authorised payment, unless it was captured meanwhile. */
@@ -164,7 +143,8 @@ export async function settlePayment(
   const paid = await markPaid(context, order, payment, profile)
   if (paid) {
     context.metrics.paymentEnded('paid')
-    await runTasksOfPaid(context, paid, profile)
+    // The response waits for the invoice: the browser shows the order next, with its number.
+    await tryOrderTasks(context, paid, paid.tasks, profile)
     return { outcome: 'paid', order: paid }
   }
   const now = (await context.models.orders.findById(order._id)) ?? order

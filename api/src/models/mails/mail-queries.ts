@@ -22,8 +22,20 @@ export function createMailQueries(connection: Connection) {
     return updates.map(() => undefined)
   })
 
+  const isQueued = inBatches<string, boolean>(async (keys) => {
+    const found = await connection
+      .collection<StoredMail>(model.collection.name)
+      .find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } })
+      .toArray()
+    const known = new Set(found.map(({ key }) => key))
+    return keys.map((key) => known.has(key))
+  })
+
   return {
     ensureIndexes: () => model.createIndexes(),
+
+    /** Whether a mail with this key was queued, also if it was sent since. */
+    isQueued,
 
     /** Queues a mail, unless one with its key was queued before. */
     async queue(mail: NewMail, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ const SHIPPED_MAIL = 'mail-shipped:'
 
 export const shippedMailTask = (n: number): ShippedMailTask => `${SHIPPED_MAIL}${n}`
 
-/** The parcel whose mail a task queues; undefined if it is another task. */
+/** The parcel whose mail a task sends; undefined if it is another task. */
 export const parcelOfTask = (task: string): number | undefined =>
   task.startsWith(SHIPPED_MAIL) ? Number(task.slice(SHIPPED_MAIL.length)) : undefined
 
@@ -26,7 +26,7 @@ export type ReturnMailTask = `mail-return-${ReturnMailStep}:${number}`
 export const returnMailTask = (step: ReturnMailStep, n: number): ReturnMailTask =>
   `mail-return-${step}:${n}`
 
-/** The step and the return whose mail a task queues; undefined if it is another task. */
+/** The step and the return whose mail a task sends; undefined if it is another task. */
 export function returnOfTask(task: string): { step: ReturnMailStep; n: number } | undefined {
   const [, name, n] = /^mail-return-([a-z]+):(\d+)$/.exec(task) ?? []
   const step = returnMailSteps.find((one) => one === name)
@@ -52,6 +52,10 @@ const namedTasks = [
 ] as const
 export type NamedOrderTask = (typeof namedTasks)[number]
 export type OrderTask = NamedOrderTask | ShippedMailTask | ReturnMailTask
+/** A task that sends a mail to the customer. */
+export type MailTask = Extract<OrderTask, `mail-${string}`>
+
+export const isMailTask = (task: OrderTask): task is MailTask => task.startsWith('mail-')
 
 /**
  * Tasks that follow a change of state (an outbox). They are stored by the same update as the change, so
@@ -65,3 +69,5 @@ export const orderTasks: readonly OrderTask[] = [
     returnMailSteps.map((step) => returnMailTask(step, n)),
   ),
 ]
+
+export const mailTasks: readonly MailTask[] = orderTasks.filter(isMailTask)

@@ -1,5 +1,5 @@
 import { roles } from '@voltkart/shared/domain/permissions'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
@@ -155,7 +155,11 @@ describe('an order without an HSN code', () => {
       body: { code: 'DOCUMENT_PENDING' },
     })
     expect(await waitingInvoices()).toBe(2)
+    const { context } = shop.shop
+    const soon = new Date(context.now().getTime() + 11_000)
+    const clock = vi.spyOn(context, 'now').mockReturnValue(soon)
     const mails = await mailsTo(shop.shop, shop.asha.user.email)
+    clock.mockRestore()
     const paid = mails.find(
       ({ subject }) => subject === `Payment received for order ${order.orderNumber}`,
     )

@@ -1,8 +1,8 @@
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendDueMails } from '../../jobs/send-mail'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { sendMails } from '../../../testing/outbox'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 let shop: TestServer
@@ -52,7 +52,7 @@ describe('notes of staff about an order', () => {
     const params = { orderId: order._id }
     await admin.browser.call(contract.addOrderNote, { params, body: { text: SECRET } })
     await pay(asha.browser, order)
-    await sendDueMails(shop.context)
+    await sendMails(shop)
     const seen = [
       await asha.browser.call(getOrder, { params }),
       await asha.browser.call(listMyOrders, { query: {} }),
@@ -62,6 +62,7 @@ describe('notes of staff about an order', () => {
     expect(JSON.stringify(seen)).toContain(order.orderNumber)
     expect(JSON.stringify(seen)).not.toContain(SECRET)
     const outbox = await (await shop.browser().fetch('/dev/outbox')).text()
+    expect(outbox).toContain(order.orderNumber)
     expect(outbox).not.toContain(SECRET)
     for (const [browser, status] of [
       [asha.browser, 403],

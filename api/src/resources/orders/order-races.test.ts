@@ -5,6 +5,7 @@ import type * as orderNumbers from '../../commands/orders/order-number'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { expireOrders } from '../../commands/orders/expire-orders'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
+import { sendOrderMails } from '../../jobs/send-order-mails'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { findLosses, readLedger } from '../../../testing/ledger'
 import {
@@ -108,8 +109,9 @@ async function expectBalancedLedger(): Promise<void> {
   const { context } = shop
   await Promise.all([reconcilePayments(context), reconcilePayments(context)])
   await Promise.all([finishOrderTasks(context), finishOrderTasks(context)])
-  await context.background.settled()
-  expect(findLosses(await readLedger(context.connection), initialStock, [])).toEqual([])
+  await Promise.all([sendOrderMails(context), sendOrderMails(context)])
+  const sent = { dataDirectories: [context.config.dataDirectory] }
+  expect(findLosses(await readLedger(context.connection, sent), initialStock, [])).toEqual([])
 }
 
 describe('60 customers who want 10 pieces', () => {

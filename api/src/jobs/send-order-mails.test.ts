@@ -1,0 +1,169 @@
+import { deliverOrder } from '@voltkart/shared/contract/orders'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mailOfTask } from '../commands/mails/mail-of-task'
+import { queueMail } from '../commands/mails/queue-mail'
+import type { MailTask } from '../models/orders/order-tasks'
+import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { sendMails } from '../../testing/outbox'
+import { shopBody } from '../../testing/shop-profile'
+import { startSmtpServer } from '../../testing/smtp-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { sendOrderMails } from './send-order-mails'
+
+let now = new Date()
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000)
+}
+beforeEach(() => {
+  now = new Date()
+})
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
+  const server = await startSmtpServer(...options)
+  stops.push(() => server.stop())
+  return server
+}
+
+async function shopWith(smtpUrl: string): Promise<TestServer> {
+  const shop = await startTestServer({
+    environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
+    overrides: { now: () => now },
+  })
+  stops.push(() => shop.stop())
+  return shop
+}
+
+async function orderOf({ context }: TestServer, id: string) {
+  const order = await context.models.orders.findById(id)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+const giveTasks = ({ context }: TestServer, orderNumber: string, tasks: MailTask[]) =>
+  context.connection.collection('orders').updateOne({ orderNumber }, { $set: { tasks } })
+const queued = ({ context }: TestServer) => context.connection.collection('mails').countDocuments()
+
+it('sends each mail of an order once, and stores nothing but that it is done', async () => {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser, user } = await signedIn(shop)
+  await sendMails(shop)
+  const [welcome] = [server.received.length, await queued(shop)]
+  const order = await buildOrder(shop, { browser })
+  await sendOrderMails(shop.context)
+  await giveTasks(shop, order.orderNumber, [
+    'mail-paid',
+    'mail-delivered',
+    'mail-cancelled',
+    'mail-refunded',
+  ])
+  for (let run = 0; run < 2; run += 1) await sendOrderMails(shop.context)
+
+  const mails = server.received.slice(welcome)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `We’ve received your order ${order.orderNumber}`,
+    `Payment received for order ${order.orderNumber}`,
+    `Your order ${order.orderNumber} was delivered`,
+    `Your order ${order.orderNumber} was cancelled`,
+    `Your order ${order.orderNumber} was refunded`,
+  ])
+  const [mail] = mails
+  expect(mail?.to?.[0]?.address).toBe(user.email)
+  expect(mail?.text).toContain(`1 × ${order.orderItems[0]?.name}: ₹499.50`)
+  expect(mail?.text).toContain(`${shop.url}/order/${order._id}`)
+  expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
+  expect((await orderOf(shop, order._id)).tasks).toEqual([])
+  expect(await queued(shop)).toBe(welcome)
+})
+
+it('queues mails while the server is down, and no order waits with them', async () => {
+  const dead = await startSmtpServer()
+  await dead.stop()
+  const shop = await shopWith(dead.url)
+  const { browser } = await signedIn(shop)
+  const admin = await signedInAdmin(shop)
+  await sendMails(shop)
+  const before = await shop.context.models.mails.countWaiting()
+  const orders = [await buildOrder(shop, { browser }), await buildOrder(shop, { browser })]
+  const [order] = orders
+  if (!order) throw new Error('There is no order')
+  await pay(browser, order)
+  const input = { params: { orderId: order._id } }
+  expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
+  await sendOrderMails(shop.context)
+  expect(await shop.context.models.mails.countWaiting()).toBe(before + 4)
+  for (const { _id } of orders) expect((await orderOf(shop, _id)).tasks).toEqual([])
+
+  const revived = await smtpServer({ port: dead.port })
+  later(60)
+  await sendMails(shop)
+  const subjects = revived.received.map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject?.includes(order.orderNumber))).toHaveLength(3)
+  expect(await shop.context.models.mails.countWaiting()).toBe(0)
+})
+
+it('leaves a mail to the queue that a run queued before it died', async () => {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser } = await signedIn(shop)
+  await sendMails(shop)
+  const { _id, orderNumber } = await buildOrder(shop, { browser })
+  await queueMail(shop.context, mailOfTask(await orderOf(shop, _id), 'mail-placed'))
+  await sendOrderMails(shop.context)
+  const about = () => server.received.filter(({ subject }) => subject?.includes(orderNumber))
+  expect(about()).toEqual([])
+  expect((await orderOf(shop, _id)).tasks).toEqual([])
+  await sendMails(shop)
+  expect(about()).toHaveLength(1)
+})
+
+it('sends a mail again with the same Message-ID after a crash before its task was removed', async () => {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser } = await signedIn(shop)
+  await sendMails(shop)
+  const { _id, orderNumber } = await buildOrder(shop, { browser })
+  await sendOrderMails(shop.context)
+  await giveTasks(shop, orderNumber, ['mail-placed'])
+  await sendOrderMails(shop.context)
+  const sent = server.received.filter(({ subject }) => subject?.includes(orderNumber))
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.messageId).toBe(sent[1]?.messageId)
+  expect((await orderOf(shop, _id)).tasks).toEqual([])
+})
+
+it('waits ten seconds for the invoice that a mail links, and no longer', async () => {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(updateShop, { body: shopBody(), headers: {} })
+  vi.spyOn(shop.context.models.documents, 'append').mockRejectedValue(new Error('away'))
+  const asha = await signedIn(shop)
+  const order = await buildOrder(shop, { browser: asha.browser, taxPercent: 18 })
+  await pay(asha.browser, order)
+  await sendOrderMails(shop.context)
+  const about = () => server.received.filter(({ subject }) => subject?.includes(order.orderNumber))
+  expect(about()).toEqual([])
+  later(11)
+  await sendOrderMails(shop.context)
+  expect(about()).toHaveLength(2)
+  expect((await orderOf(shop, order._id)).tasks).toEqual(['issue-invoice'])
+})
+
+it('queues a mail that failed, where the attempts are counted', async () => {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser } = await signedIn(shop)
+  await sendMails(shop)
+  const { _id } = await buildOrder(shop, { browser })
+  vi.spyOn(shop.context.mailer, 'send').mockRejectedValueOnce(new Error('greylisted'))
+  await sendOrderMails(shop.context)
+  expect(await shop.context.models.mails.countWaiting()).toBe(1)
+  expect((await orderOf(shop, _id)).tasks).toEqual([])
+})
