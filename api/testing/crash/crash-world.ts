@@ -1,17 +1,17 @@
-import { register } from '@voltkart/shared/contract/users'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { loadConfig } from '../../src/config/config'
 import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
 import { createModels } from '../../src/models/models'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { Browser } from '../browser'
 import type { SentMails } from '../ledger'
-import { PASSWORD } from '../factories'
+import { enterSession } from '../sessions'
 import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
 import type { Death } from './process-commands'
 
@@ -46,24 +46,32 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     if (!running) throw new Error('No shop has been started')
     return running
   }
-  async function newBrowser(name: string): Promise<{ browser: Browser; email: string }> {
+  const environment = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: directory,
+    MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
+    LOG_LEVEL: 'silent',
+    PAYMENT_RECONCILE_SECONDS: '5',
+  }
+  /** Signed in without hashing a password, which takes as long as a start of the shop. */
+  async function newBrowser(name: string, isAdmin: boolean): Promise<Browser> {
     const browser = new Browser(shop().url)
     const email = `user-${randomUUID()}@example.test`
-    await browser.call(register, { body: { name, email, password: PASSWORD } })
+    const user = await models.users.create({ name, email, isAdmin, passwordHash: 'none' })
+    // The secret of sessions lies in the folder of the shop.
+    const config = loadConfig(environment)
+    await enterSession({ config, connection, now: () => new Date() }, browser, user)
     browsers.push(browser)
-    return { browser, email }
+    return browser
   }
   return {
     connection,
     sentMails: { dataDirectories: [directory] },
     shop,
-    newCustomer: async () => (await newBrowser('Asha Rao')).browser,
-
-    async newAdmin() {
-      const { browser, email } = await newBrowser('Admin')
-      await connection.collection('users').updateOne({ email }, { $set: { isAdmin: true } })
-      return browser
-    },
+    newCustomer: () => newBrowser('Asha Rao', false),
+    newAdmin: () => newBrowser('Admin', true),
 
     buildProduct: (countInStock, serialKind) =>
       models.products.create({
@@ -78,15 +86,6 @@ export async function createCrashWorld(): Promise<CrashWorld> {
       }),
 
     async start({ death, quiet = true } = {}) {
-      const environment = {
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: directory,
-        MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
-        LOG_LEVEL: 'silent',
-        PAYMENT_RECONCILE_SECONDS: '5',
-      }
       running = await program.start({ environment, death, quiet }).catch((error: unknown) => {
         if (death && error instanceof DiedAtStart) return undefined
         throw error
