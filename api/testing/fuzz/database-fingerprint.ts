@@ -16,13 +16,57 @@ async function hashOf(connection: Connection, name: string): Promise<string> {
   return hash.digest('base64')
 }
 
-/** Hashes the collections that a refused request must not change. */
-export async function fingerprintDatabase(connection: Connection): Promise<DatabaseFingerprint> {
-  const collections = (await connection.listCollections()).map(({ name }) => name)
-  const kept = collections.filter((name) => !recording.has(name))
-  return new Map(
-    await Promise.all(kept.map(async (name) => [name, await hashOf(connection, name)] as const)),
-  )
+/** Commands that change the documents of the one collection that they name. */
+const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
+const reads = new Set(['find', 'getMore', 'count', 'distinct', 'listCollections', 'listIndexes'])
+
+interface Sent {
+  commandName: string
+  command: Record<string, unknown>
+}
+
+/** Whether a command writes nothing. An aggregation may write in its last stage. */
+function isRead({ commandName, command }: Sent): boolean {
+  if (commandName !== 'aggregate') return reads.has(commandName)
+  return !/"\$(?:out|merge)"/.test(JSON.stringify(command['pipeline']))
+}
+
+/**
+ * Hashes the collections that a refused request must not change. Each fingerprint reads only the
+ * collections that were written to since the one before it: reading all takes longer than most groups
+ * of requests. The address of the database must say `monitorCommands=true`.
+ */
+export function createFingerprints(connection: Connection) {
+  let hashes: DatabaseFingerprint = new Map()
+  const written = new Set<string>()
+  let isAllWritten = true
+  connection.getClient().on('commandStarted', (sent: Sent) => {
+    if (writes.has(sent.commandName)) written.add(String(sent.command[sent.commandName]))
+    else if (!isRead(sent)) isAllWritten = true
+  })
+
+  async function namesToRead(): Promise<string[]> {
+    const isAll = isAllWritten
+    const some = [...written]
+    isAllWritten = false
+    written.clear()
+    if (!isAll) return some
+    hashes = new Map()
+    return (await connection.listCollections()).map(({ name }) => name)
+  }
+
+  return {
+    async take(): Promise<DatabaseFingerprint> {
+      const names = (await namesToRead()).filter((name) => !recording.has(name))
+      const read = names.map(async (name) => [name, await hashOf(connection, name)] as const)
+      hashes = new Map([...hashes, ...(await Promise.all(read))])
+      return hashes
+    },
+    /** Makes the next fingerprint read all collections. */
+    forget(): void {
+      isAllWritten = true
+    },
+  }
 }
 
 /** The names of the collections in which two fingerprints differ. */

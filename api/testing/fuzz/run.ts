@@ -2,7 +2,7 @@ import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
 import {
   changedBetween,
-  fingerprintDatabase,
+  createFingerprints,
   type DatabaseFingerprint,
 } from './database-fingerprint'
 import { showRequest, type ComposedRequest } from './draft'
@@ -38,9 +38,8 @@ const isRead = ({ request }: Shot) => request.method === 'GET' || request.method
 /** Sends requests in groups and checks the responses. */
 export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   const summary: RunSummary = { sent: 0, provenRefusals: 0, succeeded: new Set() }
+  const fingerprints = createFingerprints(shop.context.connection)
   let fingerprint: DatabaseFingerprint | undefined
-
-  const takeFingerprint = () => fingerprintDatabase(shop.context.connection)
 
   function check(hit: Hit): string[] {
     summary.sent += 1
@@ -51,13 +50,20 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   return {
     summary,
 
+    /** The collections that have changed without a command that says so; none if all was noticed. */
+    async changedUnnoticed(): Promise<string[]> {
+      const noticed = await fingerprints.take()
+      fingerprints.forget()
+      return changedBetween(noticed, await fingerprints.take())
+    },
+
     /**
      * Sends requests concurrently. If all of them are refused or only read, the database must stay
      * as it was.
      * @returns the findings; none if the server behaved
      */
     async shoot(shots: readonly Shot[]): Promise<string[]> {
-      const before = fingerprint ?? (await takeFingerprint())
+      const before = fingerprint ?? (await fingerprints.take())
       const hits = await Promise.all(
         shots.map(async ({ role, request }): Promise<Hit> => {
           const response = await wire.send(request, actors.cookieOf(role))
@@ -67,7 +73,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       const findings = hits.flatMap(check)
       const writers = hits.filter((hit) => !isRefused(hit) && !isRead(hit))
       for (const { role, request } of writers) await actors.restore(role, request.operation.id)
-      fingerprint = await takeFingerprint()
+      fingerprint = await fingerprints.take()
       if (writers.length > 0) return findings
       summary.provenRefusals += hits.filter(isRefused).length
       // A refused payment is recorded in the history of its order.
