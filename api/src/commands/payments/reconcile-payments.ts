@@ -64,10 +64,8 @@ async function isTooMuch(
 ): Promise<boolean> {
   let count = 0
   for (const how of closedAt) {
-    for (const span of spans) {
-      count += await models.orders.countClosed(how, span, ordersAtMost + 1)
-      if (count > ordersAtMost) return true
-    }
+    count += await models.orders.countClosed(how, spans, ordersAtMost + 1)
+    if (count > ordersAtMost) return true
   }
   return false
 }
@@ -130,11 +128,10 @@ export async function reconcilePayments(
   await reconcileEach(context, throttle, orders.eachUnpaidAtProvider())
   const since = reached?.at ?? new Date(now.getTime() - DAY_MS)
   const until = await withinBounds(context, since, now, ordersAtMost)
-  for (const span of spansOfClosed(since, until)) {
-    for (const how of closedAt) {
-      if (throttle.isOver()) break
-      await reconcileEach(context, throttle, orders.eachClosedAtProvider(how, span))
-    }
+  const spans = spansOfClosed(since, until)
+  for (const how of closedAt) {
+    if (throttle.isOver()) break
+    await reconcileEach(context, throttle, orders.eachClosedAtProvider(how, spans))
   }
   if (throttle.isOver()) context.log.warn('the rest of the payments is left to the next run')
   else await settings.reach(PROGRESS_KEY, until)

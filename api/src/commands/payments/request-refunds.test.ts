@@ -40,7 +40,7 @@ it('requests a refund that was added while another one is being requested', asyn
   await finishOrderTasks(shop.context)
   const after = await orders.findById(_id)
   expect(after?.refunds.map(({ status }) => status)).toEqual(['processed', 'processed'])
-  expect(after?.tasks).toEqual([])
+  expect(after?.tasks).not.toContain('request-refunds')
 })
 
 it('does not make a processed refund pending again', async () => {

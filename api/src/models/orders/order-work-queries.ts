@@ -33,6 +33,10 @@ const closedIndexes = {
   refundedAt: { refundedAt: -1 },
 } as const satisfies Record<ClosedAt, Record<string, SortOrder>>
 
+const closedIn = (how: ClosedAt, spans: readonly Span[]) => ({
+  $or: spans.map(({ after, until }) => ({ [how]: trusted({ $gt: after, $lte: until }) })),
+})
+
 /** The batch size of the cursors of jobs. */
 const BATCH_SIZE = 100
 
@@ -121,20 +125,12 @@ export function createOrderWorkQueries(model: OrderModel) {
     eachUnpaidAtProvider: () =>
       each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexInOrder('oldest')),
 
-    /** Orders with a provider order that were closed in a time range. */
-    eachClosedAtProvider: (how: ClosedAt, { after, until }: Span) =>
-      each(
-        { ...atProvider, [how]: trusted({ $gt: after, $lte: until }) },
-        { [how]: 1 },
-        closedIndexes[how],
-      ),
+    /** Orders with a provider order that were closed in one of these time ranges. */
+    eachClosedAtProvider: (how: ClosedAt, spans: readonly Span[]) =>
+      each({ ...atProvider, ...closedIn(how, spans) }, { [how]: 1 }, closedIndexes[how]),
 
-    /** The number of orders that were closed in a time range, up to a limit. */
-    countClosed: (how: ClosedAt, { after, until }: Span, limit: number) =>
-      model
-        .countDocuments({ [how]: trusted({ $gt: after, $lte: until }) })
-        .hint(closedIndexes[how])
-        .limit(limit)
-        .exec(),
+    /** The number of orders that were closed in one of these time ranges, up to a limit. */
+    countClosed: (how: ClosedAt, spans: readonly Span[], limit: number) =>
+      model.countDocuments(closedIn(how, spans)).hint(closedIndexes[how]).limit(limit).exec(),
   }
 }

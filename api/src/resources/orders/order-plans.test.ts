@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-search-queries'
+import { mailTasks } from '../../models/orders/order-tasks'
 import { closedAt } from '../../models/orders/order-work-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -58,8 +59,13 @@ describe('no read of orders looks through all of them', () => {
   })
 
   const later = new Date(Date.now() + 86_400_000)
+  const spans = [
+    { after: new Date(0), until: new Date(Date.now() - 86_400_000) },
+    { after: new Date(Date.now() - 3_600_000), until: later },
+  ]
   it.each([
     ['tasks', () => shop.context.models.orders.eachWithTasks()],
+    ['mails', () => shop.context.models.orders.eachWithTasks(mailTasks)],
     ['one task', () => shop.context.models.orders.eachWithTasks(['mail-shipped:3'])],
     ['interrupted', () => shop.context.models.orders.eachInterrupted(later)],
     ['expired', () => shop.context.models.orders.eachExpired(later)],
@@ -80,9 +86,8 @@ describe('no read of orders looks through all of them', () => {
   })
 
   it.each(closedAt)('orders that were closed, in the order of an index: %s', async (how) => {
-    const span = { after: new Date(0), until: later }
     const plans = await plansOf(async () => {
-      const each = shop.context.models.orders.eachClosedAtProvider(how, span)
+      const each = shop.context.models.orders.eachClosedAtProvider(how, spans)
       for await (const order of each) expect(order._id).toBeTypeOf('string')
     })
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
@@ -97,10 +102,7 @@ describe('no read of orders looks through all of them', () => {
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
     [
       'how many were closed',
-      () => {
-        const span = { after: new Date(0), until: later }
-        return shop.context.models.orders.countClosed('deliveredAt', span, 10)
-      },
+      () => shop.context.models.orders.countClosed('deliveredAt', spans, 10),
     ],
   ])('what is read of few orders: %s', async (_what, ask) => {
     expect(scanning(await plansOf(ask))).toEqual([])
