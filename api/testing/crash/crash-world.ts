@@ -19,7 +19,7 @@ import type { Death } from './process-commands'
 export interface CrashWorld {
   connection: Connection
   /** Where the shop processes leave the mails that they send. */
-  sentMails: SentMails
+  sentMails: Required<Pick<SentMails, 'dataDirectories'>>
   /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>

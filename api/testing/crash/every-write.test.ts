@@ -5,11 +5,13 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SandboxPayment, SandboxRefund } from '../../dev/razorpay-sandbox/sandbox-schema'
+import { mailIdOf } from '../../src/integrations/mail/mail-id'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { StoredWebhook } from '../../src/models/webhooks/webhook-queries'
 import type { Browser } from '../browser'
 import { openPayment, orderBody, pay, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
+import { sentMailIds } from '../outbox'
 import { shopBody } from '../shop-profile'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
@@ -95,6 +97,20 @@ describe('a shop that is killed at any write and started again', () => {
     while (!(await world.start({ death: { when: 'after', write: deaths + 1 } }))) deaths += 1
     expect(deaths).toBe(2)
     await expectBalancedLedger()
+  })
+
+  it('has sent the mail of an order, at most twice', async () => {
+    const deaths = await dieAtEveryWrite(world, {
+      prepare: placed,
+      act: () => world.shop().runJobs('send mails of orders'),
+      async check({ _id }) {
+        await expectBalancedLedger()
+        const sent = (await Promise.all(world.sentMails.dataDirectories.map(sentMailIds))).flat()
+        const times = sent.filter((id) => id === mailIdOf(`order:${_id}:placed`)).length
+        expect(times).toBeOneOf([1, 2])
+      },
+    })
+    report('sending a mail', deaths)
   })
 
   it('has a payment order that can be paid', async () => {
