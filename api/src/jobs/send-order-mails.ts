@@ -25,10 +25,7 @@ function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord):
   return isOpen && now().getTime() - changedAt < DOCUMENTS_WAIT_MS
 }
 
-interface Outcome {
-  isSent: boolean
-  isReachable: boolean
-}
+type Outcome = 'sent' | 'failed' | 'unreachable'
 
 async function send(context: AppContext, order: OrderRecord, mail: OrderMail): Promise<Outcome> {
   try {
@@ -37,11 +34,11 @@ async function send(context: AppContext, order: OrderRecord, mail: OrderMail): P
       await context.mailer.send(composed, mailIdOf(mail.key))
       context.log.info({ mail: mail.key }, 'a mail was sent')
     }
-    return { isSent: true, isReachable: true }
+    return 'sent'
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     context.log.warn({ err: error, mail: mail.key }, 'a mail could not be sent; it is queued')
-    return { isSent: false, isReachable: judgeFailure(error) !== 'unreachable' }
+    return judgeFailure(error) === 'unreachable' ? 'unreachable' : 'failed'
   }
 }
 
@@ -60,9 +57,9 @@ export async function sendOrderMails(context: AppContext, signal?: AbortSignal):
       const mail = mailOfTask(order, task)
       // An earlier run may have queued it and died before it removed the task.
       if (!(await mails.isQueued(mail.key))) {
-        const outcome = isReachable && (await send(context, order, mail))
-        if (outcome) isReachable &&= outcome.isReachable
-        if (!outcome || !outcome.isSent) await queueMail(context, mail)
+        const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
+        if (outcome === 'unreachable') isReachable = false
+        if (outcome !== 'sent') await queueMail(context, mail)
       }
       await orders.completeTasks(order._id, [task])
     }
