@@ -11,6 +11,7 @@ import {
   temporaryDirectory,
   untilReplaced,
 } from '../../dev/mongodb/testing/helpers'
+import { sendOrderMails } from '../../src/jobs/send-order-mails'
 import { serverJobs } from '../../src/jobs/server-jobs'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import type { Browser } from '../browser'
@@ -91,6 +92,7 @@ it.skipIf(!runsEmbedded)(
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of serverJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
+    await sendOrderMails(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const { connection, config } = shop.context
     const ledger = await readLedger(connection, { dataDirectories: [config.dataDirectory] })

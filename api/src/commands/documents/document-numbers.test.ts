@@ -179,7 +179,7 @@ describe('refunds that three processes see one after the other', () => {
       // As the job does, for what has changed in between.
       await issueCreditNotes(shop.context, { _id: orderId })
       const order = await shop.context.models.orders.findById(orderId)
-      expect(order?.tasks).toEqual([])
+      expect(order?.tasks).not.toContain('issue-credit-notes')
       expect(order?.creditNotes?.map(({ amountPaise }) => amountPaise).sort()).toEqual(
         parts.toSorted(),
       )

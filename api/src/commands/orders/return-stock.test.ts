@@ -45,7 +45,8 @@ it('puts sold pieces into the stock and writes damaged ones off', async () => {
     ],
   })
   const after = await world.shop.context.models.orders.findById(order._id)
-  expect(after).toMatchObject({ tasks: [], stockReturns: [] })
+  expect(after?.tasks).not.toContain('return-stock')
+  expect(after?.stockReturns).toEqual([])
 })
 
 it('does it once, however often it runs and in however many processes', async () => {
@@ -74,7 +75,7 @@ it('keeps the task of pieces that were added meanwhile', async () => {
     order._id,
     (order.stockReturns ?? []).map(({ key }) => key),
   )
-  expect((await orders.findById(order._id))?.tasks).toEqual(['return-stock'])
+  expect((await orders.findById(order._id))?.tasks).toContain('return-stock')
   await returnStock(world.shop.context, order)
-  expect((await orders.findById(order._id))?.tasks).toEqual([])
+  expect((await orders.findById(order._id))?.tasks).not.toContain('return-stock')
 })

@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(placed.status).toBe(201)
   const missing = await browser.send('GET', `/orders/${'0'.repeat(24)}`)
   expect(missing.status).toBe(404)
-  await vi.waitFor(async () => expect(await shop.context.models.mails.countWaiting()).toBe(0), {
+  await vi.waitFor(async () => expect(await shop.context.models.orders.countWithTasks()).toBe(0), {
     timeout: 10_000,
     interval: 50,
   })
@@ -79,7 +79,7 @@ it('a request is exported as a part of its caller’s trace', () => {
 it('refusals are no failures, jobs are traces of their own, and no person is named', () => {
   const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
-  expect(named('job send mail').length).toBeGreaterThan(0)
+  expect(named('job send mails of orders').length).toBeGreaterThan(0)
   expect(named('mail.send').length).toBe(1)
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
 })
