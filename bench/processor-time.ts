@@ -33,7 +33,10 @@ export async function createProcessorClock(url: string, databaseUri: string) {
 
   // By indexes and past the shop, so that looking costs next to nothing.
   async function isSettled(): Promise<boolean> {
-    const orders = client.db().collection('orders').find({ 'tasks.0': { $exists: true } })
+    const orders = client
+      .db()
+      .collection('orders')
+      .find({ 'tasks.0': { $exists: true } })
     const mails = client.db().collection('mails').find({ status: 'waiting' })
     const open = [orders.hint({ tasks: 1, _id: 1 }), mails.hint({ status: 1, nextAttemptAt: 1 })]
     return (await Promise.all(open.map((one) => one.hasNext()))).every((hasOne) => !hasOne)
