@@ -13,7 +13,7 @@ import { showProgress } from './process/progress'
 import { keepHeapSmall } from './process/small-heap'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, notifyReady, type Workers } from './process/workers'
-import type { Server } from './start-server'
+import { prepareServer, startServer, type Server } from './start-server'
 
 type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][number]
 
@@ -42,20 +42,15 @@ runProgram(async () => {
   const stopping = stopOnSignal(stopAll)
   try {
     started.listener = await listen(config.port, config.host)
-    const startingDatabase = startDatabase({
+    started.database = await startDatabase({
       ...(config.mongodbUri ? { uri: config.mongodbUri } : {}),
       directory: join(config.dataDirectory, 'database'),
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       progress: showProgress(),
-    }).then((database) => (started.database = database))
-    // Its modules take as long to load as the database takes to start.
-    const [{ prepareServer, startServer }, database] = await Promise.all([
-      import('./start-server'),
-      startingDatabase,
-    ])
-    const { uri } = database
+    })
+    const { uri } = started.database
     // `npm run dev` starts the database, and then one API after the other.
-    const exclusive = database.exclusive || process.argv.includes('--only-program')
+    const exclusive = started.database.exclusive || process.argv.includes('--only-program')
     let accounts: readonly DemoAccount[] = []
     const options = {
       config,

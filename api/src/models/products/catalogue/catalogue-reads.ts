@@ -1,13 +1,10 @@
 import { trusted } from 'mongoose'
-import { batchesOf } from '../../batches'
+import { BATCH_SIZE, batchesOf } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { SynonymQueries } from '../synonyms/synonym-queries'
 import type { CatalogueEntry } from './columns'
-
-/** Every start reads all products; larger batches take fewer round trips. */
-const BATCH_SIZE = 2_000
 
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate countInStock ' +
