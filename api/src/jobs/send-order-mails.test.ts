@@ -49,6 +49,15 @@ const giveTasks = ({ context }: TestServer, orderNumber: string, tasks: MailTask
   context.connection.collection('orders').updateOne({ orderNumber }, { $set: { tasks } })
 const queued = ({ context }: TestServer) => context.connection.collection('mails').countDocuments()
 
+/** A shop with an order whose mail is not sent yet. */
+async function shopWithOrder() {
+  const server = await smtpServer()
+  const shop = await shopWith(server.url)
+  const { browser } = await signedIn(shop)
+  await sendMails(shop)
+  return { shop, server, ...(await buildOrder(shop, { browser })) }
+}
+
 it('sends each mail of an order once, and stores nothing but that it is done', async () => {
   const server = await smtpServer()
   const shop = await shopWith(server.url)
@@ -109,11 +118,7 @@ it('queues mails while the server is down, and no order waits with them', async 
 })
 
 it('leaves a mail to the queue that a run queued before it died', async () => {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser } = await signedIn(shop)
-  await sendMails(shop)
-  const { _id, orderNumber } = await buildOrder(shop, { browser })
+  const { shop, server, _id, orderNumber } = await shopWithOrder()
   await queueMail(shop.context, mailOfTask(await orderOf(shop, _id), 'mail-placed'))
   await sendOrderMails(shop.context)
   const about = () => server.received.filter(({ subject }) => subject?.includes(orderNumber))
@@ -124,11 +129,7 @@ it('leaves a mail to the queue that a run queued before it died', async () => {
 })
 
 it('sends a mail again with the same Message-ID after a crash before its task was removed', async () => {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser } = await signedIn(shop)
-  await sendMails(shop)
-  const { _id, orderNumber } = await buildOrder(shop, { browser })
+  const { shop, server, _id, orderNumber } = await shopWithOrder()
   await sendOrderMails(shop.context)
   await giveTasks(shop, orderNumber, ['mail-placed'])
   await sendOrderMails(shop.context)
