@@ -12,7 +12,7 @@ export const returnColumns: readonly GridColDef<ReturnRow>[] = [
   {
     field: 'number',
     headerName: 'Return',
-    width: 148,
+    width: 176,
     renderCell: ({ row, tabIndex }) => (
       <TwoLines
         first={
