@@ -41,7 +41,7 @@ export const returnColumns: readonly GridColDef<ReturnRow>[] = [
     field: 'pieces',
     headerName: 'Pieces',
     flex: 1.2,
-    minWidth: 150,
+    minWidth: 146,
     renderCell: ({ row }) => {
       const { first, second } = firstPiece(row)
       return <TwoLines first={first} second={`${returnWishWords[row.wish]} · ${second}`} />
