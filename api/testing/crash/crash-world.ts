@@ -13,7 +13,7 @@ import { Browser } from '../browser'
 import type { SentMails } from '../ledger'
 import { enterSession } from '../sessions'
 import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
-import type { Death } from './process-commands'
+import type { Point } from './process-commands'
 
 /** A database and a folder that outlast the shop processes that use them. */
 export interface CrashWorld {
@@ -25,7 +25,7 @@ export interface CrashWorld {
   newAdmin(): Promise<Browser>
   buildProduct(countInStock: number, serialKind?: SerialKind): Promise<ProductRecord>
   /** Starts a shop; the previous one must have ended. Undefined when it died at the given write. */
-  start(options?: { death?: Death; quiet?: boolean }): Promise<ShopProcess | undefined>
+  start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The shop that runs now. */
   shop(): ShopProcess
   /** Ends all, and removes what was kept. */
@@ -51,7 +51,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: directory,
-    MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
+    MONGODB_URI: uri,
     LOG_LEVEL: 'silent',
     PAYMENT_RECONCILE_SECONDS: '5',
   }

@@ -1,22 +1,28 @@
 import { expect } from 'vitest'
 import type { CrashWorld } from './crash-world'
-import type { Death, Write } from './process-commands'
+import type { Point, Write } from './process-commands'
 
 interface Steps<Subject> {
   /** What must be there before the action. */
   prepare(): Promise<Subject>
-  /** The action: one request. */
+  /** The action: requests of one subject. */
   act(subject: Subject): Promise<unknown>
-  /** What must hold after it, whether it was let through or cut off by a death and a new start. */
+  /** What must hold of the whole shop at any time, if that is known without the check of the subject. */
+  checkLedger?(): Promise<void>
+  /** What must hold of the subject after the action, whether it was let through or interrupted. */
   check(subject: Subject): Promise<void>
+  /** One death for each point: the action also takes up what the others have left. */
+  oneByOne?: boolean
 }
+
+type NamedPoint = Point & { name: string }
 
 /**
  * Where to die so that every state that a death can leave on disk comes up: before the first write,
  * after each, and before each that is sent while others are under way. Before a write that leaves
  * alone the disk is as it was after the last one.
  */
-function deathsAmong(writes: readonly Write[]): (Death & { name: string })[] {
+function pointsAmong(writes: readonly Write[]): NamedPoint[] {
   return writes.flatMap(({ name, amongOthers }, index) => {
     const write = index + 1
     const before = { when: 'before' as const, write, name }
@@ -24,34 +30,66 @@ function deathsAmong(writes: readonly Write[]): (Death & { name: string })[] {
   })
 }
 
-/**
- * Does an action once in peace to see which writes it makes, then again for each of them, with the
- * shop killed there and a new one started.
- * @returns the deaths, in words
- */
-export async function dieAtEveryWrite<Subject>(
+const wordsFor = ({ when, write, name }: NamedPoint) => `${when} ${write} (${name})`
+
+/** The writes of the action when nothing goes wrong. */
+async function writesOf<Subject>(
   world: CrashWorld,
-  { prepare, act, check }: Steps<Subject>,
-): Promise<string[]> {
+  { prepare, act, checkLedger, check }: Steps<Subject>,
+): Promise<Write[]> {
   const unharmed = await prepare()
   await world.shop().count()
   await act(unharmed)
-  const deaths = deathsAmong(await world.shop().writes())
+  const { writes } = await world.shop().writes()
+  await checkLedger?.()
   await check(unharmed)
-  for (const { when, write, name } of deaths) {
-    const subject = await prepare()
-    const shop = world.shop()
-    await shop.count({ when, write })
-    // Some writes follow the response.
-    const end = await act(subject)
-      .then(() => shop.writes())
-      .then(
-        () => 'survived',
-        () => shop.ended,
-      )
-    expect(end, `${when} write ${write} (${name})`).toBe('SIGKILL')
-    await world.start()
-    await check(subject)
-  }
-  return deaths.map(({ when, write, name }) => `${when} ${write} (${name})`)
+  return writes
+}
+
+/** Does the action, with the connection to the database cut at the point. */
+async function cutAt<Subject>(
+  world: CrashWorld,
+  { prepare, act }: Steps<Subject>,
+  { name, ...point }: NamedPoint,
+): Promise<Subject> {
+  const shop = world.shop()
+  await shop.count()
+  const subject = await prepare()
+  await shop.count(point)
+  // It may fail, or succeed if only what a job repeats was cut off.
+  await act(subject).catch(() => undefined)
+  expect((await shop.writes()).isCut, wordsFor({ name, ...point })).toBe(true)
+  return subject
+}
+
+/** Cuts the action off at each of the points, kills the shop and starts a new one. */
+async function dieAt<Subject>(
+  world: CrashWorld,
+  steps: Steps<Subject>,
+  points: readonly NamedPoint[],
+): Promise<void> {
+  const subjects: Subject[] = []
+  for (const point of points) subjects.push(await cutAt(world, steps, point))
+  await world.shop().kill()
+  await world.start()
+  await steps.checkLedger?.()
+  for (const subject of subjects) await steps.check(subject)
+  await steps.checkLedger?.()
+}
+
+/**
+ * Does an action once in peace to see which writes it makes, then again for each of them, with the
+ * connection to the database cut there. After that the shop is killed and a new one started: it finds
+ * on disk what a death at each of the writes leaves. One shop dies for all points, since a start takes
+ * far longer than an action.
+ * @returns the points, in words
+ */
+export async function dieAtEveryWrite<Subject>(
+  world: CrashWorld,
+  steps: Steps<Subject>,
+): Promise<string[]> {
+  const points = pointsAmong(await writesOf(world, steps))
+  const deaths = steps.oneByOne ? points.map((point) => [point]) : [points]
+  for (const together of deaths) await dieAt(world, steps, together)
+  return points.map(wordsFor)
 }

@@ -17,7 +17,7 @@ import { buildOrder, buildProduct, signedIn } from '../factories'
 import { startTestServer, type TestServer } from '../test-server'
 import type { RestoreCommand } from './restore-process'
 import { buildProgram } from './shop-program'
-import type { Death, Write } from './process-commands'
+import type { Point, Write } from './process-commands'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -116,7 +116,7 @@ async function oldShop(): Promise<Opened> {
 }
 
 /** Restores in a process of its own. Gives its writes, or the signal that ended it. */
-function restoreIn({ uri, pictures }: Opened, death?: Death): Promise<Write[] | string> {
+function restoreIn({ uri, pictures }: Opened, death?: Point): Promise<Write[] | string> {
   const command: RestoreCommand = { uri, archive, pictures, ...(death ? { death } : {}) }
   const child = fork(program.file, [JSON.stringify(command)], { env: environmentWith({}) })
   return new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ async function expectKept(database: Opened): Promise<void> {
 }
 
 /** Some writes of every kind: the first and the last of each. */
-function pointsAmong(writes: readonly Write[]): (Death & { name: string })[] {
+function pointsAmong(writes: readonly Write[]): (Point & { name: string })[] {
   const kindOf = ({ name }: Write) => name.replace(/ (restoring)\b.*| \S+$/, ' $1').trim()
   const numbers = new Map<string, number[]>()
   for (const [index, write] of writes.entries()) {

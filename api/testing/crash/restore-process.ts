@@ -2,7 +2,7 @@ import { restore } from '../../src/backup/restore'
 import { createDiskStorage } from '../../src/integrations/storage/disk-storage'
 import { connectDatabase } from '../../src/models/connect'
 import { watchWrites, writesOfCollections } from './watch-writes'
-import type { Death } from './process-commands'
+import type { Point } from './process-commands'
 
 // A restore, as `npm run restore -- FILE --force` makes it, that dies at a write on demand.
 
@@ -10,12 +10,12 @@ export interface RestoreCommand {
   uri: string
   archive: string
   pictures: string
-  death?: Death
+  death?: Point
 }
 
 const { uri, archive, pictures, death } = JSON.parse(process.argv[2] ?? '{}') as RestoreCommand
-const connection = await connectDatabase(uri, { monitorCommands: true })
-const writes = watchWrites(connection, writesOfCollections)
-writes.count(death)
+const connection = await connectDatabase(uri)
+const writes = watchWrites(writesOfCollections)
+writes.count({ death })
 await restore({ connection, storage: createDiskStorage(pictures), force: true }, archive)
 process.send?.(writes.list(), () => process.exit(0))

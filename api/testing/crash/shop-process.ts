@@ -6,7 +6,7 @@ import { serverJobs } from '../../src/jobs/server-jobs'
 import { createLog } from '../../src/observability/log'
 import { startServer } from '../../src/start-server'
 import { watchWrites } from './watch-writes'
-import type { Command, Death, Reply } from './process-commands'
+import type { Command, Point, Reply } from './process-commands'
 
 // A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
 
@@ -19,12 +19,17 @@ async function runJobs(context: AppContext, only: string | undefined): Promise<v
 const reply = (message: Reply) => process.send?.(message)
 const [first, quiet] = process.argv.slice(2)
 const config = loadConfig()
-const watch: { writes?: ReturnType<typeof watchWrites> } = {}
+const writes = watchWrites()
+const listener = await listen(config.port, config.host)
 
 const shop = await startServer({
   config,
   log: createLog(config),
-  listener: await listen(config.port, config.host),
+  listener: {
+    ...listener,
+    serve: (handler) =>
+      listener.serve((request, response) => writes.within(() => handler(request, response))),
+  },
   databaseUri: config.mongodbUri ?? '',
   // The process before this one is dead, and there is no other.
   exclusive: true,
@@ -32,17 +37,18 @@ const shop = await startServer({
   overrides: {
     sandboxControls: createSandboxControls({ webhooks: quiet === 'quiet' ? 'hold' : 'send' }),
   },
-  prepare: (context) => {
-    watch.writes = watchWrites(context.connection)
-    watch.writes.count(JSON.parse(first ?? 'null') as Death | undefined)
+  prepare: () => {
+    writes.count({ death: JSON.parse(first ?? 'null') as Point | undefined })
     return Promise.resolve()
   },
 })
 
 async function run(command: Command): Promise<Reply> {
-  if (command.name === 'count') watch.writes?.count(command.death)
-  if (command.name === 'run-jobs') await runJobs(shop.context, command.only)
-  return { writes: watch.writes?.list() ?? [] }
+  if (command.name === 'count') writes.count({ cut: command.cut })
+  if (command.name === 'run-jobs') {
+    await writes.within(() => runJobs(shop.context, command.only))
+  }
+  return { writes: writes.list(), isCut: writes.isCut() }
 }
 
 process.on('message', (command: Command) => {
@@ -51,5 +57,5 @@ process.on('message', (command: Command) => {
 // The test is gone.
 process.on('disconnect', () => process.exit())
 // It has survived its start.
-watch.writes?.count(undefined)
+writes.count({})
 reply({ url: shop.url })

@@ -5,15 +5,18 @@ import { build } from 'vite'
 import { copyProcessFiles, outputNames } from '../../vite.config'
 import { environmentWith } from '../../src/config/machine'
 import { projectRoot } from '../../src/project-root'
-import type { Command, Death, Reply, Write } from './process-commands'
+import type { Command, CountedWrites, Point, Reply } from './process-commands'
 
 /** A shop in a process of its own. */
 export interface ShopProcess {
   url: string
-  /** Counts writes from now on, and dies at one of them if that is said. */
-  count(death?: Death): Promise<void>
-  /** The writes since the counting began. */
-  writes(): Promise<Write[]>
+  /**
+   * Counts writes from now on. With `cut`, what is begun from now on gets no write through after that
+   * point, until the next count.
+   */
+  count(cut?: Point): Promise<void>
+  /** The writes since the counting began, and whether they were cut off. */
+  writes(): Promise<CountedWrites>
   /** Runs every job of the shop once, or only the one of this name. */
   runJobs(only?: string): Promise<void>
   /** By which signal it ended; resolves once it has. */
@@ -24,7 +27,7 @@ export interface ShopProcess {
 export interface StartOptions {
   environment: Record<string, string>
   /** At which of the writes that the start itself makes, once connected, it is to die. */
-  death?: Death | undefined
+  death?: Point | undefined
   /** Runs no jobs and sends no webhooks, so that only requests and commands have an effect. */
   quiet: boolean
 }
@@ -103,19 +106,19 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
       new Promise<Reply>((resolve) => child.once('message', (message: Reply) => resolve(message))),
       died,
     ])
-  const send = async (command: Command): Promise<Write[]> => {
+  const send = async (command: Command): Promise<CountedWrites> => {
     const answer = nextReply()
     // Also if the process has ended: that rejects the reply.
     child.send(command, () => undefined)
     const reply = await answer
-    if ('writes' in reply) return reply.writes
+    if ('writes' in reply) return reply
     throw new Error('failure' in reply ? reply.failure : 'The shop has started again')
   }
   const ready = await nextReply()
   if (!('url' in ready)) throw new Error('The shop did not say where it is')
   return {
     url: ready.url,
-    count: (death) => send({ name: 'count', ...(death ? { death } : {}) }).then(() => undefined),
+    count: (cut) => send({ name: 'count', ...(cut ? { cut } : {}) }).then(() => undefined),
     writes: () => send({ name: 'list-writes' }),
     runJobs: (only) => send({ name: 'run-jobs', ...(only ? { only } : {}) }).then(() => undefined),
     ended,

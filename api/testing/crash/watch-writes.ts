@@ -1,41 +1,79 @@
-import type { Connection } from '../../src/models/connect'
-import type { Death, Write } from './process-commands'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Connection } from 'mongodb/lib/cmap/connection.js'
+import type { Point, Write } from './process-commands'
 
 const writesOfDocuments = ['insert', 'update', 'delete', 'findAndModify']
 /** What changes collections as a whole. */
 export const writesOfCollections = ['create', 'createIndexes', 'drop', 'renameCollection']
 
-/** Counts the writes that leave for the database, and dies at one of them. */
-export function watchWrites(connection: Connection, more: readonly string[] = []) {
-  const writing = new Set([...writesOfDocuments, ...more])
-  const client = connection.getClient()
-  /** The numbers of the writes that are under way. */
-  const underWay = new Map<number, number>()
-  let writes: Write[] = []
-  let death: Death | undefined
+/** What is to happen at which write. */
+export interface Plan {
+  /** Where the process kills itself. */
+  death?: Point | undefined
+  /** From where on no write gets through of what was begun since the count. */
+  cut?: Point | undefined
+}
 
-  const dieAt = (when: Death['when'], write: number | undefined) => {
-    // Not a stop that anything could catch: the process is gone before this call returns.
-    if (death?.when === when && death.write === write) process.kill(process.pid, 'SIGKILL')
+interface Span extends Plan {
+  writes: Write[]
+  underWay: number
+  isCut: boolean
+}
+
+const newSpan = (plan: Plan): Span => ({ ...plan, writes: [], underWay: 0, isCut: false })
+const isAt = (point: Point | undefined, when: Point['when'], write: number) =>
+  point?.when === when && point.write === write
+
+function reach(span: Span, when: Point['when'], write: number): void {
+  // Not a stop that anything could catch: the process is gone before this call returns.
+  if (isAt(span.death, when, write)) process.kill(process.pid, 'SIGKILL')
+  if (isAt(span.cut, when, write)) span.isCut = true
+}
+
+function refuseIfCut({ isCut }: Span): void {
+  if (isCut) throw new Error('The test has cut the connection to the database')
+}
+
+async function sendWrite(span: Span, name: string, send: () => Promise<unknown>): Promise<unknown> {
+  refuseIfCut(span)
+  const number = span.writes.push({ name, amongOthers: span.underWay > 0 })
+  reach(span, 'before', number)
+  refuseIfCut(span)
+  span.underWay += 1
+  try {
+    const reply = await send()
+    reach(span, 'after', number)
+    return reply
+  } finally {
+    span.underWay -= 1
+    refuseIfCut(span)
   }
-  client.on('commandStarted', ({ commandName, command, requestId }) => {
-    if (!writing.has(commandName)) return
-    const name = `${commandName} ${String(command[commandName])}`
-    writes.push({ name, amongOthers: underWay.size > 0 })
-    underWay.set(requestId, writes.length)
-    dieAt('before', writes.length)
-  })
-  client.on('commandSucceeded', ({ requestId }) => {
-    dieAt('after', underWay.get(requestId))
-    underWay.delete(requestId)
-  })
-  client.on('commandFailed', ({ requestId }) => underWay.delete(requestId))
+}
+
+/**
+ * Counts the writes that leave for the database, and dies or is cut off at one of them. What is cut off
+ * gets no write through any more, as if its process had been killed there, and the rest of the process
+ * goes on.
+ */
+export function watchWrites(more: readonly string[] = []) {
+  const writing = new Set([...writesOfDocuments, ...more])
+  const { command: send } = Connection.prototype
+  const spans = new AsyncLocalStorage<Span>()
+  let current = newSpan({})
+
+  Connection.prototype.command = function (namespace, command, ...rest) {
+    const [name = ''] = Object.keys(command)
+    const sendOn = () => send.call(this, namespace, command, ...rest)
+    if (!writing.has(name)) return sendOn()
+    return sendWrite(spans.getStore() ?? current, `${name} ${String(command[name])}`, sendOn)
+  }
   return {
-    count(next: Death | undefined) {
-      writes = []
-      underWay.clear()
-      death = next
+    count(plan: Plan) {
+      current = newSpan(plan)
     },
-    list: () => writes,
+    /** Runs work whose writes belong to this count, however late they come. */
+    within: <Result>(work: () => Result): Result => spans.run(current, work),
+    list: () => current.writes,
+    isCut: () => current.isCut,
   }
 }

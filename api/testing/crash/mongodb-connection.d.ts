@@ -1,0 +1,10 @@
+/** The part of the driver that sends commands. It has no types of its own. */
+declare module 'mongodb/lib/cmap/connection.js' {
+  export class Connection {
+    command(
+      namespace: { db: string },
+      command: Record<string, unknown>,
+      ...rest: unknown[]
+    ): Promise<unknown>
+  }
+}
