@@ -14,7 +14,6 @@ import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
-const usual: Size[] = [{ products: 10_000, orders: 10_000 }]
 const large: Size[] = [
   { products: 1_000, orders: 10_000 },
   { products: 10_000, orders: 100_000 },
@@ -96,13 +95,16 @@ async function bench(sizes: readonly Size[], only: RegExp): Promise<Report> {
 
 const { values } = parseArgs({
   options: {
+    products: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '10000' },
     large: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 })
 // Also when it is interrupted, nothing is to be left running.
 stopOnSignal(endAll)
-const report = await bench(values.large ? large : usual, new RegExp(values.only))
+const chosen: Size = { products: Number(values.products), orders: Number(values.orders) }
+const report = await bench(values.large ? large : [chosen], new RegExp(values.only))
 for (const size of report.sizes) console.log(`\n${tableOf(size)}`)
 console.log(`\nWritten to ${writeReport(report).join(' and ')}`)
 process.exit()
