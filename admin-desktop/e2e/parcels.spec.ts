@@ -64,6 +64,7 @@ for (const viewport of sizes) {
       const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
       await expect(shipping.getByLabel('Courier')).toBeFocused()
       await page.keyboard.type('Delhi')
+      await expect(page.getByRole('option', { name: 'Delhivery' })).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await shipping.getByLabel('Tracking number').fill('AWB-1')

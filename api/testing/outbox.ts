@@ -1,7 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { finishDocuments } from '../src/commands/orders/finish-order-tasks'
 import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { sendDueMails } from '../src/jobs/send-mail'
 import { sendOrderMails } from '../src/jobs/send-order-mails'
@@ -13,12 +12,8 @@ export async function sentMailIds(dataDirectory: string): Promise<string[]> {
   return names.flatMap((name) => /([0-9a-f]{24})\.eml$/.exec(name)?.[1] ?? [])
 }
 
-/**
- * Sends the mails of orders and what is queued, as the jobs do. A mail waits for the documents of its
- * order, which a webhook may still be issuing when the shopper's own request has its response.
- */
+/** Sends the mails of orders and what is queued, as the jobs do. */
 export async function sendMails({ context }: TestServer): Promise<void> {
-  await finishDocuments(context)
   await sendOrderMails(context)
   await sendDueMails(context)
 }

@@ -39,7 +39,7 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
  * Issues documents. Invoices that wait for an HSN code are left out while the profile has no default,
  * so that they cost nothing, however many there are.
  */
-export async function finishDocuments(context: AppContext): Promise<void> {
+async function finishDocuments(context: AppContext): Promise<void> {
   const { gst } = await currentShopTerms(context)
   const waiting = gst ? (gst.defaultHsn ? 'none' : 'without-hsn') : 'all'
   const orders = context.models.orders.eachWithDocumentTasks(waiting)

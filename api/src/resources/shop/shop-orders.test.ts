@@ -2,7 +2,7 @@ import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { Types } from 'mongoose'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -114,7 +114,10 @@ describe('the name of the tax in mails', () => {
       headers: {},
     })
     await pay(asha.browser, order)
-    const [mail] = await mailsTo(shop, asha.user.email)
-    expect(mail?.text).toContain(label)
+    // It waits for the invoice, which the webhook may still be issuing.
+    await vi.waitFor(async () => {
+      const [mail] = await mailsTo(shop, asha.user.email)
+      expect(mail?.text ?? '').toContain(label)
+    })
   })
 })

@@ -41,7 +41,7 @@ async function enrol(account = priya) {
 
 const signIn = (code?: string, { email = priya.user.email, password = PASSWORD } = {}) =>
   shop.browser().send('POST', '/users/login', { email, password, ...(code ? { code } : {}) })
-const lastSubject = async () => (await mailsTo(shop, priya.user.email)).at(-1)?.subject
+const subjects = async () => (await mailsTo(shop, priya.user.email)).map(({ subject }) => subject)
 const stored = () => shop.context.models.users.findById(priya.user._id)
 
 describe('a sign-in', () => {
@@ -171,7 +171,7 @@ describe('setting it up', () => {
     // The code that confirmed is used up.
     expect((await signIn(body.code)).status).toBe(401)
     expect((await priya.browser.refused(confirmTwoFactor, { body })).status).toBe(409)
-    expect(await lastSubject()).toBe('Two-factor sign-in is on for your Voltkart account')
+    expect(await subjects()).toContain('Two-factor sign-in is on for your Voltkart account')
   })
 
   it('ends the other sessions, also those of a sign-in at the same moment', async () => {
@@ -232,7 +232,7 @@ describe('switching it off', () => {
     expect((await signIn()).status).toBe(200)
     const again = { body: { password: PASSWORD, code } }
     expect((await priya.browser.refused(removeTwoFactor, again)).status).toBe(409)
-    expect(await lastSubject()).toBe('Two-factor sign-in is off for your Voltkart account')
+    expect(await subjects()).toContain('Two-factor sign-in is off for your Voltkart account')
     // Sessions that ended when it was switched on stay ended.
     expect((await stored())?.sessionStamp).toBeDefined()
   })
