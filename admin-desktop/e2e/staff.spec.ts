@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Browser } from '@playwright/test'
+import { customerBrowser, placePaidOrder } from './customer-orders'
 import { signInBefore } from './sign-in-before'
 import { accounts, expect, signIn, test, toast } from './support'
 
@@ -30,6 +31,9 @@ test('staff who pack see orders and stock, and nothing else', async ({
   browser,
   baseURL,
 }) => {
+  const customer = await customerBrowser(browser, baseURL)
+  const order = await placePaidOrder(customer.request)
+  await customer.close()
   await signInBefore(page, await addStaff(browser, baseURL, ['packing']))
   await page.goto('/admin/dashboard')
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
@@ -38,8 +42,8 @@ test('staff who pack see orders and stock, and nothing else', async ({
   await expect(page.getByRole('link', { name: 'Receive Goods' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Product' })).toBeHidden()
 
-  await page.goto('/admin/order-list?status=paid')
-  await page.locator('main a[href^="/admin/order/"]').first().click()
+  await page.goto(`/admin/order-list?search=${order.orderNumber}`)
+  await page.locator(`main a[href="/admin/order/${order._id}"]`).first().click()
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /refund/i })).toHaveCount(0)
 
