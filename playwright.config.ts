@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { hasSharedMemory, systemBrowser } from './scripts/lib/browser.mjs'
+import { systemBrowser } from './scripts/lib/browser.mjs'
 
 const WORKERS = 2
 const firstPort = Number(process.env['E2E_PORT'] ?? 5199)
@@ -37,12 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Playwright lets Chromium share memory through files on the disk, as containers may have too little.
-      ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       args: [
-        // A page lives for seconds, so optimised code seldom pays for its compilation. A larger young
-        // generation has fewer collections.
-        '--js-flags=--no-opt --single-threaded-gc --min-semi-space-size=32 --max-semi-space-size=64',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',

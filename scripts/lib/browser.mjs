@@ -1,22 +1,12 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { run, runPackage } from './project.mjs'
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const DOWNLOAD_MS = 180_000
-const SHARED_MEMORY = '/dev/shm'
-/** What Debian's package requires for a whole browser; containers have 64 MB by default. */
-const SHARED_MEMORY_BYTES = 4 * 1024 ** 3
 
 /** The path of a Chromium that the system has, if there is one. */
 export function systemBrowser() {
   return systemBrowsers.find((path) => existsSync(path))
-}
-
-/** Whether Chromium can share memory as it does by default, without files on the disk. */
-export function hasSharedMemory() {
-  if (!existsSync(SHARED_MEMORY)) return false
-  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-  return bavail * bsize >= SHARED_MEMORY_BYTES
 }
 
 async function playwrightBrowser() {
