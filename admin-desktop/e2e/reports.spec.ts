@@ -30,7 +30,6 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Download CSV' }).click()
       expect((await sales).suggestedFilename()).toMatch(/^sales-by-product-\d{4}-04-01-to-.*\.csv$/)
       await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled()
       expect(await findBarriers(page), 'the sales').toEqual([])
 
       await page.getByRole('tab', { name: 'GSTR-1' }).click()
@@ -44,7 +43,6 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Download ZIP' }).click()
       expect((await archive).suggestedFilename()).toBe(`gstr1-${period}.zip`)
       await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Download ZIP' })).toBeEnabled()
       expect(await findBarriers(page), 'the return').toEqual([])
     })
   })
