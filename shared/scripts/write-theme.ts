@@ -5,7 +5,7 @@ import { themeCss, themeJson } from '../src/ui/theme-files'
 
 const folder = fileURLToPath(new URL('../src/ui/theme.generated', import.meta.url))
 
-/** An unchanged file keeps its time, so that what was built from it stays up to date. */
+/** An unchanged file keeps its modification time, so that builds from it stay up to date. */
 function write(name: string, text: string): void {
   const file = join(folder, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return

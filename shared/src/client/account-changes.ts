@@ -1,16 +1,22 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api'
-import { signedIn, type SessionState } from './session'
+import { wakeWaitingRequests } from './send-signed-in'
+import type { SessionRoot } from './session'
 
-/** Fetches anew after another account has signed in: what one was shown is not for the next. */
-export const forgetOtherAccount: Middleware<object, { session: SessionState }> =
+/**
+ * Continues requests that wait for a sign-in, and refetches all data after another account has
+ * signed in, which must not see the data of the first.
+ */
+export const followAccount: Middleware<object, SessionRoot> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
-    const before = getState().session.userInfo
+    const before = getState().session
     const response = next(action)
-    if (signedIn.match(action) && action.payload._id !== before?._id) {
+    const { userInfo, mustSignInAgain } = getState().session
+    if (userInfo && userInfo._id !== before.userInfo?._id) {
       dispatch(baseApi.util.invalidateTags(['User', 'Order']))
     }
+    if (before.mustSignInAgain && !mustSignInAgain) wakeWaitingRequests()
     return response
   }

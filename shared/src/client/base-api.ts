@@ -1,5 +1,26 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import { API_BASE } from '../contract/route'
+import { sendSignedIn } from './send-signed-in'
+import type { SessionRoot } from './session'
+
+const send = fetchBaseQuery({
+  baseUrl: API_BASE,
+  timeout: 30_000,
+  credentials: 'same-origin',
+})
+
+export type BaseQuery = typeof send
+
+const baseQuery: BaseQuery = (args, api, extraOptions) => {
+  const getState = () => api.getState() as SessionRoot
+  const store = { getState, dispatch: api.dispatch }
+  return sendSignedIn(store, async () => send(args, api, extraOptions))
+}
+
+const tagTypes = ['User', 'Product', 'Order', 'Shop', 'Page'] as const
+
+/** What a query's data is about, to be fetched again when a mutation changes it. */
+export type Tag = (typeof tagTypes)[number]
 
 /**
  * The one API slice of both screens. Features inject their endpoints into it.
@@ -7,8 +28,8 @@ import { API_BASE } from '../contract/route'
  */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: fetchBaseQuery({ baseUrl: API_BASE, timeout: 30_000, credentials: 'same-origin' }),
-  tagTypes: ['User', 'Product', 'Order', 'Shop', 'Page'],
+  baseQuery,
+  tagTypes,
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -1,4 +1,3 @@
-import { errorCodes } from '../contract/error-codes'
 import type { ErrorBody } from '../contract/errors'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -11,11 +10,11 @@ const clientTexts: Record<string, string> = {
   PARSING_ERROR: 'We couldn’t read the shop’s response. Try again.',
 }
 
-// A code and a message distinguish it from the errors of proxies; its shape is then trusted, so
-// that no page must load schemas for it.
+// A code and a message distinguish it from the errors of proxies. Its shape is then trusted, so
+// that no page must load schemas or the list of codes.
 function isErrorBody(data: unknown): data is ErrorBody {
   if (!isRecord(data) || typeof data['message'] !== 'string') return false
-  return errorCodes.some((code) => code === data['code'])
+  return typeof data['code'] === 'string' && /^[A-Z_]+$/.test(data['code'])
 }
 
 /** The error body of the contract inside a failed call, if the server sent one. */

@@ -1,5 +1,5 @@
 import type { User } from '../contract/users'
-import type { SessionState } from './session'
+import type { SessionRoot } from './session'
 
 /** The local storage key of the signed-in user. Never a token: that is in the cookie. */
 export const USER_INFO_KEY = 'userInfo'
@@ -13,9 +13,9 @@ function storeUserInfo(userInfo: User | null): void {
   }
 }
 
-/** Keeps the stored session equal to the state, wherever it was changed. */
+/** Keeps the stored session equal to the state, also after a change in another tab. */
 export function persistSession(store: {
-  getState(): { session: SessionState }
+  getState(): SessionRoot
   subscribe(listener: () => void): () => void
 }): () => void {
   let stored = store.getState().session.userInfo

@@ -3,10 +3,12 @@ import { piecesToPack, type OrderedPieces } from '../domain/parcels'
 import { piecesToDeliver } from '../domain/partial-refunds'
 import { toRefundedOrder } from './refund-quote'
 
-/** The pieces of an order that are to be delivered or were, without those refunded before packing. */
+/** The pieces of an order that were or will be delivered, without those refunded before packing. */
 export function piecesOfOrder(order: Order): (OrderedPieces & { name: string })[] {
   const ordered = order.orderItems.map(({ _id, name, qty }) => ({
-    ...{ product: _id, name, quantity: qty },
+    product: _id,
+    name,
+    quantity: qty,
   }))
   return piecesToDeliver(ordered, toRefundedOrder(order).refunds)
 }

@@ -6,7 +6,7 @@ import type { RefundStatus } from '../domain/refunds'
 const storedStatus = (status: Order['refunds'][number]['status']): RefundStatus =>
   status === 'settled-manually' ? 'processed' : status
 
-/** An order as the arithmetic of refunds takes it: amounts in paise. */
+/** An order as the calculation of refunds expects it: amounts in paise. */
 export function toRefundedOrder(order: Order): RefundedOrder {
   return {
     items: order.orderItems.map(({ _id, price, qty }) => ({
@@ -19,7 +19,10 @@ export function toRefundedOrder(order: Order): RefundedOrder {
     totalPricePaise: toPaise(order.totalPrice),
     ...(order.paymentResult ? { payment: { id: order.paymentResult.id } } : {}),
     refunds: order.refunds.map(({ paymentId, reason, status, amount, lines }) => ({
-      ...{ paymentId, reason, status: storedStatus(status), amountPaise: toPaise(amount) },
+      paymentId,
+      reason,
+      status: storedStatus(status),
+      amountPaise: toPaise(amount),
       lines: lines.map((line) => ({ ...line, amountPaise: toPaise(line.amount) })),
     })),
   }

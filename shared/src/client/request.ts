@@ -26,11 +26,15 @@ interface AnyInput {
   headers?: Record<string, string | undefined>
 }
 
+/** A route, or only its method and path: for pages that load no schemas. */
+export type CalledRoute<Route extends RouteDefinition> = Route | Pick<Route, 'method' | 'path'>
+
 /**
- * Makes the `query` function of an endpoint from method and path of a call, for pages that load no
- * schemas: `requestTo<typeof products.listProducts>(calls.listProducts)`.
+ * Makes the `query` function of an endpoint from a route of the contract, so that method, path and
+ * input types are written nowhere else. Response types come from `RouteOutput`. Pages that load no
+ * schemas pass method and path: `requestFor<typeof products.listProducts>(calls.listProducts)`.
  */
-export function requestTo<Route extends RouteDefinition>(route: Pick<Route, 'method' | 'path'>) {
+export function requestFor<Route extends RouteDefinition>(route: CalledRoute<Route>) {
   return (input: RouteInput<Route> | void): FetchArgs => {
     const { params = {}, query = {}, body, headers } = (input ?? {}) as AnyInput
     return {
@@ -40,12 +44,4 @@ export function requestTo<Route extends RouteDefinition>(route: Pick<Route, 'met
       ...(headers ? { headers } : {}),
     }
   }
-}
-
-/**
- * Makes the `query` function of an endpoint from a route of the contract, so that method, path and
- * input types are written nowhere else. Response types come from `RouteOutput`.
- */
-export function requestFor<Route extends RouteDefinition>(route: Route) {
-  return requestTo<Route>(route)
 }

@@ -1,9 +1,9 @@
 import type { Order } from '../contract/orders'
-import type { ReturnableOrder } from '../domain/returnable'
+import type { ReturnableOrder } from '../domain/delivered-pieces'
 
 const timeOf = (timestamp: string | undefined) => (timestamp ? new Date(timestamp) : undefined)
 
-/** An order as the arithmetic of returns takes it. */
+/** An order as the calculation of returns expects it. */
 export function toReturnableOrder(order: Order): ReturnableOrder {
   return {
     status: order.status,
@@ -28,6 +28,10 @@ export function toReturnableOrder(order: Order): ReturnableOrder {
         serials: serials.map(({ serial }) => serial),
       })),
     })),
-    returns: order.returns,
+    returns: order.returns.map(({ requestedAt, acceptedAt, ...one }) => ({
+      ...one,
+      requestedAt: new Date(requestedAt),
+      acceptedAt: timeOf(acceptedAt),
+    })),
   }
 }

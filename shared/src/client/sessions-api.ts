@@ -1,27 +1,13 @@
 import * as sessions from '../contract/sessions'
-import type { RouteInput, RouteOutput } from '../contract/route'
-import { baseApi } from './base-api'
-import { requestFor } from './request'
+import { injectCalls } from './inject-calls'
 
-/** The sessions of one's own account, which both profiles show. */
-const sessionsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    sessions: build.query<RouteOutput<typeof sessions.listSessions>, void>({
-      query: requestFor(sessions.listSessions),
-      providesTags: [{ type: 'User', id: 'SESSIONS' }],
-    }),
-    endSession: build.mutation<
-      RouteOutput<typeof sessions.endSession>,
-      RouteInput<typeof sessions.endSession>
-    >({
-      query: requestFor(sessions.endSession),
-      invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
-    }),
-    endOtherSessions: build.mutation<RouteOutput<typeof sessions.endOtherSessions>, void>({
-      query: requestFor(sessions.endOtherSessions),
-      invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
-    }),
+const tag = { type: 'User', id: 'SESSIONS' } as const
+
+/** The user's own sessions, which both profile pages show. */
+export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = injectCalls(
+  ({ query, mutation }) => ({
+    sessions: query(sessions.listSessions, { providesTags: [tag] }),
+    endSession: mutation(sessions.endSession, { invalidatesTags: [tag] }),
+    endOtherSessions: mutation(sessions.endOtherSessions, { invalidatesTags: [tag] }),
   }),
-})
-
-export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi
+)

@@ -15,9 +15,11 @@ class UploadError extends Error {
 }
 
 interface UploadOptions {
-  /** The path of the call below the API's base; it takes the picture in the field `image`. */
+  /**
+   * The path of the call below the API's base. The call accepts the picture in the field `image`.
+   */
   path: string
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -55,6 +57,10 @@ export function uploadPicture(
   { path, onProgress, signal }: UploadOptions,
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new UploadError('ABORTED'))
+      return
+    }
     if (file.size > UPLOAD_BYTES_MAX) {
       reject(new Error(messages.imageTooLarge))
       return

@@ -6,7 +6,7 @@ import { defineRoute } from './route'
 
 /** An address as it is saved. Saving replaces the whole address. */
 export const addressBodySchema = z.object({
-  /** What the customer calls it: Home, Office. */
+  /** The customer's name for it: Home, Office. */
   label: lineSchema(40, 'Label').optional(),
   name: lineSchema(NAME_LENGTH, 'Name'),
   phone: phoneNumberSchema,

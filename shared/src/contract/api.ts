@@ -22,6 +22,7 @@ import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as sessions from './sessions'
 import * as shop from './shop'
+import * as stockHolders from './stock-holders'
 import * as stockMoves from './stock-moves'
 import * as synonyms from './synonyms'
 import * as twoFactor from './two-factor'
@@ -34,7 +35,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 }
 
 const modules = [
-  // Before the calls on one user, whose id their names would be taken for.
+  // Before the calls on one user, since their paths would match these names as an id.
   sessions,
   twoFactor,
   users,
@@ -47,6 +48,7 @@ const modules = [
   productImport,
   stockMoves,
   orders,
+  stockHolders,
   parcels,
   units,
   documents,
@@ -66,7 +68,7 @@ const modules = [
   synonyms,
 ] as const
 
-/** Every call of the API, for its description and for checks that go over all of them. */
+/** Every call of the API, for the API description and for checks of all calls. */
 export const allRoutes: readonly RouteDefinition[] = modules
   .flatMap((module) => Object.values(module as Record<string, unknown>))
   .filter(isRoute)
@@ -76,5 +78,5 @@ type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never
 /** The exact definition of any call. */
 export type Route = Extract<ExportOf<(typeof modules)[number]>, RouteDefinition>
 
-/** The id of any call. A record by it does not compile while it lacks one. */
+/** The id of any call. A `Record` of them does not compile while it lacks one. */
 export type RouteId = Route['id']

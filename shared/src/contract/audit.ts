@@ -3,7 +3,7 @@ import { AUDIT_PAGE_SIZE } from '../domain/limits'
 import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** What staff can change. */
+/** The kinds of records that staff can change. */
 export const auditKinds = [
   'product',
   'user',
@@ -15,7 +15,7 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The actions on them. */
+/** The actions on these records. */
 export const auditActions = [
   'created',
   'changed',
@@ -45,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number]
 const auditValueSchema = z.union([z.string(), z.number(), z.boolean()])
 export type AuditValue = z.output<typeof auditValueSchema>
 
-/** One field before and after. Of a password only the fact of the change is recorded. */
+/** One field before and after. For a password, only the fact of the change is recorded. */
 export const auditChangeSchema = z.object({
   field: z.string(),
   before: auditValueSchema.optional(),
@@ -59,7 +59,7 @@ export const auditEntrySchema = z
     _id: z.string(),
     at: timestampSchema,
     actor: z.object({
-      /** Absent for what was done on the command line. */
+      /** Absent for actions on the command line. */
       _id: z.string().optional(),
       name: z.string(),
       email: z.string().optional(),
@@ -67,7 +67,9 @@ export const auditEntrySchema = z
     kind: z.enum(auditKinds),
     action: z.enum(auditActions),
     subject: z.object({ _id: z.string(), name: z.string() }),
-    /** Only what changed; of something new all it has, of something deleted all it had. */
+    /**
+     * Only changed fields; for a new record all of its fields, for a deleted one all that it had.
+     */
     changes: z.array(auditChangeSchema),
   })
   .meta({ id: 'AuditEntry' })
@@ -76,9 +78,9 @@ export type AuditEntry = z.output<typeof auditEntrySchema>
 export const auditFilterSchema = z.object({
   kind: z.enum(auditKinds).optional(),
   action: z.enum(auditActions).optional(),
-  /** The account that did it. */
+  /** The account that performed the action. */
   actor: idSchema.optional(),
-  /** The record that it was done to. */
+  /** The changed record. */
   subject: idSchema.optional(),
   from: timestampSchema.optional(),
   to: timestampSchema.optional(),

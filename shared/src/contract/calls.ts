@@ -1,7 +1,7 @@
 /**
- * Method and path of the calls that the first pages of the shop make. They stand apart from their
- * schemas, so that a page which only calls does not load what checks input; the definitions of the
- * calls take them from here.
+ * Method and path of the calls that the first pages of the shop make. They are separate from their
+ * schemas, so that a page that only makes calls does not load the validation. The definitions of
+ * the calls import them from here.
  */
 export const calls = {
   listProducts: { method: 'get', path: '/products' },

@@ -5,7 +5,7 @@ import { isWholePaise } from '../domain/money'
 /** The id of a stored record: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
 
-/** A point in time as it stands on the wire. */
+/** A point in time as the API sends it. */
 export const timestampSchema = z.iso.datetime()
 
 /** A bound of a list in a query string: a time, or a whole day in India. */
@@ -20,8 +20,8 @@ export const rupeesSchema = z
   .max(PRICE_MAX_RUPEES * 100_000)
   .refine(isWholePaise, 'At most two decimals')
 
-// Line breaks and other control characters have no place in one-line text, where they could end up
-// in mail headers and file names.
+// One-line text has no line breaks or other control characters, which could get into mail headers
+// and file names.
 // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
 const controlCharacters = /[\u0000-\u001f\u007f]/
 
@@ -32,7 +32,10 @@ export const priceSchema = z
   .max(PRICE_MAX_RUPEES, `At most ₹${PRICE_MAX_RUPEES.toLocaleString('en-IN')}`)
   .refine(isWholePaise, 'At most two decimals')
 
-/** A picture of this shop, or one somewhere on the web; nothing that a browser would run. */
+/**
+ * A picture of this shop or an http(s) address on another site; no address that a browser would
+ * execute.
+ */
 export const imageUrlSchema = z
   .string()
   .trim()
@@ -63,13 +66,13 @@ export function textSchema(maxLength: number, label: string) {
 interface QueryIntegerOptions {
   /** The message for a number above the maximum. */
   tooLarge?: string
-  /** The default when the parameter is absent. The handler applies it. */
+  /** The default if the parameter is absent; the handler applies it. */
   default?: number
 }
 
 /**
- * A whole number in a query string; programs may give it as a number. `wire` is how the API's
- * description states it, since the union of both forms says less than an integer with its bounds.
+ * A whole number in a query string; programs may send it as a number. `wire` is its form in the API
+ * description, because the union of both forms is less precise than an integer with its bounds.
  */
 export function queryInteger(
   minimum: number,
@@ -99,7 +102,7 @@ export const queryRupees = z
   ])
   .pipe(z.number().min(0))
 
-/** A switch in a query string: 1 or 0. */
+/** A flag in a query string: 1 or 0. */
 export const queryFlag = z
   .union([
     z.boolean(),
@@ -107,15 +110,16 @@ export const queryFlag = z
   ])
   .pipe(z.boolean())
 
-/** Free text to search for; nothing in it is ever a pattern. */
+/** Free text to search for; it is never used as a pattern. */
 export const searchTextSchema = z
   .string()
-  // No stored text has this character, and the database takes it in no pattern, however escaped.
+  // No stored text contains this character, and the database accepts it in no pattern, even
+  // escaped.
   .overwrite((text) => text.replaceAll('\u0000', ' '))
   .trim()
   .max(200)
 
-/** The length of a page, for calls that list everything without it. */
+/** The length of a page, for calls that list everything by default. */
 export const limitSchema = queryInteger(1, PAGE_LIMIT_MAX)
 
 /** The length of a page, for calls that have a page size of their own. */

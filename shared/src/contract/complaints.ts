@@ -3,11 +3,12 @@ import {
   COMPLAINT_PAGE_SIZE,
   COMPLAINT_TEXT_LENGTH,
   complaintCategories,
-  complaintNumberPattern,
   complaintStates,
 } from '../domain/complaints'
+import { recordNumberPattern } from '../domain/record-number'
 import { NAME_LENGTH } from '../domain/limits'
 import {
+  idSchema,
   lineSchema,
   messageSchema,
   pageLimitSchema,
@@ -23,7 +24,10 @@ import { emailSchema } from './users'
 
 const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
 
-/** A complaint as it is filed. `order` is what its filer calls the order; it is not looked up. */
+/**
+ * A complaint as it is filed. `order` is the order's number as the customer wrote it; it is not
+ * looked up.
+ */
 export const complaintBodySchema = z.object({
   category: z.enum(complaintCategories),
   order: lineSchema(40, 'Order number').optional(),
@@ -63,6 +67,19 @@ export const complaintSchema = z
     /** When it must be resolved. */
     dueAt: timestampSchema,
     resolvedAt: timestampSchema.optional(),
+    /** The account that filed it, for staff only. */
+    account: z
+      .object({
+        _id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        /**
+         * Whether the complaint's email is that of the account; otherwise it may be another
+         * person's.
+         */
+        hasThisEmail: z.boolean(),
+      })
+      .optional(),
     messages: z.array(
       z.object({ by: z.enum(['customer', 'staff']), text: z.string(), at: timestampSchema }),
     ),
@@ -70,15 +87,15 @@ export const complaintSchema = z
   .meta({ id: 'Complaint' })
 export type Complaint = z.output<typeof complaintSchema>
 
-/** A complaint in the list of staff: the beginning of its first message stands for all of them. */
+/** A complaint in the list of staff, with the beginning of its first message. */
 export const complaintRowSchema = complaintSchema
-  .omit({ messages: true })
+  .omit({ messages: true, account: true })
   .extend({ excerpt: z.string() })
   .meta({ id: 'ComplaintRow' })
 export type ComplaintRow = z.output<typeof complaintRowSchema>
 
 const numberParams = z.object({
-  number: z.string().regex(complaintNumberPattern),
+  number: z.string().regex(recordNumberPattern('complaint')),
 })
 /** The token of the link in the mails about a complaint. */
 const tokenQuery = z.object({ token: z.string().max(200).optional() })
@@ -120,7 +137,8 @@ export const getComplaint = defineRoute({
   id: 'getComplaint',
   method: 'get',
   path: '/complaints/:number',
-  summary: 'One complaint, for the account that filed it, by the link of its mails, or for staff',
+  summary:
+    'One complaint, for the account with its email that filed it, by the link of its mails, or for staff',
   tag: 'Complaints',
   access: 'anyone',
   status: 200,
@@ -134,7 +152,7 @@ export const addComplaintMessage = defineRoute({
   method: 'post',
   path: '/complaints/:number/messages',
   summary:
-    'Add a message to a complaint, for the account that filed it or by the link of its mails',
+    'Add a message to a complaint, for the account with its email that filed it, or by the link of its mails',
   tag: 'Complaints',
   access: 'anyone',
   status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route'
+import { stockHolderSchema } from './stock-holders'
 
 const trendSchema = z.array(z.number())
 
@@ -14,24 +15,33 @@ export const dashboardSummarySchema = z
     orders: z.number().int(),
     /** The sum of totalPrice over all orders. */
     revenue: z.number().optional(),
-    /** The same over orders that are paid and not refunded. */
+    /** The same for orders that are paid and not refunded. */
     paidRevenue: z.number().optional(),
     toDeliver: z.number().int(),
-    /** Orders whose money was to go back and did not. */
+    /** Orders with a failed refund. */
     refundsFailed: z.number().int(),
-    /** Orders with a refund that was made at the payment provider and that staff have not seen. */
+    /**
+     * Orders with a refund that was made at the payment provider and that staff have not reviewed.
+     */
     refundsToReview: z.number().int(),
     /** Paid orders with pieces that are in no parcel yet. */
     toPack: z.number().int(),
     /** Paid orders whose pieces are all packed and not all sent. */
     toShip: z.number().int(),
-    /** Paid orders whose invoice cannot be issued, since a line has no HSN code. */
+    /** Paid orders whose invoice cannot be issued because a line has no HSN code. */
     invoicesWaitingForHsn: z.number().int(),
-    /** Orders with a return that is requested. */
+    /** Orders with a requested return. */
     returnsToDecide: z.number().int(),
-    /** Only for staff with the permission `complaints.answer`, as are those that are overdue. */
+    /**
+     * Orders with pieces that came back without a readable serial number in the last 30 days. Only
+     * for staff with the permission `returns.decide`.
+     */
+    returnsUnreadable: z.number().int().optional(),
+    /** Only for staff with the permission `complaints.answer`, like the overdue ones. */
     complaintsOpen: z.number().int().optional(),
     complaintsOverdue: z.number().int().optional(),
+    /** Customers who hold much of a product in unpaid orders; only for staff with `orders.read`. */
+    stockHolders: z.array(stockHolderSchema).optional(),
     outOfStock: z.number().int(),
     lowStock: z.number().int(),
     /** Products whose price with tax is above their MRP. */
@@ -44,7 +54,7 @@ export const dashboardSummarySchema = z
       orders: trendSchema,
       revenue: trendSchema.optional(),
     }),
-    /** How the prices of the catalogue are spread, for the product price chart. */
+    /** The distribution of the catalogue's prices, for the product price chart. */
     priceDistribution: z.array(
       z.object({ from: z.number(), to: z.number(), count: z.number().int() }),
     ),

@@ -25,7 +25,7 @@ export const documentLineSchema = z.object({
   product: idSchema,
   name: z.string(),
   hsn: z.string(),
-  /** The unit quantity code of GST returns: numbers. */
+  /** The unit quantity code of GST returns for pieces (“numbers”). */
   uqc: z.literal('NOS'),
   quantity: z.number().int(),
   /** The GST rate in percent. */
@@ -34,7 +34,7 @@ export const documentLineSchema = z.object({
 })
 export type DocumentLine = z.output<typeof documentLineSchema>
 
-/** The seller as the document states it. */
+/** The seller's data on the document. */
 const sellerSchema = z.object({
   legalName: z.string(),
   tradeName: z.string(),
@@ -84,7 +84,7 @@ export type TaxDocument = z.output<typeof documentSchema>
 const orderIdParams = z.object({ orderId: idSchema })
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Whether it is to be shown, and not kept as a file; and which copy of an invoice. */
+/** Whether to show it instead of downloading it, and which copy of an invoice. */
 const pdfQuery = z.object({
   inline: queryFlag.optional(),
   copy: z.enum(invoiceCopies).optional(),
@@ -136,7 +136,7 @@ export const getDocument = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Tax documents on a page when the request names no limit. */
+/** Tax documents on a page if the request gives no limit. */
 export const DOCUMENT_PAGE_SIZE = 20
 
 export const listDocuments = defineRoute({
@@ -150,7 +150,7 @@ export const listDocuments = defineRoute({
   query: z.object({
     kind: z.enum(documentKinds).optional(),
     from: momentSchema.optional(),
-    /** A day counts to its end. */
+    /** A day includes its last moment. */
     to: momentSchema.optional(),
     /** The beginning of a document number, or an order number. */
     search: searchTextSchema.optional(),

@@ -10,6 +10,7 @@ export const errorStatus = {
   FORBIDDEN: 403,
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
   PRICE_CHANGED: 409,
@@ -18,6 +19,7 @@ export const errorStatus = {
   DOCUMENT_PENDING: 409,
   EWAY_BILL_MISSING: 409,
   SERIAL_TAKEN: 409,
+  SERIAL_UNKNOWN: 409,
   REFUND_CHANGED: 409,
   RETURN_CLOSED: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -31,14 +33,14 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /**
- * The status of a code where the caller is signed in: signing in again would not help, so it is a
- * refusal. Codes that are not listed have one status.
+ * The status of a code for a signed-in caller, for whom signing in again would not help. Codes that
+ * are not listed have one status.
  */
 export const signedInStatus = { SECOND_FACTOR_REQUIRED: 403 } as const satisfies Partial<
   Record<ErrorCode, number>
 >
 
-/** Every status that a code may come with. */
+/** Every status that a code may have. */
 export function statusesOf(code: ErrorCode): number[] {
   return code in signedInStatus
     ? [errorStatus[code], signedInStatus[code as keyof typeof signedInStatus]]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from './error-codes'
 import { reviewSchema } from './reviews'
 
-/** One thing wrong with the input: where, and what. */
+/** One invalid input: its path and the reason. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 
 const quoteItemSchema = z.object({
@@ -27,7 +27,7 @@ export type Quote = z.output<typeof quoteSchema>
 export const refundQuoteSchema = z.object({ amount: z.number() })
 export type RefundQuote = z.output<typeof refundQuoteSchema>
 
-/** A product that cannot be had in the wanted quantity, sent along with `OUT_OF_STOCK`. */
+/** A product that is not available in the requested quantity, sent along with `OUT_OF_STOCK`. */
 export const shortageSchema = z.object({
   _id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderEventTypes } from '../domain/order-events'
 import { timestampSchema } from './common'
 
-/** Something that happened to an order: what, when, by whom. */
+/** An event of an order: what happened, when, by whom. */
 export const orderEventSchema = z
   .object({
     type: z.enum(orderEventTypes),
@@ -13,7 +13,7 @@ export const orderEventSchema = z
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof orderEventSchema>
 
-/** Which versions of the shop's pages a customer accepted by placing an order, and when. */
+/** The versions of the shop's pages that a customer accepted by placing an order, and when. */
 export const consentSchema = z.object({
   at: timestampSchema,
   terms: z.number().int().optional(),
@@ -22,7 +22,7 @@ export const consentSchema = z.object({
 })
 export type Consent = z.output<typeof consentSchema>
 
-/** What the payment provider said about the payment. */
+/** The payment provider's data about the payment. */
 export const paymentResultSchema = z.object({
   id: z.string(),
   status: z.string(),

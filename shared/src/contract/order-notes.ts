@@ -10,7 +10,7 @@ import {
 } from './common'
 import { defineRoute } from './route'
 
-/** Internal notes of staff about an order. Shoppers never see them. */
+/** Internal notes of staff about an order. Customers never see them. */
 export const orderNoteSchema = z
   .object({
     _id: idSchema,
@@ -40,7 +40,7 @@ export const listOrderNotes = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** The text of a note as it is sent. */
+/** The text of a note in a request. */
 export const orderNoteBodySchema = z.object({ text: textSchema(NOTE_LENGTH, 'Note') })
 
 export const addOrderNote = defineRoute({

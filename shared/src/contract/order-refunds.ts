@@ -3,7 +3,7 @@ import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limit
 import { refundPurposes, refundReasons, shownRefundStatuses } from '../domain/refunds'
 import { idSchema, rupeesSchema, textSchema } from './common'
 
-/** What a refund takes of one product; a goodwill refund takes 0 pieces. Amount in rupees. */
+/** The part of a refund for one product; a goodwill refund has 0 pieces. Amount in rupees. */
 export const refundLineSchema = z.object({
   product: idSchema,
   quantity: z.number().int(),
@@ -21,25 +21,25 @@ export const orderRefundSchema = z
     currency: z.string().optional(),
     status: z.enum(shownRefundStatuses),
     reason: z.enum(refundReasons),
-    /** Of a refund of a part of the order. */
+    /** For a partial refund. */
     lines: z.array(refundLineSchema),
     /** Whether its pieces went back into the stock. */
     restock: z.boolean().optional(),
-    /** What staff wrote about it. */
+    /** The note of staff about it. */
     note: z.string().optional(),
     /** The provider's id. */
     refundId: z.string().optional(),
     /** The number of its credit note. */
     creditNote: z.string().optional(),
-    /** It was made at the payment provider, and staff have not seen it yet. */
+    /** It was made at the payment provider, and staff have not reviewed it yet. */
     toReview: z.literal(true).optional(),
   })
   .meta({ id: 'OrderRefund' })
 export type OrderRefund = z.output<typeof orderRefundSchema>
 
 /**
- * Staff look for the orders whose money did not go back, is on its way, or went back at the payment
- * provider without the shop.
+ * Filters for staff: orders with a failed refund, with one in progress, or with one made at the
+ * payment provider.
  */
 export const refundFilters = ['failed', 'open', 'review'] as const
 
@@ -49,7 +49,7 @@ export const refundPiecesSchema = z.object({
   quantity: z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX),
 })
 
-/** A refund of a part of an order: pieces that are not packed yet, or an amount as goodwill, in rupees. */
+/** A partial refund: pieces that are not packed yet, or an amount as goodwill, in rupees. */
 export const refundBodySchema = z
   .object({
     lines: z.array(refundPiecesSchema).min(1).max(ORDER_LINES_MAX).optional(),
@@ -57,7 +57,7 @@ export const refundBodySchema = z
     reason: textSchema(NOTE_LENGTH, 'Reason').optional(),
     /** Whether the pieces go back into the stock; otherwise they are written off. */
     restock: z.boolean().optional(),
-    /** What the caller expects to be refunded. */
+    /** The amount that the caller expects. */
     expectedAmount: rupeesSchema,
   })
   .refine(({ lines, goodwill }) => (lines === undefined) !== (goodwill === undefined), {

@@ -26,7 +26,7 @@ export const orderViewFilterSchema = z
   .meta({ id: 'OrderViewFilter' })
 export type OrderViewFilter = z.output<typeof orderViewFilterSchema>
 
-/** A filter of the list of orders that a member of staff keeps under a name. */
+/** A named filter of the list of orders that a member of staff has saved. */
 export const orderViewSchema = z
   .object({ _id: idSchema, name: z.string(), filter: orderViewFilterSchema })
   .meta({ id: 'OrderView' })

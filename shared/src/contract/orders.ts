@@ -36,23 +36,23 @@ export const shippingAddressSchema = z
   .meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.output<typeof shippingAddressSchema>
 
-/** Only Razorpay is offered. */
+/** Only Razorpay is available. */
 export const paymentMethods = ['Razorpay'] as const
 export const paymentMethodSchema = z.enum(paymentMethods)
 
-/** Who takes the parcel; the phone as `+91` and ten digits. */
+/** The recipient of the parcel; the phone as `+91` and ten digits. */
 export const contactSchema = z
   .object({ name: lineSchema(NAME_LENGTH, 'Name'), phone: phoneNumberSchema })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof contactSchema>
 
-/** The business that the tax invoice is made out to. */
+/** The business named as the buyer on the tax invoice. */
 export const billingSchema = z
   .object({ legalName: lineSchema(200, 'Legal name'), gstin: gstinSchema })
   .meta({ id: 'Billing' })
 export type Billing = z.output<typeof billingSchema>
 
-/** Where the supply takes place for GST, and how that was found out. `96` is outside India. */
+/** The place of supply for GST, and how it was determined. `96` is outside India. */
 export const placeOfSupplySchema = z
   .object({ code: z.string(), name: z.string(), source: z.enum(placeOfSupplySources) })
   .meta({ id: 'PlaceOfSupply' })
@@ -60,7 +60,7 @@ export const placeOfSupplySchema = z
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
 
-/** One line of an order. `_id` is the product's id; price in rupees for one piece. */
+/** One line of an order. `_id` is the product's id; the price is that of one piece, in rupees. */
 export const lineItemSchema = z
   .object({
     _id: idSchema,
@@ -68,9 +68,9 @@ export const lineItemSchema = z
     image: z.string(),
     price: z.number(),
     qty: z.number().int(),
-    /** The pieces of it that were refunded, or are to be. */
+    /** The pieces of this line that were refunded or will be. */
     refunded: z.number().int(),
-    // As the product stated them when the order was placed; older orders have none.
+    // The product's facts at the time of the order; older orders have none.
     ...soldFactsShape,
     /** The days after delivery in which it can be returned without a fault. */
     returnDays: z.number().int().optional(),
@@ -99,7 +99,7 @@ export const orderSchema = z
     taxPercent: z.number(),
     consent: consentSchema.optional(),
     status: z.enum(orderStatuses),
-    /** How much of it is sent. */
+    /** How much of the order is sent. */
     fulfilment: z.enum(fulfilments),
     parcels: z.array(parcelSchema),
     /** The tax invoice, once issued. */
@@ -114,13 +114,13 @@ export const orderSchema = z
     /** Until when an unpaid order holds its stock. */
     reservedUntil: timestampSchema.optional(),
     paymentResult: paymentResultSchema.optional(),
-    /** Money that was to go back to the buyer and did not. */
+    /** Failed refunds to the buyer. */
     failedRefunds: z
       .array(orderRefundSchema.pick({ paymentId: true, amount: true, currency: true }))
       .optional(),
-    /** All that goes or went back of its payments. */
+    /** All refunds of its payments. */
     refunds: z.array(orderRefundSchema),
-    /** What can still be refunded of it. */
+    /** The amount that can still be refunded. */
     refundLeft: z.number(),
     returns: z.array(returnSchema),
     /** How much of a delivered order was returned and refunded. */
@@ -131,15 +131,15 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
-/** What a call that changes an order returns. */
+/** The response of a call that changes an order. */
 export const orderWithMessageSchema = orderSchema
   .extend({ message: z.string() })
   .meta({ id: 'OrderWithMessage' })
 const orderIdParams = z.object({ orderId: idSchema })
 
 /**
- * A cart as it is sent. Prices in it are only compared with the server's own, never used.
- * Further fields of a cart item (name, image, …) may be there and are dropped.
+ * A cart as it is sent. Its prices are only compared with the server's, never used. Further fields
+ * of a cart item (name, image, …) are accepted and dropped.
  */
 export const placeOrderBodySchema = z.object({
   cartItems: z
@@ -175,7 +175,7 @@ export const placeOrder = defineRoute({
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: placeOrderBodySchema,
   output: orderWithMessageSchema,
-  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT'],
+  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT', 'RATE_LIMITED'],
 })
 
 export const listMyOrders = defineRoute({
@@ -207,7 +207,7 @@ export const listOrders = defineRoute({
     z.object({
       orders: z.array(orderSchema),
       total: z.number().int(),
-      /** A search finds more than `total`, up to which it counts. */
+      /** More orders match than `total`, which stops counting at its maximum. */
       more: z.boolean().optional(),
     }),
   ]),
@@ -237,7 +237,7 @@ export const payOrder = defineRoute({
   status: 200,
   params: orderIdParams,
   // The details that the payment validation returned, with the buyer's email. They are accepted for
-  // the client's sake; what is stored comes from the verified payment alone.
+  // the client's sake; only data of the verified payment is stored.
   body: z.object({
     id: z.string().max(200).optional(),
     status: z.string().max(100).optional(),
@@ -258,7 +258,7 @@ export const deliverOrder = defineRoute({
   status: 200,
   params: orderIdParams,
   output: orderWithMessageSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })
 
 export const cancelOrder = defineRoute({

@@ -14,11 +14,11 @@ export const pageSlugSchema = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, 'Use small letters, digits and hyphens')
 
-/** A page as it was published last. Its body is Markdown. */
+/** The latest published version of a page. Its body is Markdown. */
 export const pageSchema = z
   .object({
     slug: z.string(),
-    /** Counts what was published under this address. */
+    /** Counts the versions published under this address. */
     version: z.number().int(),
     title: z.string(),
     body: z.string(),
@@ -29,10 +29,10 @@ export type Page = z.output<typeof pageSchema>
 
 const pageShape = { title: lineSchema(120, 'Title'), body: textSchema(PAGE_BODY_LENGTH, 'Text') }
 
-// A draft marks what the shop still has to write as "[fill in: your address]".
+// In a draft, "[fill in: your address]" marks text that the shop still has to write.
 const isFilledIn = (text: string) => !hasPlaceholder(text)
 
-/** What a form may publish. The server refuses placeholders by itself, with the same message. */
+/** The form's rule for publishing. The server checks it too, with the same message. */
 export const pageBodySchema = z.object({
   title: pageShape.title.refine(isFilledIn, messages.fillInBrackets),
   body: pageShape.body.refine(isFilledIn, messages.fillInBrackets),
@@ -58,7 +58,10 @@ export const getPage = defineRoute({
   access: 'anyone',
   status: 200,
   params: slugParams,
-  /** `html` is the body as safe HTML: it runs no script and loads nothing but pictures over https. */
+  /**
+   * `html` is the body as safe HTML: it runs no script and loads nothing except pictures over
+   * https.
+   */
   output: pageSchema.extend({ html: z.string() }),
   errors: ['NOT_FOUND'],
 })

@@ -54,4 +54,5 @@ export const streamPaidOrders = defineRoute({
   headers: z.object({ 'last-event-id': timestampSchema.optional().catch(undefined) }),
   output: z.custom<undefined>((value) => value === undefined),
   outputType: 'text/event-stream',
+  errors: ['RATE_LIMITED'],
 })

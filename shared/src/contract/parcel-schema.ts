@@ -33,7 +33,7 @@ export const parcelSchema = z
     packedAt: timestampSchema,
     shippedAt: timestampSchema.optional(),
     deliveredAt: timestampSchema.optional(),
-    /** The name of who packed it. */
+    /** The name of the person who packed it. */
     by: z.string(),
   })
   .meta({ id: 'Parcel' })

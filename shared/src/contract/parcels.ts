@@ -12,14 +12,14 @@ const trackingNumberSchema = z
   .trim()
   .regex(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and hyphens')
 
-/** What goes into a parcel. A product that stands in two lines counts as their sum. */
+/** The contents of a parcel. Several lines of one product are added up. */
 export const parcelBodySchema = z.object({
   lines: z
     .array(
       z.object({
         product: idSchema,
         quantity: z.number('Enter a quantity').int().min(1).max(LINE_QUANTITY_MAX),
-        /** One for each piece of a product that is sold with serial numbers or IMEIs. */
+        /** One for each piece of a product that has serial numbers or IMEIs. */
         serials: z.array(z.string().max(60)).max(LINE_QUANTITY_MAX).optional(),
       }),
     )
@@ -44,6 +44,7 @@ export const shipBodySchema = z.object({
     .string()
     .trim()
     .regex(/^\d{12}$/, 'An e-way bill has 12 digits')
+    .refine((digits) => !/^(\d)\1*$/.test(digits), 'Enter the number on the e-way bill')
     .optional(),
   confirmNoEwayBill: z.boolean().optional(),
   /** Why the consignment needs no e-way bill. */

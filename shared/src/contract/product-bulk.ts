@@ -10,7 +10,7 @@ const rupeesChange = z
   .max(PRICE_MAX_RUPEES)
   .refine(isWholePaise, 'At most two decimals')
 
-/** One thing to do to several products. */
+/** One change of several products. */
 export const bulkChangeSchema = z.union([
   z.object({
     kind: z.literal('price-percent'),
@@ -19,7 +19,7 @@ export const bulkChangeSchema = z.union([
       .min(-100, 'At least −100 %')
       .max(1_000, 'At most 1,000 %'),
   }),
-  /** In rupees; a negative one takes away. */
+  /** In rupees; a negative amount lowers the price. */
   z.object({ kind: z.literal('price-amount'), amount: rupeesChange }),
   z.object({
     kind: z.literal('stock-add'),
@@ -41,11 +41,14 @@ const bulkValueSchema = z.object({ price: z.number(), countInStock: z.number().i
 export const bulkResultSchema = z
   .object({
     _id: z.string(),
-    /** Empty when there is no such product. */
+    /** Empty if there is no such product. */
     name: z.string(),
-    /** What applying it must find, or it is told as changed meanwhile. */
+    /** The expected state when the change is applied; any other state is a conflict. */
     version: z.number().int().optional(),
-    /** `conflict`: somebody has changed or deleted it meanwhile. `refused`: it cannot be done. */
+    /**
+     * `conflict`: another user has changed or deleted the product since. `refused`: the change is
+     * not possible.
+     */
     outcome: z.enum(['changed', 'unchanged', 'deleted', 'conflict', 'refused']),
     reason: z.string().optional(),
     before: bulkValueSchema.optional(),
@@ -67,16 +70,19 @@ export const changeProducts = defineRoute({
       .array(
         z.object({
           _id: idSchema,
-          /** As it was when the change was decided on. */
+          /** The product's state when the change was decided. */
           version: z.number().int().optional(),
-          /** The stock of that moment: it is moved by the difference, so that sales still count. */
+          /**
+           * The stock at that moment. The stock is changed by the difference, so that sales since
+           * then still count.
+           */
           countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
         }),
       )
       .min(1)
       .max(BULK_PRODUCTS_MAX),
     change: bulkChangeSchema,
-    /** True changes nothing and tells what would change. */
+    /** If true, nothing is changed and the response lists what would change. */
     preview: z.boolean(),
   }),
   output: z.object({ message: z.string(), results: z.array(bulkResultSchema) }),

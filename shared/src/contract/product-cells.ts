@@ -1,9 +1,9 @@
 import type { Company, ProductFacts, ProductFamily, Specification, Warranty } from './product-facts'
 
-/** How a fact with parts is written into one cell of a table, and read back. */
+/** Writes a fact with several parts into one cell of a table, and reads it back. */
 interface CellForm<Value> {
   write(value: Value): string
-  /** `undefined` for a text of another form. Whether the parts are valid is for their schema to say. */
+  /** `undefined` for a text of another form. The schemas check whether the parts are valid. */
   read(text: string): Value | undefined
 }
 
@@ -12,7 +12,7 @@ type FactWithParts =
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 
-/** Divides a text at the first place where `separator` stands. */
+/** Divides a text at the first `separator`. */
 function divide(text: string, separator: string): [string, string] | undefined {
   const at = text.indexOf(separator)
   return at < 0 ? undefined : [text.slice(0, at).trim(), text.slice(at + separator.length).trim()]
@@ -30,7 +30,7 @@ function readSpecification(line: string): Specification | undefined {
   return group === undefined || name === undefined ? { name: left, value } : { group, name, value }
 }
 
-/** Every line as `read` understands it; undefined if it does not understand one of them. */
+/** Every line as parsed by `read`; undefined if it cannot parse one of them. */
 function readLines<Value>(
   text: readonly string[],
   read: (line: string) => Value | undefined,
@@ -63,7 +63,7 @@ const warranty: CellForm<Warranty> = {
     const found = /^(\d{1,4})\s+months?\s*,\s*([a-z]+)\s*(?::([\s\S]*))?$/i.exec(cell)
     if (!found) return undefined
     const [, months, kind = '', text = ''] = found
-    // The schema refuses a kind that is none.
+    // The schema refuses an unknown kind.
     return {
       months: Number(months),
       kind: kind.toLowerCase() as Warranty['kind'],
@@ -97,7 +97,7 @@ const forms: { [Fact in FactWithParts]: CellForm<NonNullable<ProductFacts[Fact]>
   family,
 }
 
-/** What a cell of each column looks like, for a message about one that does not. */
+/** An example of a cell of each column, for the message about an invalid cell. */
 const cellExamples: Record<FactWithParts, string> = {
   images: 'one address a line',
   specifications: '“Group > Name: Value”, one a line',
@@ -129,8 +129,8 @@ const canonical = (value: unknown): string =>
   )
 
 /**
- * A fact with parts as the text of a cell: readable, such as “Display > Size: 6.7 inch” in lines of
- * their own, or as JSON where {@link readCell} would read the lines as something else.
+ * A fact with parts as the text of a cell: readable, such as “Display > Size: 6.7 inch”, one per
+ * line, or as JSON if {@link readCell} would parse the lines differently.
  */
 export function writeCell<Fact extends FactWithParts>(
   fact: Fact,
@@ -142,7 +142,7 @@ export function writeCell<Fact extends FactWithParts>(
   return 'value' in readBack && sameValue(readBack.value, value) ? text : JSON.stringify(value)
 }
 
-/** Reads what {@link writeCell} wrote, or somebody typed in its form. */
+/** Reads a cell written by {@link writeCell}, or typed in the same form. */
 export function readCell(
   fact: FactWithParts,
   text: string,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { RETURN_DAYS_MAX } from '../domain/returns'
 import {
   FAMILY_OPTIONS_MAX,
   gstRates,
   HIGHLIGHTS_MAX,
   IMAGES_MAX,
-  RETURN_DAYS_MAX,
   returnPolicies,
   serialKinds,
   SPECIFICATIONS_MAX,
@@ -17,7 +17,7 @@ import { imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
 /** One line of a specification table: "Display · Size · 6.7 inches". */
 export const specificationSchema = z
   .object({
-    /** The heading that it stands under; lines without one come first. */
+    /** The heading of its group; lines without one come first. */
     group: lineSchema(60, 'Group').optional(),
     name: lineSchema(80, 'Name'),
     value: lineSchema(500, 'Value'),
@@ -25,7 +25,7 @@ export const specificationSchema = z
   .meta({ id: 'Specification' })
 export type Specification = z.output<typeof specificationSchema>
 
-/** A maker or importer, as the package declares it. */
+/** A maker or importer, as declared on the package. */
 export const companySchema = z
   .object({ name: lineSchema(200, 'Name'), address: textSchema(500, 'Address') })
   .meta({ id: 'Company' })
@@ -43,7 +43,7 @@ export const warrantySchema = z
   .meta({ id: 'Warranty' })
 export type Warranty = z.output<typeof warrantySchema>
 
-/** Which variant of a model a product is; products with the same key are one model. */
+/** The variant of a model that a product is; products with the same key are one model. */
 export const familySchema = z
   .object({
     key: z
@@ -59,8 +59,8 @@ export const familySchema = z
 export type ProductFamily = z.output<typeof familySchema>
 
 /**
- * What a shop states of a product beyond name, price and stock. Each is optional. MRP in rupees,
- * with all taxes.
+ * The facts of a product beyond name, price and stock. Each is optional. MRP in rupees, with all
+ * taxes.
  */
 export const productFactsShape = {
   images: z.array(imageUrlSchema).max(IMAGES_MAX, `At most ${IMAGES_MAX} pictures`),
@@ -98,7 +98,7 @@ export const productFactsShape = {
 export const newProductFactsSchema = z.object(productFactsShape).partial()
 export type ProductFacts = z.output<typeof newProductFactsSchema>
 
-/** The facts of an edited product: `null` takes one away, an absent one stays. */
+/** The facts of an edited product: `null` removes one, an absent one stays. */
 export const editedProductFactsSchema = z.object({
   images: productFactsShape.images.optional(),
   specifications: productFactsShape.specifications.nullable().optional(),
@@ -117,7 +117,10 @@ export const editedProductFactsSchema = z.object({
   family: productFactsShape.family.nullable().optional(),
 })
 
-/** What an order line keeps of its product, so that documents, warranty and returns never change. */
+/**
+ * The facts of its product that an order line keeps, so that documents, warranty and returns never
+ * change.
+ */
 export const soldFactsShape = newProductFactsSchema.pick({
   hsnCode: true,
   gstRate: true,

@@ -4,8 +4,37 @@ import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
 import { auditChangeSchema } from './audit'
 import { idSchema } from './common'
 import { isFactWithParts, readCell } from './product-cells'
-import { productColumns, type ProductColumn } from './products'
 import { defineRoute } from './route'
+
+/** The columns of the exported product list, which an import accepts. */
+export const productColumns = [
+  '_id',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'countInStock',
+  'image',
+  'description',
+  'images',
+  'specifications',
+  'highlights',
+  'mrp',
+  'hsnCode',
+  'gstRate',
+  'countryOfOrigin',
+  'manufacturer',
+  'importer',
+  'netQuantity',
+  'warranty',
+  'serialKind',
+  'returns',
+  'returnDays',
+  'family',
+  'reorderLevel',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
 
 const cellSchema = z.string().max(IMPORT_CELL_LENGTH).optional()
 
@@ -18,23 +47,23 @@ const cellsSchema = z.object(
 export type ProductCells = z.output<typeof cellsSchema>
 
 const importRowSchema = z.object({
-  /** Where it stands in the file, counted from 1. */
+  /** Its line in the file, counted from 1. */
   line: z.number().int().min(1).max(10_000_000),
   cells: cellsSchema,
 })
 export type ProductImportRow = z.output<typeof importRowSchema>
 
-/** What is wrong with a row: in which column, and why. */
+/** The error of a row: its column and the reason. */
 export const importErrorSchema = z.object({ column: z.string(), message: z.string() })
 export type ProductImportError = z.output<typeof importErrorSchema>
 
 export const importResultSchema = z
   .object({
     line: z.number().int(),
-    /** Of the product that is there, or as the row states it; absent if neither has one. */
+    /** Of the existing product, or as given in the row; absent if neither has one. */
     name: z.string().optional(),
     outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
-    /** What was, or would be, changed of a product that is there. */
+    /** The changes of an existing product, made or planned. */
     changes: z.array(auditChangeSchema),
     errors: z.array(importErrorSchema),
   })
@@ -52,7 +81,7 @@ export const importProducts = defineRoute({
   status: 200,
   body: z.object({
     rows: z.array(importRowSchema).min(1).max(IMPORT_ROWS_MAX),
-    /** True writes nothing and tells what writing would do. */
+    /** If true, nothing is written and the response lists what would be written. */
     dryRun: z.boolean(),
   }),
   output: z.object({ message: z.string(), results: z.array(importResultSchema) }),
@@ -60,22 +89,27 @@ export const importProducts = defineRoute({
 
 const amount = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d+)?$/
 
-/** A number as people write it into a table, such as 1,24,999.00 or ₹499; NaN when it is none. */
+/** A number as people write it into a table, such as 1,24,999.00 or ₹499; NaN for other text. */
 export function readAmount(cell: string): number {
   const text = cell.replace(/^₹\s*/, '')
   return amount.test(text) ? Number(text.replaceAll(',', '')) : NaN
 }
 
 export interface ReadCells {
-  /** In lower case, when the row has one. */
+  /** In lower case, if the row has one. */
   id?: string
-  /** What the cells say, in the form of a product's body; empty cells say nothing. */
+  /** The cells in the form of a product's body; empty cells are left out. */
   values: Record<string, unknown>
   errors: ProductImportError[]
 }
 
 const numbers = new Set<ProductColumn>([
-  ...(['price', 'countInStock', 'mrp', 'gstRate', 'returnDays', 'reorderLevel'] as const),
+  'price',
+  'countInStock',
+  'mrp',
+  'gstRate',
+  'returnDays',
+  'reorderLevel',
 ])
 
 function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {
@@ -88,7 +122,7 @@ function readValue(column: ProductColumn, text: string): { value: unknown } | { 
   return isFactWithParts(column) ? readCell(column, text) : { value: text }
 }
 
-/** Turns the cells of a row into what a product's schema checks. */
+/** Turns the cells of a row into the input of a product's schema. */
 export function readCells(cells: ProductCells): ReadCells {
   const values: ReadCells['values'] = {}
   const errors: ProductImportError[] = []

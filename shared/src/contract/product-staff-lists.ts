@@ -22,7 +22,7 @@ export const exportProducts = defineRoute({
   outputType: 'text/csv',
 })
 
-/** A product with what decides whether it has a tax issue. */
+/** A product with the data that decides whether it has a tax issue. */
 export const taxedProductSchema = productSummarySchema
   .extend({
     /** In percent; absent for the shop's default rate. */

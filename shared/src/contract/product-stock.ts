@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { STOCK_MAX } from '../domain/limits'
 
-/** At or below this many pieces a product counts as low on stock. */
+/** A product with this many pieces or fewer counts as low on stock. */
 export const reorderLevelSchema = z
   .int('Enter a whole number of pieces')
   .min(0, 'Not below 0')
   .max(STOCK_MAX, `At most ${STOCK_MAX.toLocaleString('en-IN')} pieces`)
 
-/** What only staff see of a product. `countInStock`, `reserved` and `sold` add up to `adjusted`. */
+/**
+ * The fields of a product that only staff see. `countInStock`, `reserved` and `sold` add up to
+ * `adjusted`.
+ */
 export const staffStockSchema = z
   .object({
-    /** Absent for the usual level. */
+    /** Absent for the default level. */
     reorderLevel: z.number().int(),
     /** Pieces held by unpaid orders. */
     reserved: z.number().int(),

@@ -33,7 +33,7 @@ import { reorderLevelSchema, staffStockSchema } from './product-stock'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
 
-/** A product as lists carry it: no reviews, the description cut short. Prices in rupees. */
+/** A product in a list: without reviews, with a shortened description. Prices in rupees. */
 export const productSummarySchema = z
   .object({
     _id: idSchema,
@@ -44,12 +44,12 @@ export const productSummarySchema = z
     category: z.string(),
     sku: z.string().optional(),
     price: z.number(),
-    /** What one piece costs with tax. */
+    /** The price of one piece with tax. */
     priceWithTax: z.number(),
-    /** The maximum retail price that the package declares, with all taxes. */
+    /** The maximum retail price declared on the package, with all taxes. */
     mrp: z.number().optional(),
     countInStock: z.number().int(),
-    /** The mean of its ratings, 0 while it has none. */
+    /** The mean of its ratings, or 0 without any. */
     rating: z.number(),
     numReviews: z.number().int(),
     /** Counts edits of the product, not its sales. */
@@ -71,7 +71,7 @@ export const productSchema = productSummarySchema
     returns: z.enum(returnPolicies),
     /** Other products of the same family, in the order of their options. */
     siblings: z.array(siblingSchema),
-    /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+    /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
     ratingCounts: z.array(z.number().int()).length(5),
     reviews: z.array(reviewSchema),
     ...staffStockSchema.shape,
@@ -79,7 +79,7 @@ export const productSchema = productSummarySchema
   .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
 
-/** What a product is, whether it is new or edited. */
+/** The fields of a product, new or edited. */
 const productFieldsSchema = z.object({
   name: lineSchema(PRODUCT_NAME_LENGTH, 'Name'),
   description: textSchema(DESCRIPTION_LENGTH, 'Description'),
@@ -95,24 +95,24 @@ const productFieldsSchema = z.object({
 
 export const productBodySchema = productFieldsSchema
   .extend(newProductFactsSchema.shape)
-  // Either of the two sets both: the first picture is the product's image.
+  // Each of the two sets both: the first picture is the product's image.
   .extend({ image: imageUrlSchema.optional(), reorderLevel: reorderLevelSchema.optional() })
   .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
     path: ['image'],
     message: 'Choose a picture',
-    // Also when other fields are not valid, so that all faults are stated at once.
+    // Checked even if other fields are invalid, so that all errors are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
 export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   ...editedProductFactsSchema.shape,
-  /** Replaces the first picture; `images` replaces all and wins. */
+  /** Replaces the first picture; `images` replaces all and takes precedence. */
   image: imageUrlSchema.optional(),
-  /** An empty one takes it away. */
+  /** An empty one removes it. */
   sku: z.union([z.literal(''), lineSchema(64, 'SKU')]).optional(),
-  /** What the editor saw: then only the difference is applied, so that sales meanwhile still count. */
+  /** The stock that the editor saw. Only the difference is applied, so that later sales still count. */
   countInStockWas: z.number().int().min(0).max(STOCK_MAX).optional(),
-  /** `null` returns to the usual level. */
+  /** `null` restores the default level. */
   reorderLevel: reorderLevelSchema.nullable().optional(),
 })
 
@@ -133,8 +133,13 @@ export const productQuerySchema = z.object({
   inStock: queryFlag.optional(),
   /** Codes of the countries of origin. */
   origin: oneOrMany(2).optional(),
-  /** Only what is sold out, or what is about to be: its reorder level or fewer pieces, but not none. */
-  stock: z.enum(['low', 'out']).optional(),
+  /** Only sold-out products, or those at or below their reorder level that are not sold out. */
+  stock: z
+    .enum(['low', 'out'])
+    .optional()
+    .describe(
+      'Products that are sold out (`out`) or low in stock (`low`; ignored unless of staff)',
+    ),
   sort: z.enum(productSorts).optional(),
   facets: queryFlag.optional(),
 })
@@ -142,7 +147,7 @@ export type ProductQuery = z.output<typeof productQuerySchema>
 
 const facetSchema = z.object({ value: z.string(), count: z.number().int() })
 
-/** How the current search divides: for filters beside a list. */
+/** How the results of the current search are divided, for filters beside a list. */
 export const facetsSchema = z
   .object({
     categories: z.array(facetSchema),
@@ -154,36 +159,6 @@ export const facetsSchema = z
   })
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof facetsSchema>
-
-/** The columns of the product list as a file, which an import takes back. */
-export const productColumns = [
-  '_id',
-  'sku',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'countInStock',
-  'image',
-  'description',
-  'images',
-  'specifications',
-  'highlights',
-  'mrp',
-  'hsnCode',
-  'gstRate',
-  'countryOfOrigin',
-  'manufacturer',
-  'importer',
-  'netQuantity',
-  'warranty',
-  'serialKind',
-  'returns',
-  'returnDays',
-  'family',
-  'reorderLevel',
-] as const
-export type ProductColumn = (typeof productColumns)[number]
 
 const productIdParams = z.object({ productId: idSchema })
 const productWithMessageSchema = z
@@ -202,7 +177,7 @@ export const listProducts = defineRoute({
     products: z.array(productSummarySchema),
     total: z.number().int(),
     facets: facetsSchema.optional(),
-    /** What the search text says besides words to find, such as “under 20000”. Amounts in rupees. */
+    /** The conditions in the search text, such as “under 20000”. Amounts in rupees. */
     understood: z.object({ maxPrice: z.number().optional() }).optional(),
   }),
 })
@@ -219,7 +194,7 @@ export const topProducts = defineRoute({
 
 const groupSchema = z.object({
   value: z.string(),
-  /** As it stands in the address of the group's own page. */
+  /** The name in the address of the group's own page. */
   slug: z.string(),
   count: z.number().int(),
 })

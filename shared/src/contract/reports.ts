@@ -5,13 +5,13 @@ import { idSchema } from './common'
 import { messages } from './messages'
 import { defineRoute } from './route'
 
-/** Rupees with at most two decimals, below zero where more was credited than sold. */
+/** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
 /** A day in India. */
 const daySchema = z.iso.date()
 
 const salesSumShape = {
-  /** Orders that were invoiced. */
+  /** Invoiced orders. */
   orders: z.number().int(),
   pieces: z.number().int(),
   taxable: amountSchema,
@@ -23,7 +23,7 @@ export const salesRowSchema = z
   .object({
     /** A day, the id of a product, a category, the code of a State, or a rate in percent. */
     key: z.string(),
-    /** The same for readers. */
+    /** The name of the group, for display. */
     label: z.string(),
     ...salesSumShape,
   })
@@ -33,7 +33,7 @@ export type SalesRow = z.output<typeof salesRowSchema>
 const salesQuery = z
   .object({
     from: daySchema.optional(),
-    /** Counts to its end. */
+    /** Includes the whole day. */
     to: daySchema.optional(),
     by: z.enum(salesGroups).optional(),
   })
@@ -129,22 +129,22 @@ export const issuedSeriesSchema = z
     first: z.number().int(),
     last: z.number().int(),
     count: z.number().int(),
-    /** How many numbers no document has. */
+    /** The number of missing numbers. */
     cancelled: z.number().int(),
-    /** These numbers, or the first of them. */
+    /** These numbers, or the first ones. */
     missing: z.array(z.number().int()),
   })
   .meta({ id: 'IssuedSeries' })
 export type IssuedSeries = z.output<typeof issuedSeriesSchema>
 
-/** Something to look at before the return is filed. */
+/** A problem to check before the return is filed. */
 export const returnProblemSchema = z
   .object({
     text: z.string(),
-    /** The id and the number of the document that it is about. */
+    /** The id and the number of the document concerned. */
     document: idSchema.optional(),
     number: z.string().optional(),
-    /** The id of the product that it is about. */
+    /** The id of the product concerned. */
     product: idSchema.optional(),
   })
   .meta({ id: 'ReturnProblem' })

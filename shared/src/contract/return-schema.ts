@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { returnConditions, returnReasons, returnStates, returnWishes } from '../domain/returns'
 import { idSchema, timestampSchema } from './common'
+import { returnDetailsSchema } from './return-details'
 
 /** A return of delivered pieces of an order. `n` counts 1, 2, 3 within the order. */
 export const returnSchema = z
@@ -19,11 +20,11 @@ export const returnSchema = z
         serials: z.array(z.string()),
       }),
     ),
-    comment: z.string().optional(),
+    ...returnDetailsSchema.shape,
     /** Addresses of pictures. */
     photos: z.array(z.string()),
     requestedAt: timestampSchema,
-    /** What came back, once it was received. */
+    /** The received pieces, once they were received. */
     received: z
       .array(
         z.object({
@@ -32,14 +33,19 @@ export const returnSchema = z
           quantity: z.number().int(),
           condition: z.enum(returnConditions),
           serials: z.array(z.string()),
+          /** The serial numbers of these pieces could not be read, as the note says. */
+          serialsUnreadable: z.literal(true).optional(),
+          note: z.string().optional(),
         }),
       )
       .optional(),
+    /** When it was refunded or replaced; since then its pieces are in the stock or written off. */
+    acceptedAt: timestampSchema.optional(),
     /** The key of its refund. */
     refund: z.string().optional(),
     /** The number of the parcel with its replacement. */
     parcel: z.number().int().optional(),
-    /** The changes of its state. Instructions and reasons of staff are notes. */
+    /** The changes of its state. Instructions and reasons given by staff are notes. */
     events: z.array(
       z.object({
         state: z.enum(returnStates),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  COMMENT_LENGTH,
   LINE_QUANTITY_MAX,
   NOTE_LENGTH,
   ORDER_LINES_MAX,
@@ -12,19 +11,21 @@ import {
   idSchema,
   imageUrlSchema,
   pageLimitSchema,
+  queryFlag,
   queryInteger,
   rupeesSchema,
   skipSchema,
   textSchema,
 } from './common'
 import { orderSchema } from './orders'
+import { returnDetailsSchema } from './return-details'
 import { returnSchema } from './return-schema'
 import { defineRoute } from './route'
 
 const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)
 const serialsSchema = z.array(z.string().max(60)).max(LINE_QUANTITY_MAX)
 
-/** What a customer asks for: which pieces go back, why, and what they want for them. */
+/** A customer's request: which pieces go back, why, and what they want instead. */
 export const returnBodySchema = z.object({
   lines: z
     .array(
@@ -38,7 +39,7 @@ export const returnBodySchema = z.object({
     .min(1, 'Choose what to return')
     .max(ORDER_LINES_MAX),
   wish: z.enum(returnWishes),
-  comment: textSchema(COMMENT_LENGTH, 'Comment').optional(),
+  ...returnDetailsSchema.shape,
   photos: z
     .array(imageUrlSchema)
     .max(RETURN_PHOTOS_MAX, `At most ${RETURN_PHOTOS_MAX} photos`)
@@ -46,7 +47,11 @@ export const returnBodySchema = z.object({
 })
 export type ReturnBody = z.output<typeof returnBodySchema>
 
-/** What came back. A product may stand in two lines of different condition. */
+/**
+ * The received pieces. A product may be in several lines. A product with serial numbers needs as
+ * many numbers as pieces, each delivered with this order; pieces without a number need a note that
+ * it is unreadable.
+ */
 export const receiveBodySchema = z.object({
   lines: z
     .array(
@@ -55,6 +60,13 @@ export const receiveBodySchema = z.object({
         quantity: quantitySchema,
         condition: z.enum(returnConditions),
         serials: serialsSchema.optional(),
+        serialsUnreadable: z.boolean().optional().meta({
+          description:
+            'The serial numbers of these pieces cannot be read; the line has a `note` and no `serials`',
+        }),
+        note: textSchema(NOTE_LENGTH, 'Note').optional().meta({
+          description: 'Why the serial numbers cannot be read; the customer can see it',
+        }),
       }),
     )
     .min(1, 'Enter what came back')
@@ -62,7 +74,7 @@ export const receiveBodySchema = z.object({
 })
 export type ReceiveBody = z.output<typeof receiveBodySchema>
 
-/** The serial numbers of the replacing pieces, of products that are sold with them. */
+/** The serial numbers of the replacing pieces, for products that have them. */
 export const replaceBodySchema = z.object({
   lines: z
     .array(z.object({ product: idSchema, serials: serialsSchema }))
@@ -112,7 +124,14 @@ export const uploadReturnPhoto = defineRoute({
   params: orderParams,
   bodyType: 'multipart',
   output: z.object({ message: z.string(), imageUrl: z.string() }),
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_TIMEOUT',
+    'CONFLICT',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'RATE_LIMITED',
+  ],
 })
 
 export const approveReturn = defineRoute({
@@ -139,10 +158,10 @@ export const receiveReturn = defineRoute({
   id: 'receiveReturn',
   method: 'post',
   path: '/orders/:orderId/returns/:n/receive',
-  summary: 'Record what came back and in which condition; sellable pieces go back into the stock',
+  summary: 'Record what came back and in which condition; it is held until the return is decided',
   ...byStaff,
   body: receiveBodySchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_UNKNOWN'],
 })
 
 export const replaceReturn = defineRoute({
@@ -159,7 +178,7 @@ export const rejectReturn = defineRoute({
   id: 'rejectReturn',
   method: 'post',
   path: '/orders/:orderId/returns/:n/reject',
-  summary: 'Refuse what came back, with the reason',
+  summary: 'Refuse what came back, with the reason; the customer gets it back',
   ...byStaff,
   body: noteBody,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -169,7 +188,7 @@ export const refundReturn = defineRoute({
   id: 'refundReturn',
   method: 'post',
   path: '/orders/:orderId/returns/:n/refund',
-  summary: 'Refund what came back',
+  summary: 'Refund what came back; below one rupee it is ended without a refund',
   ...byStaff,
   access: 'refunds.make',
   body: z.object({ expectedAmount: rupeesSchema }),
@@ -196,6 +215,8 @@ export const listReturns = defineRoute({
   status: 200,
   query: z.object({
     state: z.enum(returnStates).optional(),
+    /** Only those with pieces that came back without a readable serial number. */
+    serialsUnreadable: queryFlag.optional(),
     limit: pageLimitSchema(RETURN_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
   }),

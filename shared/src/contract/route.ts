@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Permission } from '../domain/permissions'
 import type { ErrorCode } from './error-codes'
 
-/** Where every call of the API lives. */
+/** The base path of every API call. */
 export const API_BASE = '/api/v1'
 
 /**
@@ -11,7 +11,7 @@ export const API_BASE = '/api/v1'
  */
 export type RouteAccess = 'anyone' | 'signed-in' | 'staff' | Permission
 
-/** One call of the API. The request check, the types, the client and the API page come from it. */
+/** One call of the API. Request check, types, client and API page are derived from it. */
 export interface RouteDefinition {
   /** Unique name, also the operation id of the API description. */
   id: string
@@ -32,21 +32,26 @@ export interface RouteDefinition {
     | 'Shop'
     | 'Audit log'
   access: RouteAccess
-  /** What staff need for records that are not their own, of a call that every account may make. */
+  /**
+   * The permission that staff need for other users' records, for a call that every account may
+   * make.
+   */
   staffPermission?: Permission
-  /** Staff who must still set up two-factor sign-in may make this call, too. */
+  /** Staff who must still set up two-factor sign-in may make this call too. */
   beforeTwoFactor?: true
   status: 200 | 201
-  /** The status when the request repeats an earlier one whose result has changed since. */
+  /** The status if the request repeats an earlier one whose result has changed since. */
   repeatStatus?: 200
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   headers?: z.ZodType
-  /** The body's type when it is not JSON. */
+  /** The body's type if it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   output: z.ZodType
-  /** The response's type when it is not JSON. Tables and archives are streamed as they are made. */
+  /**
+   * The response's type if it is not JSON. Tables and archives are streamed while they are built.
+   */
   outputType?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
@@ -62,7 +67,7 @@ type InputPart<Route, Key extends string> = Route extends { [K in Key]: infer Sc
     : unknown
   : unknown
 
-/** The input of a call: those of `params`, `query`, `body` and `headers` that it has. */
+/** The input of a call: its `params`, `query`, `body` and `headers`, as far as it has them. */
 export type RouteInput<Route extends RouteDefinition> = InputPart<Route, 'params'> &
   InputPart<Route, 'query'> &
   InputPart<Route, 'body'> &

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** Sessions in the list; of more, the last ones to expire. */
+/** The number of sessions in the list; of more, the last ones to expire. */
 export const SESSIONS_MAX = 100
 
-/** A session of an account. The id does not open it. */
+/** A session of an account. The id cannot be used to open it. */
 export const sessionSchema = z
   .object({
     _id: idSchema,
     /** Browser and system, such as `Firefox on Windows`. */
     device: z.string(),
     signedInAt: timestampSchema,
-    /** Exact to an hour. */
+    /** Accurate to an hour. */
     lastSeenAt: timestampSchema,
     /** The session that the request was made with. */
     current: z.boolean(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
 import { stateOfGstin } from '../domain/gstin'
 import { NAME_LENGTH } from '../domain/limits'
-import { gstRates, RETURN_DAYS_MAX } from '../domain/product-facts'
+import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
+import { gstRates } from '../domain/product-facts'
 import { calls } from './calls'
 import { lineSchema, messageSchema } from './common'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
@@ -32,10 +33,10 @@ export const shopGstSchema = z.object({
   gstin: gstinSchema,
   /** How many digits of an HSN code its documents show. */
   hsnDigits: z.literal([4, 6]),
-  /** The rate of a product that states none, in percent. */
+  /** The rate of a product without its own, in percent. */
   defaultRate: z.literal(gstRates),
   defaultHsn: hsnSchema.optional(),
-  /** The name of who signs tax invoices. */
+  /** The name of the person who signs tax invoices. */
   signatory: lineSchema(NAME_LENGTH, 'Signatory'),
 })
 
@@ -45,7 +46,7 @@ export const courierSchema = z.object({
     .trim()
     .regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and hyphens'),
   name: lineSchema(80, 'Name'),
-  /** Where a parcel is tracked; `{n}` stands for its number. */
+  /** The address for tracking a parcel; `{n}` stands for its number. */
   urlTemplate: z
     .string()
     .trim()
@@ -70,7 +71,7 @@ const shape = {
   email: emailSchema.optional(),
   /** `null` or absent: the shop is not registered for GST. */
   gst: shopGstSchema.nullish(),
-  /** What the shop adds to the items price, in percent. */
+  /** The tax that the shop adds to the items price, in percent. */
   taxPercent: z.number('Enter a percentage').min(0).max(40).default(DEFAULT_TAX_PERCENT),
   grievanceOfficer: z
     .object({
@@ -80,23 +81,23 @@ const shape = {
       phone: phoneSchema,
     })
     .optional(),
-  /** Within how many days of delivery a customer may return what they no longer want. */
-  returnDays: daysSchema(RETURN_DAYS_MAX).default(7),
-  /** Within how many days an order leaves the shop. */
+  /** The number of days after delivery in which a customer may return goods they no longer want. */
+  returnDays: daysSchema(RETURN_DAYS_MAX).default(RETURN_DAYS),
+  /** The maximum number of days until an order leaves the shop. */
   dispatchDays: daysSchema(60).default(2),
-  /** How many days the courier takes. */
+  /** The number of days that the courier takes. */
   deliveryDays: z
     .object({ from: daysSchema(90), to: daysSchema(90) })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
     .default({ from: 2, to: 5 }),
   couriers: z.array(courierSchema).max(30).default([]),
-  /** Whether staff without two-factor sign-in may do nothing but set it up. */
+  /** Whether staff without two-factor sign-in must set it up before anything else. */
   requireTwoFactor: z.boolean().default(false),
-  /** Where warnings about stock go; the shop’s own address if absent. */
+  /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }
 
-/** Everything about the shop that its owner decides; saving replaces all of it. */
+/** All settings of the shop that its owner decides; saving replaces all of them. */
 export const shopProfileSchema = z
   .object(shape)
   .refine(({ gst, address }) => !gst || address !== undefined, {
@@ -111,7 +112,8 @@ export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
  * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail`,
- * `requireTwoFactor` and what of `gst` only documents need; staff who may not change it read the couriers.
+ * `requireTwoFactor` and the fields of `gst` that only documents need; staff who may not change it
+ * also read the couriers.
  */
 export const shopSchema = z
   .object({

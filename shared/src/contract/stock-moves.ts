@@ -12,22 +12,22 @@ import {
 } from './common'
 import { defineRoute } from './route'
 
-/** One change of stock that is no sale. Money in rupees. */
+/** One change of stock other than a sale. Money in rupees. */
 export const stockMoveSchema = z
   .object({
     _id: z.string(),
     product: z.string(),
-    /** Negative when pieces were taken away; 0 for a count that found what was expected. */
+    /** Negative if pieces were removed; 0 for a count that found the expected number. */
     pieces: z.number().int(),
     reason: z.enum(stockReasons),
     note: z.string().optional(),
-    /** The number of a delivery note, supplier's invoice or the like. */
+    /** The number of a delivery note, supplier's invoice or similar. */
     reference: z.string().optional(),
-    /** What one piece cost. */
+    /** The cost of one piece. */
     unitCost: z.number().optional(),
-    /** The pieces that could be ordered after it: `countInStock`. */
+    /** The pieces available after it: `countInStock`. */
     after: z.number().int(),
-    /** The name at that time; without an id for what the shop did by itself. */
+    /** The name at that time; without an id for changes by the shop itself. */
     by: z.object({ _id: z.string().optional(), name: z.string() }),
     at: timestampSchema,
   })
@@ -51,7 +51,7 @@ const countedSchema = z
 const hasRightSign = ({ pieces, reason }: { pieces: number; reason: AdjustReason }) =>
   Math.sign(pieces) === reasonSigns[reason]
 
-/** Pieces that came or went, for a reason that decides their sign. */
+/** Pieces added or removed; the reason decides the sign. */
 export const adjustmentSchema = z
   .object({
     reason: z.enum(adjustReasons),
@@ -65,7 +65,10 @@ export const adjustmentSchema = z
     message: 'This reason does not fit the sign of the pieces',
   })
 
-/** A count: what was counted less what the counter saw before is applied, so that sales meanwhile still count. */
+/**
+ * A count. The difference between the counted pieces and those that the counter saw before is
+ * applied, so that sales in between still count.
+ */
 export const stockCountSchema = z.object({
   reason: z.literal('count'),
   counted: countedSchema,
@@ -98,7 +101,7 @@ export const moveStock = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** A product as goods are received by its SKU. */
+/** A product found by its SKU, for receiving goods. */
 export const stockedProductSchema = z
   .object({
     _id: z.string(),
@@ -123,6 +126,18 @@ export const findProductBySku = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
+export const findProductsByCode = defineRoute({
+  id: 'findProductsByCode',
+  method: 'get',
+  path: '/products/by-code',
+  summary: 'The products whose SKU is a scanned code, without regard to case and spaces',
+  tag: 'Products',
+  access: 'orders.ship',
+  status: 200,
+  query: z.object({ code: lineSchema(100, 'Code') }),
+  output: z.array(stockedProductSchema),
+})
+
 export const listStockMoves = defineRoute({
   id: 'listStockMoves',
   method: 'get',
@@ -142,8 +157,18 @@ export const listStockMoves = defineRoute({
 
 /** The columns of the stock moves as a file. */
 export const stockMoveColumns = [
-  ...['at', 'product', 'sku', 'name', 'reason', 'pieces', 'after'],
-  ...['unitCost', 'reference', 'note', 'by', '_id'],
+  'at',
+  'product',
+  'sku',
+  'name',
+  'reason',
+  'pieces',
+  'after',
+  'unitCost',
+  'reference',
+  'note',
+  'by',
+  '_id',
 ] as const
 
 export const exportStockMoves = defineRoute({

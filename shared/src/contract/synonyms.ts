@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
 
-/** How many groups of synonyms a shop may have, and how many words a group. */
+/** The maximum of synonym groups of a shop, and of words in a group. */
 export const SYNONYM_GROUPS_MAX = 500
 export const SYNONYM_WORDS_MAX = 20
 

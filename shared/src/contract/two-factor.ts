@@ -3,7 +3,7 @@ import { messageSchema } from './common'
 import { defineRoute } from './route'
 import { codeSchema } from './users'
 
-/** How many recovery codes an account gets. */
+/** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10
 
 const passwordSchema = z.string().min(1, 'Enter your password').max(1_000)
@@ -16,14 +16,18 @@ export const startTwoFactor = defineRoute({
   method: 'post',
   path: '/users/two-factor',
   summary: 'Begin to set up two-factor sign-in; it is on, or replaced, once a code is confirmed',
-  body: z.object({ password: passwordSchema }),
+  body: z.object({
+    password: passwordSchema,
+    /** A code of the current second factor, if it is replaced. */
+    code: codeSchema.optional(),
+  }),
   output: messageSchema.extend({
-    /** The address that authenticator apps read from a QR code. */
+    /** The URI that authenticator apps read from a QR code. */
     otpauthUrl: z.string(),
     /** The secret in base 32, to type it instead. */
     secret: z.string(),
   }),
-  errors: ['RATE_LIMITED'],
+  errors: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
 
 export const confirmTwoFactor = defineRoute({
@@ -34,7 +38,7 @@ export const confirmTwoFactor = defineRoute({
   summary: 'Switch two-factor sign-in on by a first code; ends the other sessions of the account',
   body: z.object({ code: codeSchema }),
   output: messageSchema.extend({
-    /** Each signs in once in place of a code. They are shown here and never again. */
+    /** Each can be used once instead of a code. They are shown only here. */
     recoveryCodes: z.array(z.string()).length(RECOVERY_CODES),
   }),
   errors: ['SECOND_FACTOR_INVALID', 'CONFLICT', 'RATE_LIMITED'],

@@ -4,7 +4,7 @@ import { serialKinds } from '../domain/product-facts'
 import { idSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
-/** One piece that is known by its serial number or IMEI. */
+/** One piece identified by its serial number or IMEI. */
 export const unitSchema = z
   .object({
     _id: idSchema,

@@ -11,5 +11,5 @@ export const uploadImage = defineRoute({
   status: 200,
   bodyType: 'multipart',
   output: z.object({ message: z.string(), imageUrl: z.string() }),
-  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 })

@@ -26,18 +26,18 @@ export const emailSchema = z
   .max(EMAIL_LENGTH, 'Email is too long')
   .pipe(z.email('Enter an email address'))
 
-/** A password that is being chosen. Any characters; only its length counts. */
+/** A new password. Any characters are allowed; only its length is checked. */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`)
 
-// A password that is only checked may be anything short enough not to be a burden to hash.
+// A password to check may be any text that is short enough to hash cheaply.
 const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
-/** A code of an authenticator app or a recovery code, as people type them. */
+/** A code of an authenticator app or a recovery code, as typed. */
 export const codeSchema = z.string().trim().min(1, messages.codeRequired).max(60)
 
 export const userSchema = z
@@ -62,13 +62,15 @@ const accountWithMessageSchema = accountSchema
   .extend({ message: z.string() })
   .meta({ id: 'AccountWithMessage' })
 
-/** The account that is signed in. Of administrators it has what they may do. */
+/** The signed-in account. For administrators it includes their permissions. */
 export const profileSchema = accountSchema
   .extend({
     permissions: z.array(z.enum(permissions)).optional(),
     /** Whether two-factor sign-in is on. */
     twoFactor: z.boolean().optional(),
-    /** The shop requires two-factor sign-in of its staff, and this account has none yet. */
+    /**
+     * The shop requires two-factor sign-in of its staff, and this account has not set it up yet.
+     */
     mustSetUpTwoFactor: z.boolean().optional(),
   })
   .meta({ id: 'Profile' })
@@ -97,7 +99,10 @@ export const profileBodySchema = z.object({
   name: nameSchema.optional(),
   email: emailSchema.optional(),
   password: z.union([z.literal(''), newPasswordSchema]).optional(),
+  /** Staff need it to change email or password. For others it is checked if sent. */
   currentPassword: z.string().max(1_000).optional(),
+  /** Staff with two-factor sign-in need it too. */
+  code: codeSchema.optional(),
 })
 
 export const adminBodySchema = registerBodySchema.extend({ roles: rolesSchema.optional() })
@@ -206,7 +211,7 @@ export const updateProfile = defineRoute({
   status: 200,
   body: profileBodySchema,
   output: userWithMessageSchema,
-  errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  errors: ['EMAIL_TAKEN', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
 
 export const listUsers = defineRoute({

@@ -30,13 +30,13 @@ describe('amountInWords', () => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  it('refuses what is not an amount in whole paise', () => {
+  it('refuses anything but an amount in whole paise', () => {
     for (const amount of [-1, 0.5, NaN, Infinity, 2 ** 53]) {
       expect(() => amountInWords(amount)).toThrow(RangeError)
     }
   })
 
-  it('spells no two amounts alike', () => {
+  it('spells different amounts differently', () => {
     const amount = fc.integer({ min: 0, max: 5_750_00_00_000_00 })
     fc.assert(
       fc.property(amount, amount, (one, other) => {

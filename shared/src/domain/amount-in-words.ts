@@ -24,7 +24,7 @@ const small = [
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** The steps of the Indian system, largest first. What is above a crore is counted in crores. */
+/** The steps of the Indian system, largest first. Amounts above a crore are counted in crores. */
 const steps: readonly [size: number, word: string][] = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
@@ -46,8 +46,8 @@ function numberInWords(value: number): string {
 }
 
 /**
- * An amount as an Indian invoice spells it, with lakhs and crores: 12499950 paise becomes
- * "Rupees one lakh twenty-four thousand nine hundred ninety-nine and paise fifty only".
+ * Spells an amount as on an Indian invoice, with lakhs and crores: 12499950 paise becomes "Rupees
+ * one lakh twenty-four thousand nine hundred ninety-nine and paise fifty only".
  *
  * @throws RangeError when the amount is not a whole number of paise, or is negative
  */

@@ -13,11 +13,14 @@ const shop = {
   version: 1,
 }
 
-describe('what a shop lacks before it opens', () => {
-  it('is everything while nothing is saved', () => {
+describe('the missing settings of a shop before it opens', () => {
+  it('are all of them while nothing is saved', () => {
     const missing = whatIsMissing({ legalName: 'Voltkart', gst: null, version: 0 }, [])
     expect(missing.map(({ key }) => key)).toEqual([
-      ...['legal-address', 'contact', 'grievance-officer', 'gst'],
+      'legal-address',
+      'contact',
+      'grievance-officer',
+      'gst',
       ...requiredPages.map((slug) => `page-${slug}`),
     ])
     expect(missing.at(-1)).toEqual({
@@ -27,7 +30,7 @@ describe('what a shop lacks before it opens', () => {
     })
   })
 
-  it('is nothing once all is there, with GST or a profile saved without it', () => {
+  it('are none once all are set, with GST or a profile saved without it', () => {
     expect(whatIsMissing(shop, pages)).toEqual([])
     expect(whatIsMissing({ ...shop, gst: null }, pages)).toEqual([])
   })

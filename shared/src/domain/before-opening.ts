@@ -1,6 +1,6 @@
 import { requiredPages, type RequiredPage } from './required-pages'
 
-/** What of a shop profile matters before the shop opens. */
+/** The fields of a shop profile that are needed before the shop opens. */
 interface OpeningProfile {
   legalName: string
   address?: object | undefined
@@ -12,7 +12,7 @@ interface OpeningProfile {
   version: number
 }
 
-/** Something that a shop lacks, and the admin page where it is added. */
+/** A missing setting of a shop, and the admin page where it is added. */
 export interface MissingItem {
   key: 'legal-address' | 'contact' | 'grievance-officer' | 'gst' | `page-${RequiredPage}`
   label: string
@@ -32,9 +32,9 @@ const pageNames: Record<RequiredPage, string> = {
 }
 
 /**
- * Lists what a shop should have before it opens and has not: legal name and address, phone and
- * email, grievance officer, a decision about GST, and the required pages. A profile that was saved
- * without GST has decided against it.
+ * Lists the data that a shop still lacks before it opens: legal name and address, phone and email,
+ * grievance officer, a decision about GST, and the required pages. A profile that was saved without
+ * GST has decided against it.
  */
 export function whatIsMissing(
   shop: OpeningProfile,

@@ -20,7 +20,7 @@ export interface PricesInPaise {
   totalPricePaise: Paise
 }
 
-/** The four amounts of a cart or an order, in rupees, as they stand on the wire. */
+/** The four amounts of a cart or an order, in rupees, as the API sends them. */
 export interface PricesInRupees {
   itemsPrice: number
   shippingPrice: number
@@ -28,12 +28,12 @@ export interface PricesInRupees {
   totalPrice: number
 }
 
-/** What shipping costs for items of this worth, in paise. */
+/** The shipping price for items of this worth, in paise. */
 export const shippingFor = (itemsPricePaise: Paise): Paise =>
   itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
 
 /**
- * Works out what a set of lines costs, in paise. The one place where this is decided.
+ * Computes the price of a set of lines, in paise. No other code decides prices.
  * @param taxPercent the shop's tax on the items price, in percent
  */
 export function priceLines(lines: readonly PricedLine[], taxPercent: number): PricesInPaise {
@@ -70,10 +70,10 @@ export function priceCart(
   return pricesToRupees(priceLines(lines, taxPercent))
 }
 
-/** What the pieces of one line cost in rupees, without tax and shipping. */
+/** The price of the pieces of one line in rupees, without tax and shipping. */
 export const lineTotal = ({ price, qty }: { price: number; qty: number }): number =>
   toRupees(toPaise(price) * qty)
 
-/** What one piece costs with tax, in paise; without shipping. */
+/** The price of one piece with tax, in paise; without shipping. */
 export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
   pricePaise + percentOf(pricePaise, taxPercent)

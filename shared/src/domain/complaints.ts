@@ -1,6 +1,6 @@
 import { INDIA_OFFSET_MS } from './india-zone'
 
-/** What a complaint can be about. */
+/** The subjects of complaints. */
 export const complaintCategories = ['order', 'product', 'payment', 'privacy', 'other'] as const
 export type ComplaintCategory = (typeof complaintCategories)[number]
 
@@ -22,7 +22,7 @@ export const complaintStateWords: Record<ComplaintState, string> = {
   resolved: 'Resolved',
 }
 
-/** The states in which a complaint still waits for its resolution. */
+/** The states of a complaint that is not resolved. */
 export const unresolvedStates = ['open', 'answered'] as const satisfies readonly ComplaintState[]
 
 /** The maximum of messages in a complaint, and their length. */
@@ -30,9 +30,7 @@ export const COMPLAINT_MESSAGES_MAX = 100
 export const COMPLAINT_TEXT_LENGTH = 4_000
 /** Complaints on a page of the list. */
 export const COMPLAINT_PAGE_SIZE = 20
-/** The form of a complaint's number: its day in India, and six characters. */
-export const complaintNumberPattern = /^C\d{6}-[2-9A-HJ-NP-Z]{6}$/
-/** For how long after its resolution a customer's message reopens a complaint. */
+/** How long after its resolution a customer's message reopens a complaint. */
 const REOPEN_MS = 30 * 24 * 3_600_000
 
 /**
@@ -49,17 +47,17 @@ export function complaintDueAt(filedAt: Date): Date {
   return new Date(there.getTime() - INDIA_OFFSET_MS)
 }
 
-/** The latest resolution that a customer's message still reopens. */
+/** Only complaints resolved after this moment are reopened by a customer's message. */
 export const reopenableSince = (now: Date): Date => new Date(now.getTime() - REOPEN_MS)
 
 interface Clock {
   state: ComplaintState
-  /** Timestamps as they are on the wire. */
+  /** Timestamps as the API sends them. */
   dueAt: string
   resolvedAt?: string | undefined
 }
 
-/** Whether a complaint should have been resolved by now. */
+/** Whether a complaint is past its due time. */
 export const isOverdue = ({ state, dueAt }: Clock, now: Date): boolean =>
   state !== 'resolved' && new Date(dueAt) < now
 

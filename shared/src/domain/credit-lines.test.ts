@@ -45,7 +45,7 @@ describe('creditAmount', () => {
     )
   })
 
-  it('takes back all pieces with the last paisa, and none before', () => {
+  it('takes back all pieces with the last paisa, and none earlier', () => {
     const bought = [invoiceLine(118_00, 2), invoiceLine(0, 1)]
     const part = creditAmount(bought, [], 59_00)
     expect(part).toEqual([

@@ -1,7 +1,7 @@
 import type { Paise } from './money'
 import { creditedTax, distribute, type TaxedLine } from './tax-lines'
 
-/** What was credited of a line of an invoice, in all or by one credit note. */
+/** The credited part of a line of an invoice, in total or by one credit note. */
 export interface LineCredit extends TaxedLine {
   /** The index of the line in the invoice. */
   line: number
@@ -72,14 +72,14 @@ export function creditAmount(
   })
 }
 
-/** What a refund takes of a product; see `partial-refunds`. */
+/** The part of a refund for one product; see `partial-refunds`. */
 interface CreditedPieces {
   product: string
   quantity: number
   amountPaise: Paise
 }
 
-/** Two lists of credits of the same invoice as one, a line each. */
+/** Merges two lists of credits of the same invoice, one entry per line. */
 function mergeCredits(
   lines: readonly CountedLine[],
   credits: readonly LineCredit[],
@@ -97,9 +97,10 @@ function mergeCredits(
 }
 
 /**
- * The lines of a credit note for pieces of an invoice, or for a part of a product's price. A credit
- * that other credits have left too little for, such as of a refund made at the provider, takes the rest
- * from the other lines. All credits of a line sum to it, head by head, and never exceed it.
+ * The lines of a credit note for pieces of an invoice, or for a part of a product's price. If other
+ * credits, such as that of a refund made at the provider, have left too little of a line, the rest
+ * is taken from the other lines. All credits of a line sum to it, head by head, and never exceed
+ * it.
  */
 export function creditPieces(
   lines: readonly (CountedLine & { product: string })[],

@@ -1,10 +1,10 @@
 import { addDays, dayInIndia, formatNearDay, type Day } from './india-day'
 
-/** How long a shop and its couriers take, in days. */
+/** The time that a shop and its couriers need, in days. */
 export interface DeliveryTimes {
-  /** Within how many days an order leaves the shop. */
+  /** The maximum number of days until an order leaves the shop. */
   dispatchDays: number
-  /** How many days the courier takes. */
+  /** The number of days that the courier takes. */
   deliveryDays: { from: number; to: number }
 }
 
@@ -14,7 +14,7 @@ export interface DeliveryEstimate {
   to: Day
 }
 
-/** When an order placed at `at` is expected to arrive. Days are days in India. */
+/** When an order placed at `at` is expected to arrive. Days are those of India. */
 export function deliveryEstimate(
   at: Date,
   { dispatchDays, deliveryDays }: DeliveryTimes,
@@ -26,7 +26,7 @@ export function deliveryEstimate(
   }
 }
 
-/** The estimate in words: "Thu, 26 Nov – Sun, 29 Nov", or one day if it is one. */
+/** The estimate in words: "Thu, 26 Nov – Sun, 29 Nov", or a single day. */
 export function formatDeliveryEstimate({ from, to }: DeliveryEstimate): string {
   return from === to ? formatNearDay(from) : `${formatNearDay(from)} – ${formatNearDay(to)}`
 }

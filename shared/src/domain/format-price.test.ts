@@ -12,13 +12,13 @@ describe('a price', () => {
     expect(formatPrice(rupees)).toBe(text)
   })
 
-  it('lies below the MRP by whole percent, rounded down', () => {
+  it('is below the MRP by whole percent, rounded down', () => {
     expect(percentOff(20_698.85, 22_999)).toBe(10)
     expect(percentOff(70, 100)).toBe(30)
     expect(percentOff(99.5, 100)).toBe(0)
   })
 
-  it('is no bargain without an MRP, or at it', () => {
+  it('has no discount without an MRP, or if it equals the MRP', () => {
     expect(percentOff(100, undefined)).toBe(0)
     expect(percentOff(100, 100)).toBe(0)
     expect(percentOff(110, 100)).toBe(0)

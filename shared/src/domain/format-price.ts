@@ -1,11 +1,11 @@
 import { formatRupees } from './money'
 
-/** Rupees as prices are read outside a bill: whole ones without paise, ₹17,999 or ₹20,698.85. */
+/** Formats rupees outside a bill: whole amounts without paise, such as ₹17,999 or ₹20,698.85. */
 export const formatPrice = (rupees: number): string => formatRupees(rupees).replace(/\.00$/, '')
 
 /**
- * By how much percent a price lies below the maximum retail price, in whole percent and never
- * flattered by rounding; 0 where it does not. Both in rupees with all taxes.
+ * By how much percent a price is below the maximum retail price, in whole percent, rounded down; 0
+ * if it is not below. Both in rupees with all taxes.
  */
 export function percentOff(price: number, mrp: number | undefined): number {
   if (mrp === undefined || mrp <= price) return 0

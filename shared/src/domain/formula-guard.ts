@@ -1,10 +1,10 @@
-// What a spreadsheet takes for the beginning of a formula, also in its wide forms.
+// Characters with which a spreadsheet begins a formula, also in their full-width forms.
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * A text for a cell of a CSV file that no spreadsheet runs as a formula: an apostrophe is added
- * where it could. {@link unguardFormula} removes it.
+ * Escapes a text for a cell of a CSV file, so that no spreadsheet runs it as a formula: an
+ * apostrophe is added if necessary. {@link unguardFormula} removes it.
  */
 export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text

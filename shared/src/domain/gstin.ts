@@ -10,7 +10,7 @@ function checkCharacter(fourteen: string): string {
   return characters[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** Whether a text is a GSTIN with a right check character. Expects capitals without spaces. */
+/** Whether a text is a GSTIN with a correct check character. Expects capitals without spaces. */
 export function isGstin(gstin: string): boolean {
   return form.test(gstin) && checkCharacter(gstin.slice(0, 14)) === gstin[14]
 }

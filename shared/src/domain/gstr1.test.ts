@@ -11,7 +11,11 @@ import { stateOfReturn } from './place-of-supply'
 import { splitGst } from './tax-lines'
 
 const line = (grossPaise: number, rate = 18, interState = true) => ({
-  ...{ hsn: '851713', uqc: 'NOS', quantity: 1, rate, grossPaise },
+  hsn: '851713',
+  uqc: 'NOS',
+  quantity: 1,
+  rate,
+  grossPaise,
   ...splitGst(grossPaise, rate, interState),
 })
 const unregistered: ReturnDocument = {
@@ -66,20 +70,25 @@ describe('the sums', () => {
     ])
   })
 
-  it('fall below zero by credit notes alone', () => {
+  it('are negative with credit notes only', () => {
     const sums = createReturnSums()
     sums.add({ ...unregistered, kind: 'credit-note', lines: [line(11_800)] }, 'b2cs')
     expect(sums.b2cs()).toEqual([
       {
-        ...{ pos: '27', rate: 18, grossPaise: -11_800, taxablePaise: -10_000 },
-        ...{ igstPaise: -1_800, cgstPaise: 0, sgstPaise: 0 },
+        pos: '27',
+        rate: 18,
+        grossPaise: -11_800,
+        taxablePaise: -10_000,
+        igstPaise: -1_800,
+        cgstPaise: 0,
+        sgstPaise: 0,
       },
     ])
     expect(sums.hsn('b2b')).toEqual([])
     expect(sums.hsn('b2c')).toMatchObject([{ hsn: '851713', quantity: -1, grossPaise: -11_800 }])
   })
 
-  it('are sorted whatever came first', () => {
+  it('are sorted, in whatever order the documents come', () => {
     const sums = createReturnSums()
     for (const pos of ['29', '07', '27']) sums.add({ ...unregistered, pos }, 'b2cs')
     expect(sums.b2cs().map(({ pos }) => pos)).toEqual(['07', '27', '29'])

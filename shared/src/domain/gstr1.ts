@@ -20,14 +20,17 @@ export const gstr1Sections = [
 ] as const
 export type Gstr1Section = (typeof gstr1Sections)[number]
 
-/** From which day on, in India, an invoice is large above which total with tax; the latest first. */
+/**
+ * The total with tax above which an invoice is large, by the first day in India on which it
+ * applies; the latest first.
+ */
 const largeInvoices: readonly { from: Day; abovePaise: Paise }[] = [
   // Notification 12/2024 – Central Tax.
   { from: '2024-08-01', abovePaise: 10_000_000 },
   { from: '2017-07-01', abovePaise: 25_000_000 },
 ]
 
-/** An invoice as far as it decides whether it is large. */
+/** The fields of an invoice that decide whether it is large. */
 export interface InvoiceTotal {
   issuedAt: Date
   grossPaise: Paise
@@ -40,7 +43,7 @@ export function isLargeInvoice({ issuedAt, grossPaise }: InvoiceTotal): boolean 
   return limit !== undefined && grossPaise > limit.abovePaise
 }
 
-/** A line of a tax document, as far as returns report it. */
+/** The fields of a line of a tax document that returns report. */
 export interface ReturnLine extends TaxedLine {
   hsn: string
   uqc: string
@@ -49,7 +52,7 @@ export interface ReturnLine extends TaxedLine {
   rate: number
 }
 
-/** A tax document, as far as returns report it. */
+/** The fields of a tax document that returns report. */
 export interface ReturnDocument {
   kind: DocumentKind
   /** The registered buyer’s. */
@@ -61,9 +64,10 @@ export interface ReturnDocument {
 }
 
 /**
- * The section that reports a document. Credit notes follow the invoice that they correct, also when
- * that is of an earlier month; those against invoices in `b2cs` lower `b2cs`.
- * @param invoice the invoice itself, or the one that a credit note corrects; undefined if it is lost
+ * The section that reports a document. Credit notes follow the invoice that they correct, even one
+ * of an earlier month; those against invoices in `b2cs` lower `b2cs`.
+ * @param invoice the invoice itself, or the one that a credit note corrects; undefined if it is
+ * lost
  */
 export function sectionOf(
   { kind, gstin, interState }: ReturnDocument,
@@ -91,8 +95,11 @@ export interface HsnSum extends RateSum {
 }
 
 const noAmounts: TaxedLine = {
-  ...{ grossPaise: 0, taxablePaise: 0 },
-  ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+  grossPaise: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
 }
 const heads = Object.keys(noAmounts) as (keyof TaxedLine)[]
 
@@ -100,7 +107,7 @@ function addAmounts(sum: TaxedLine, line: TaxedLine, sign: 1 | -1): void {
   for (const head of heads) sum[head] += sign * line[head]
 }
 
-/** The sum with a key, which begins as given. */
+/** The sum with a key, created with the given value if it is missing. */
 function sumAt<Sum>(sums: Map<string, Sum>, key: string, begin: () => Sum): Sum {
   const sum = sums.get(key) ?? begin()
   sums.set(key, sum)
@@ -135,7 +142,10 @@ export function createReturnSums() {
       for (const line of lines) {
         const { hsn, uqc, rate } = line
         const ofGoods = sumAt(bought, `${hsn} ${uqc} ${rate}`, () => ({
-          ...{ hsn, uqc, quantity: 0, rate },
+          hsn,
+          uqc,
+          quantity: 0,
+          rate,
           ...noAmounts,
         }))
         ofGoods.quantity += sign * line.quantity
@@ -146,7 +156,7 @@ export function createReturnSums() {
       }
     },
 
-    /** What has no row of its own, by place of supply and rate. */
+    /** All documents without a row of their own, by place of supply and rate. */
     b2cs: (): PlaceSum[] =>
       [...places.values()].sort(
         (one, other) => byCode(one.pos, other.pos) || one.rate - other.rate,

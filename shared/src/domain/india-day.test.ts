@@ -53,7 +53,7 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
     expect(endOfDayInIndia('2026-12-31').toISOString()).toBe('2026-12-31T18:29:59.999Z')
   })
 
-  it('is one of the calendar', () => {
+  it('is a day of the calendar', () => {
     expect(['2026-10-17', '2028-02-29'].every(isDay)).toBe(true)
     const wrong = ['', 'soon', '2026-13-01', '2026-02-29', '2026-2-9', '2026-10-17T00:00:00Z']
     expect(wrong.filter(isDay)).toEqual([])
@@ -71,7 +71,7 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
     expect(yearInIndia(new Date('2026-12-31T18:30:00.000Z'))).toBe(2027)
   })
 
-  it('has hours of twelve, twice', () => {
+  it('has twelve-hour times', () => {
     const timestamps = ['18:29', '18:30', '06:29', '06:30', '09:34'].map(
       (time) => `2026-10-16T${time}:59.000Z`,
     )

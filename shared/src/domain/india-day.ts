@@ -10,10 +10,10 @@ export type Day = string
 
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-/** The day in India at a moment, whatever zone this program runs in. */
+/** The day in India at a moment, independent of this process's time zone. */
 export const dayInIndia = (at: Date): Day => dayAt(at.getTime() + INDIA_OFFSET_MS)
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS)
 
 /** Whether a text is a day of the calendar, such as `2028-02-29`. */
@@ -33,7 +33,7 @@ export const endOfDayInIndia = (day: Day): Date =>
 export const rangeStart = (bound: string): Date =>
   isDay(bound) ? startOfDayInIndia(bound) : new Date(bound)
 
-/** The last moment of a range whose bound is a day in India, which counts to its end, or a time. */
+/** The last moment of a range whose bound is a day in India, including the whole day, or a time. */
 export const rangeEnd = (bound: string): Date =>
   isDay(bound) ? endOfDayInIndia(bound) : new Date(bound)
 
@@ -53,8 +53,8 @@ export function firstDayOfFinancialYear(day: Day): Day {
 }
 
 /**
- * The financial year at a moment, as numbers of invoices have it: `2627` is from 1 April 2026 to 31
- * March 2027, by the calendar of India.
+ * The financial year at a moment, as in invoice numbers: `2627` is from 1 April 2026 to 31 March
+ * 2027, by the calendar of India.
  */
 export function financialYearOf(at: Date): string {
   const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
@@ -63,8 +63,8 @@ export function financialYearOf(at: Date): string {
 }
 
 /**
- * A day as Indian readers write it: "17 Oct 2026". Not by `Intl`, whose tables take a cheap phone
- * a tenth of a second to load, and which a server and a browser may fill differently.
+ * Formats a day for Indian readers: "17 Oct 2026". Does not use `Intl`, whose tables take a cheap
+ * phone a tenth of a second to load and may differ between server and browser.
  */
 export function formatDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-')

@@ -1,6 +1,11 @@
-/** Limits on what may be sent, each used by the request check and by the forms alike. */
+/** Limits on input. Request checks and forms use the same values. */
 export const NAME_LENGTH = 100
 export const EMAIL_LENGTH = 254
+/** How long a session lasts, in days: of a browser that is to remember the account, and of others. */
+export const REMEMBERED_SESSION_DAYS = 30
+export const SESSION_DAYS = 1
+/** For how many days the former address of an account can restore it. */
+export const EMAIL_UNDO_DAYS = 3
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PRODUCT_NAME_LENGTH = 200
@@ -11,10 +16,45 @@ export const COMMENT_LENGTH = 2_000
 export const ADDRESS_LINE_LENGTH = 200
 export const ORDER_LINES_MAX = 50
 export const LINE_QUANTITY_MAX = 100
-/** The maximum of unpaid orders of a customer; they hold stock. */
+/** How long a process may take to reserve the stock of an order. After that it counts as dead. */
+export const PLACING_SECONDS = 15
+/** For how many minutes an unpaid order holds its stock, if the operator sets no other time. */
+export const RESERVATION_MINUTES = 30
+/** The maximum of unpaid orders of a customer, which hold stock. */
 export const UNPAID_ORDERS_MAX = 20
+/**
+ * How many orders an account without a paid order may cancel or let expire in 24 hours before the
+ * pieces in its unpaid orders are limited to the number below.
+ */
+export const LET_GO_ORDERS_MAX = 3
+export const UNPAID_PIECES_MAX = 5
+/** From this share of a product's pieces on, staff see who holds them in unpaid orders. */
+export const HELD_SHARE_SHOWN = 0.2
+/** The maximum of orders that an account places in an hour. */
+export const ORDERS_AN_HOUR_MAX = 200
+/** The maximum of orders in a list if the request gives no limit. */
+export const ORDERS_LISTED_MAX = 1_000
+/** The maximum of open streams of paid orders per account, in each process. */
+export const PAID_ORDER_STREAMS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
-/** The maximum of named views of a member of staff, and the lengths of names and notes. */
+/** How long the body of an upload may take, in seconds. */
+export const UPLOAD_SECONDS_MAX = 60
+/**
+ * The largest picture of staff that is decoded, in pixels of a good camera; then the largest photo
+ * of a customer.
+ */
+export const PICTURE_PIXELS_MAX = 50_000_000
+export const PHOTO_MEGAPIXELS_MAX = 24
+/**
+ * The uploads that a process reads at once, one per account, and those that wait; separately for
+ * staff and for customers.
+ */
+export const UPLOADS_AT_ONCE_MAX = 8
+export const UPLOADS_WAITING_MAX = 40
+export const UPLOADS_WAITING_OF_ACCOUNT_MAX = 8
+/** The size of the PDF cache of a process; an invoice takes some 30 kB. */
+export const DRAWN_PDF_BYTES_MAX = 16 * 1024 * 1024
+/** The maximum of named views per member of staff, and the lengths of names and notes. */
 export const ORDER_VIEWS_MAX = 20
 export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
@@ -28,25 +68,25 @@ export const RETURN_PHOTOS_MAX = 4
 export const REFUNDS_MAX = 100
 export const RETURN_PAGE_SIZE = 20
 export const PAGE_LIMIT_MAX = 100
-/** Page lengths when none is given. */
+/** Page lengths if the request gives none. */
 export const REVIEW_PAGE_SIZE = 20
 export const NOTE_PAGE_SIZE = 20
 export const AUDIT_PAGE_SIZE = 20
 export const STOCK_MOVE_PAGE_SIZE = 20
-/** How many rows a report lists in a response; its file has all of them. */
+/** The maximum of rows of a report in a response; its file has all of them. */
 export const REPORT_ROWS_MAX = 20_000
-/** How many problems of a return are listed. */
+/** The maximum of problems of a return that are listed. */
 export const RETURN_PROBLEMS_MAX = 100
-/** How many orders of a list can be skipped. Older ones are reached by dates, or by `after`. */
+/** How many orders of a list can be skipped. Older ones are reached by date, or with `after`. */
 export const ORDER_SKIP_MAX = 10_000
-/** How much of a description a list carries. */
+/** The length of a description in a list. */
 export const EXCERPT_LENGTH = 160
 
-/** Products on a page of the home page; products in a list whose request names no limit. */
+/** Products on a page of the home page; products in a list if the request gives no limit. */
 export const HOME_PAGE_SIZE = 4
 export const ADMIN_PAGE_SIZE = 8
 
-/** The five ratings that a review may give, with the words shown for them. */
+/** The five possible ratings of a review, with the words shown for them. */
 export const ratingWords = {
   1: 'Poor',
   2: 'Fair',
@@ -58,7 +98,7 @@ export const ratingWords = {
 /** The maximum of rows in one request of an import, and the length of their cells. */
 export const IMPORT_ROWS_MAX = 100
 export const IMPORT_CELL_LENGTH = 150_000
-/** The largest body of an import, in bytes; one product with all its facts stays far below it. */
+/** The largest body of an import, in bytes; a product with all its facts is far smaller. */
 export const IMPORT_BYTES_MAX = 1_048_576
 /** The maximum of products in one bulk change. */
 export const BULK_PRODUCTS_MAX = 100

@@ -28,7 +28,7 @@ describe('money', () => {
     )
   })
 
-  it('survives the way from paise to rupees and back', () => {
+  it('survives the conversion from paise to rupees and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000_000_000 }), (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise)
@@ -55,7 +55,7 @@ describe('cart prices', () => {
       fc.property(lines, (cart) => {
         const prices = priceLines(cart, DEFAULT_TAX_PERCENT)
         for (const amount of Object.values(prices)) expect(Number.isSafeInteger(amount)).toBe(true)
-        // Worked out once more, without the shop's own functions and without floating point.
+        // Computed again, without the shop's own functions and without floating point.
         const items = cart.reduce(
           (total, { pricePaise, quantity }) => total + BigInt(pricePaise) * BigInt(quantity),
           0n,
@@ -73,7 +73,7 @@ describe('cart prices', () => {
     )
   })
 
-  it('agree in rupees with what the browser works out from the prices it shows', () => {
+  it('agree in rupees with the sum that the browser shows', () => {
     fc.assert(
       fc.property(lines, (cart) => {
         const shown = cart.map(({ pricePaise, quantity }) => ({
@@ -88,7 +88,7 @@ describe('cart prices', () => {
     )
   })
 
-  it('ship free over 100 rupees and for 10 rupees up to that', () => {
+  it('have free shipping above 100 rupees, and shipping for 10 rupees otherwise', () => {
     expect(priceCart([{ price: 100, qty: 1 }], DEFAULT_TAX_PERCENT)).toEqual({
       itemsPrice: 100,
       shippingPrice: 10,

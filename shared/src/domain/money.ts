@@ -16,7 +16,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): number {
   const [top, bottom] = divisor < 0n ? [-dividend, -divisor] : [dividend, divisor]
   const doubled = 2n * top + bottom
   const quotient = doubled / (2n * bottom)
-  // The division of BigInt cuts towards zero; half up is towards minus infinity.
+  // BigInt division truncates towards zero; rounding half up needs the floor.
   const isCutUp = doubled < 0n && quotient * 2n * bottom !== doubled
   const result = Number(isCutUp ? quotient - 1n : quotient)
   if (!Number.isSafeInteger(result)) throw new RangeError(`Too large to count: ${result}`)
@@ -36,12 +36,12 @@ export function toPaise(rupees: number): Paise {
   return roundHalfUp(rupees * 100)
 }
 
-/** Turns whole paise into rupees with at most two decimals, the form money has on the wire. */
+/** Turns whole paise into rupees with at most two decimals, the form that the API sends. */
 export function toRupees(paise: Paise): number {
   return paise / 100
 }
 
-/** The given percentage of an amount, rounded half up to whole paise. */
+/** A percentage of an amount, rounded half up to whole paise. */
 export function percentOf(paise: Paise, percent: number): Paise {
   return roundHalfUp((paise * percent) / 100)
 }
@@ -51,12 +51,12 @@ export function isWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
 }
 
-/** Before the last three digits, and before every two in front of them. */
+/** Matches before the last three digits, and before every two in front of them. */
 const indianGroups = /\B(?=(?:\d\d)*\d{3}$)/g
 
 /**
- * Rupees as shoppers read them, in the Indian grouping: 124999 becomes ₹1,24,999.00. Not by `Intl`,
- * whose tables take a cheap phone a tenth of a second to load before it can show anything.
+ * Formats rupees in the Indian grouping: 124999 becomes ₹1,24,999.00. Does not use `Intl`, whose
+ * tables take a cheap phone a tenth of a second to load.
  */
 export function formatRupees(rupees: number): string {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.')
@@ -74,8 +74,14 @@ export function fromMinorUnits(amount: number, currency: string): number {
   return currency === 'INR' ? toRupees(amount) : amount / minorUnitsOf(currency)
 }
 
-/** An amount of money in any currency, as staff and buyers read it: ₹5.90, $12.00. */
+/** Formats an amount of money in any currency: ₹5.90, $12.00. */
 export function formatMoney(amount: number, currency = 'INR'): string {
   if (currency === 'INR') return formatRupees(amount)
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
 }
+
+/**
+ * Formats an amount in the smallest unit of its currency, the form that the payment provider uses.
+ */
+export const formatMinorUnits = (amount: number, currency = 'INR'): string =>
+  formatMoney(fromMinorUnits(amount, currency), currency)

@@ -3,7 +3,7 @@ import { compareNaturally } from './natural-order'
 
 const sorted = (...values: string[]) => values.toSorted(compareNaturally)
 
-it('orders amounts by what they come to, whatever their units', () => {
+it('orders amounts by their value, whatever their units', () => {
   expect(sorted('1 TB', '256 GB', '64GB', '128 gb', '512 MB')).toEqual([
     '512 MB',
     '64GB',
@@ -32,7 +32,7 @@ it('orders numbers within names by value, and names as text', () => {
   ])
 })
 
-it('is one order for all values: no three of them contradict one another', () => {
+it('is a total order: no three values contradict one another', () => {
   const values = ['128 GB', '1 TB', '12', 'Red', 'Red 2', '6.1 inch', '500 g', '', 'É', '8 GB + x']
   for (const a of values)
     for (const b of values) {

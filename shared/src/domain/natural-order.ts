@@ -1,4 +1,4 @@
-// Units of one kind, by how many of the smallest they are.
+// Units of each kind, with their factor to the smallest unit.
 const unitScales: Readonly<Record<string, readonly [kind: string, scale: number]>> = {
   b: ['bytes', 1],
   kb: ['bytes', 1e3],

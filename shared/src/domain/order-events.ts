@@ -5,7 +5,10 @@ export const orderEventTypes = [
   'paid',
   /** More than the total was paid. */
   'overpaid',
-  /** A captured payment does not settle the order: another amount or currency, too late, a second one. */
+  /**
+   * A captured payment does not settle the order: wrong amount or currency, too late, or a second
+   * one.
+   */
   'payment-unsettled',
   'packed',
   'shipped',
@@ -29,10 +32,10 @@ export const orderEventTypes = [
   'return-refunded',
   'return-replacing',
   'return-replaced',
-  /** The provider has accepted a refund and will end it later. */
+  /** The provider has accepted a refund and will finish it later. */
   'refund-pending',
   'refund-failed',
   'refunded',
-  /** Money went back that the shop did not send back: a refund made in the provider's dashboard. */
+  /** A refund that the shop did not request: it was made in the provider's dashboard. */
   'refunded-at-provider',
 ] as const

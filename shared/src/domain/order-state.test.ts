@@ -9,7 +9,7 @@ import {
 
 const actions = orderTransitions.map(({ action }) => action)
 
-/** Walks through the table, doing of the wanted actions those that it allows. */
+/** Walks through the table, performing the given actions as far as it allows them. */
 function walk(wanted: readonly OrderAction[]): StoredOrderStatus[] {
   const path: StoredOrderStatus[] = ['reserving']
   for (const action of wanted) {

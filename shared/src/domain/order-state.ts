@@ -1,10 +1,10 @@
-/** The states in which an order is shown. */
+/** The states of an order that users see. */
 export const orderStatuses = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Two further states are never shown: `reserving` while the stock of a new order is being taken,
- * and `abandoned` when it could not be.
+ * Two more states are never shown: `reserving` while the stock of a new order is being reserved,
+ * and `abandoned` if that failed.
  */
 export type StoredOrderStatus = OrderStatus | 'reserving' | 'abandoned'
 
@@ -18,7 +18,9 @@ interface Transition {
   by: readonly OrderActor[]
 }
 
-/** Every way an order may change state. Server and screens both read this table and no other. */
+/**
+ * Every allowed change of an order's state. Server and screens both read this table and no other.
+ */
 export const orderTransitions: readonly Transition[] = [
   { action: 'place', from: 'reserving', to: 'unpaid', by: ['system'] },
   { action: 'abandon', from: 'reserving', to: 'abandoned', by: ['system'] },
@@ -28,14 +30,14 @@ export const orderTransitions: readonly Transition[] = [
   { action: 'refund', from: 'paid', to: 'refunded', by: ['admin'] },
 ]
 
-/** The table's row for an action. Every action has exactly one, which a test proves. */
+/** The table's row for an action. Every action has exactly one, which a test checks. */
 export function transitionOf(action: OrderAction): Transition {
   const transition = orderTransitions.find((candidate) => candidate.action === action)
   if (!transition) throw new Error(`No order transition for ${action}`)
   return transition
 }
 
-/** Whether this actor may do this to an order in this state. */
+/** Whether this actor may perform this action on an order in this state. */
 export function mayPerform(
   action: OrderAction,
   status: StoredOrderStatus,
@@ -45,7 +47,7 @@ export function mayPerform(
   return transition.from === status && transition.by.includes(actor)
 }
 
-/** The states that count as paid for: money was taken and kept. */
+/** The states of paid orders: money was taken and kept. */
 export function isPaidStatus(status: StoredOrderStatus): boolean {
   return status === 'paid' || status === 'delivered'
 }

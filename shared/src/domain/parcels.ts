@@ -7,7 +7,9 @@ export type ParcelPurpose = (typeof parcelPurposes)[number]
 
 export type ParcelAction = 'ship' | 'deliver' | 'cancel' | 'come-back'
 
-/** Every way a parcel may change state. Server and screens both read this table and no other. */
+/**
+ * Every allowed change of a parcel's state. Server and screens both read this table and no other.
+ */
 export const parcelTransitions: Record<ParcelAction, { from: ParcelState; to: ParcelState }> = {
   ship: { from: 'packed', to: 'shipped' },
   deliver: { from: 'shipped', to: 'delivered' },
@@ -19,11 +21,13 @@ export const parcelTransitions: Record<ParcelAction, { from: ParcelState; to: Pa
 export const fulfilments = ['none', 'partial', 'shipped', 'delivered'] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
-/** Staff look for the paid orders with pieces in no parcel, or with packed parcels to send. */
+/**
+ * Filters for staff: paid orders with pieces in no parcel, and those with packed parcels to send.
+ */
 export const parcelFilters = ['to-pack', 'to-ship'] as const
 export type ParcelFilter = (typeof parcelFilters)[number]
 
-/** The part of a parcel that counts for what is left to send. */
+/** The fields of a parcel that decide what is left to send. */
 export interface ParcelPieces {
   purpose: ParcelPurpose
   state: ParcelState
@@ -62,7 +66,10 @@ export function piecesToPack(
 const total = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How much of an order is sent, by its parcels. A delivered order is `delivered`, also without parcels. */
+/**
+ * How much of an order is sent, by its parcels. A delivered order is `delivered`, even without
+ * parcels.
+ */
 export function fulfilmentOf(
   status: string,
   items: readonly OrderedPieces[],
@@ -75,11 +82,13 @@ export function fulfilmentOf(
   return sent >= total(items) ? 'shipped' : 'partial'
 }
 
-/** Whether pieces of an order are on their way or delivered. A parcel that came back does not count. */
+/**
+ * Whether pieces of an order are in transit or delivered. A parcel that came back does not count.
+ */
 export const hasSentPieces = (parcels: readonly ParcelPieces[]): boolean =>
   parcels.some(isIn(['shipped', 'delivered']))
 
-/** Whether delivered parcels hold every ordered piece. */
+/** Whether the delivered parcels contain every ordered piece. */
 export const isAllDelivered = (
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
@@ -87,8 +96,8 @@ export const isAllDelivered = (
   total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >= total(items)
 
 /**
- * What is left to do for the parcels of a paid order; undefined when all of them are sent. Of a
- * delivered order only replacements are left to send: it has no items to pack.
+ * The next work on the parcels of a paid order; undefined once all of them are sent. A delivered
+ * order can only have replacements to send; it has no items to pack.
  */
 export function parcelWorkOf(
   items: readonly OrderedPieces[],

@@ -57,7 +57,7 @@ const orders = fc
   )
   .map(([lines, taxPercent]) => orderOf(lines, taxPercent))
 
-/** One piece after the other, in an order that `picks` decides. */
+/** Refunds one piece after another, in an order that `picks` decides. */
 function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): RefundedOrder[] {
   const steps = [order]
   let now = order
@@ -95,7 +95,9 @@ describe('refunds of pieces', () => {
         (order, picks, isInterState) => {
           const gross = grossOfLines(order.items, order)
           const invoiced = order.items.map(({ product, quantity }, index) => ({
-            ...{ product, quantity, grossPaise: gross[index] ?? 0 },
+            product,
+            quantity,
+            grossPaise: gross[index] ?? 0,
             ...splitGst(gross[index] ?? 0, 18, isInterState),
           }))
           const credits: LineCredit[] = []
@@ -115,7 +117,7 @@ describe('refunds of pieces', () => {
     )
   })
 
-  it('of three pieces whose price cannot be divided by three sum to it', () => {
+  it('of three pieces sum to their price, even if it is not divisible by three', () => {
     const order = orderOf([{ pricePaise: 50_000_00, quantity: 3 }], 15)
     const uneven = { ...order, shippingPricePaise: 1, totalPricePaise: order.totalPricePaise + 1 }
     const steps = refundPieceByPiece(uneven, [])
@@ -124,7 +126,7 @@ describe('refunds of pieces', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(uneven.totalPricePaise)
   })
 
-  it('take what a goodwill refund has left', () => {
+  it('take the rest after a goodwill refund', () => {
     const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const goodwill = { product: 'product-0', quantity: 0, amountPaise: 300_00 }
     const after = refunded(order, [goodwill], 'goodwill')
@@ -137,7 +139,7 @@ describe('refunds of pieces', () => {
     expect(amountOfLines(last)).toBe(order.totalPricePaise / 2 - 300_00)
   })
 
-  it('never exceed what a refund at the provider has left', () => {
+  it('never exceed the rest after a refund at the provider', () => {
     const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }], 0)
     const made = { paymentId, reason: 'made-at-provider', status: 'processed' } as const
     const after = { ...order, refunds: [{ ...made, amountPaise: 400_00 }] }
@@ -147,7 +149,7 @@ describe('refunds of pieces', () => {
     )
   })
 
-  it('keep their share when they have failed, other than one at the provider', () => {
+  it('keep their share when they have failed, unlike one at the provider', () => {
     const order = orderOf([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
     const left = order.totalPricePaise - amountOfLines(lines)
@@ -157,7 +159,7 @@ describe('refunds of pieces', () => {
     )
   })
 
-  it('of more pieces than there are is an error', () => {
+  it('fail for more pieces than there are', () => {
     const order = orderOf([{ pricePaise: 1_000_00, quantity: 1 }])
     expect(() => quotePieces(order, [{ product: 'product-0', quantity: 2 }])).toThrow(RangeError)
   })

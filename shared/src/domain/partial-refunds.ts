@@ -1,16 +1,16 @@
 import type { PricedLine } from './cart-prices'
 import type { Paise } from './money'
-import type { RefundReason, RefundStatus } from './refunds'
+import { SMALLEST_REFUND_PAISE, type RefundReason, type RefundStatus } from './refunds'
 import { grossOfLines, valueOfPieces, type AddedPrices } from './tax-lines'
 
-/** What a refund takes of one product: pieces, or 0 pieces for a part of the price. */
+/** The part of a refund for one product: pieces, or 0 pieces for a part of the price. */
 export interface RefundLine {
   product: string
   quantity: number
   amountPaise: Paise
 }
 
-/** A refund, as far as it counts for what is left of its order. */
+/** The fields of a refund that decide what is left of its order. */
 export interface CountedRefund {
   paymentId: string
   reason: RefundReason
@@ -19,7 +19,7 @@ export interface CountedRefund {
   lines?: readonly RefundLine[] | undefined
 }
 
-/** An order, as far as its refunds depend on it. */
+/** The fields of an order that its refunds depend on. */
 export interface RefundedOrder extends AddedPrices {
   items: readonly (PricedLine & { product: string })[]
   totalPricePaise: Paise
@@ -37,11 +37,11 @@ interface ProductShare {
 const linesOf = ({ refunds }: Pick<RefundedOrder, 'refunds'>, product: string): RefundLine[] =>
   refunds.flatMap(({ lines = [] }) => lines.filter((line) => line.product === product))
 
-/** The pieces of a product that were refunded, or are to be. A failed refund keeps its pieces. */
+/** The pieces of a product that were refunded or will be. A failed refund keeps its pieces. */
 export const refundedPieces = (order: Pick<RefundedOrder, 'refunds'>, product: string): number =>
   linesOf(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The lines of an order that have the same product count as one. */
+/** Several lines of one product count as one. */
 function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
   const gross = grossOfLines(order.items, order)
   const share = { quantity: 0, grossPaise: 0 }
@@ -55,8 +55,8 @@ function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
 }
 
 /**
- * What can still be refunded of an order, in paise. Refunds made at the provider lower it, and a failed
- * refund that staff have decided on keeps its share until it is retried or settled.
+ * The amount of an order that can still be refunded, in paise. Refunds made at the provider lower
+ * it, and a failed refund decided by staff keeps its share until it is retried or settled.
  */
 export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder): Paise {
   if (!payment) return 0
@@ -70,13 +70,13 @@ export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder)
   return Math.max(0, totalPricePaise - taken)
 }
 
-/** What is left of the price of a product in an order, in paise. */
+/** The remaining price of a product in an order, in paise. */
 export function refundLeftOfProduct(order: RefundedOrder, product: string): Paise {
   const { grossPaise, refundedPaise } = shareOfProduct(order, product)
   return Math.max(0, Math.min(grossPaise - refundedPaise, refundLeft(order)))
 }
 
-/** What the next pieces of a product are worth; the last piece is worth whatever is left. */
+/** The value of the next pieces of a product; the last piece is worth the rest. */
 function valueOfNext(order: RefundedOrder, product: string, pieces: number): Paise {
   const { quantity, grossPaise, refunded, refundedPaise } = shareOfProduct(order, product)
   const value = valueOfPieces(grossPaise, quantity, refunded, pieces)
@@ -85,8 +85,8 @@ function valueOfNext(order: RefundedOrder, product: string, pieces: number): Pai
 }
 
 /**
- * What the refund of these pieces takes of each product, in paise. Together the refunds of an order sum
- * to its total and never exceed what is left of it.
+ * Divides the refund of these pieces among the products, in paise. Together the refunds of an order
+ * sum to its total and never exceed the remaining amount.
  * @throws RangeError when the order has fewer pieces that are not refunded
  */
 export function quotePieces(
@@ -110,8 +110,22 @@ export const amountOfLines = (lines: readonly RefundLine[]): Paise =>
   lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
- * The ordered pieces of each product that are still to be delivered or were: those that were refunded
- * before they were packed are left out.
+ * Divides the refund of returned pieces among the products, in paise. If the sum is below the
+ * provider's minimum, the return ends with 0 and the amount can still be refunded.
+ * @throws RangeError when the order has fewer pieces that are not refunded
+ */
+export function quoteReturn(
+  order: RefundedOrder,
+  pieces: readonly { product: string; quantity: number }[],
+): RefundLine[] {
+  const lines = quotePieces(order, pieces)
+  if (amountOfLines(lines) >= SMALLEST_REFUND_PAISE) return lines
+  return lines.map((line) => ({ ...line, amountPaise: 0 }))
+}
+
+/**
+ * The ordered pieces of each product that are delivered or still to be delivered, without those
+ * refunded before they were packed.
  */
 export function piecesToDeliver<Item extends { product: string; quantity: number }>(
   items: readonly Item[],

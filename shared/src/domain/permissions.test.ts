@@ -9,7 +9,7 @@ describe('permissions', () => {
     expect(rolesOf({ isAdmin: true })).toEqual(['owner'])
   })
 
-  it('are none for a customer, whatever roles are left on the account', () => {
+  it('are none for a customer, even if roles are left on the account', () => {
     expect(permissionsOf({ isAdmin: false, roles: ['owner'] })).toEqual([])
     expect(rolesOf({ isAdmin: false, roles: ['owner'] })).toEqual([])
     for (const permission of permissions) {
@@ -17,34 +17,24 @@ describe('permissions', () => {
     }
   })
 
-  it.each([
-    ['catalogue', ['products.write', 'stock.adjust']],
-    ['packing', ['stock.adjust', 'orders.read', 'orders.ship']],
-    [
-      'support',
-      ['orders.read', 'orders.cancel', 'returns.decide', 'complaints.answer', 'users.read'],
-    ],
-    ['accounts', ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read']],
-  ] as const)('of the role %s', (role, expected) => {
-    const account = { isAdmin: true, roles: [role] }
-    expect(permissionsOf(account)).toEqual(expected)
-    expect(permissions.filter((one) => hasPermission(account, one))).toEqual(expected)
-    expect(isOwner(account)).toBe(false)
-  })
-
-  it('add up over several roles', () => {
+  it('of several roles add up', () => {
     const account = { isAdmin: true, roles: ['packing', 'catalogue'] as const }
     expect(permissionsOf(account)).toEqual([
-      ...['products.write', 'stock.adjust', 'orders.read', 'orders.ship'],
+      'products.write',
+      'stock.adjust',
+      'orders.read',
+      'orders.ship',
     ])
     expect(rolesOf(account)).toEqual(['catalogue', 'packing'])
   })
 
-  it('that only owners have are those over accounts and settings', () => {
+  it('for accounts and settings belong to owners only', () => {
     const others = roles.filter((role) => role !== 'owner')
     const shared = permissionsOf({ isAdmin: true, roles: others })
     expect(permissions.filter((one) => !shared.includes(one))).toEqual([
-      ...['users.write', 'staff.write', 'settings.write'],
+      'users.write',
+      'staff.write',
+      'settings.write',
     ])
   })
 })

@@ -22,7 +22,7 @@ export type Permission = (typeof permissions)[number]
 export const roles = ['owner', 'catalogue', 'packing', 'support', 'accounts'] as const
 export type Role = (typeof roles)[number]
 
-/** What each role may do. Server and screens both read this table and no other. */
+/** The permissions of each role. Server and screens both read this table and no other. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
   catalogue: ['products.write', 'stock.adjust'],
@@ -31,7 +31,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   accounts: ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read'],
 }
 
-/** The part of an account that its permissions depend on. */
+/** The fields of an account that its permissions depend on. */
 export interface RoleHolder {
   isAdmin: boolean
   /** Absent: an owner, if the account is an administrator's. */
@@ -44,7 +44,7 @@ export function rolesOf({ isAdmin, roles: given }: RoleHolder): Role[] {
   return given ? roles.filter((role) => given.includes(role)) : ['owner']
 }
 
-/** Whether an account is an owner's. */
+/** Whether an account is an owner. */
 export const isOwner = (account: RoleHolder): boolean => rolesOf(account).includes('owner')
 
 /** The permissions of an account: those of all its roles, none for a customer. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalisePhone } from './phone'
 
 describe('a mobile number', () => {
-  it('is one in whatever form it is written', () => {
+  it('is recognised in every usual form', () => {
     const forms = [
       '9876543210',
       '+919876543210',
@@ -14,7 +14,7 @@ describe('a mobile number', () => {
       '+91-98765-43210',
     ]
     expect(forms.map(normalisePhone)).toEqual(forms.map(() => '+919876543210'))
-    // Ten digits that begin like the prefix.
+    // Ten digits that begin with the digits of the prefix.
     expect(normalisePhone('9191919191')).toBe('+919191919191')
   })
 

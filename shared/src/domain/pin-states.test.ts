@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indianStates, type StateCode } from './indian-states'
 import { stateOfPin } from './pin-states'
 
-// A post office of each State that has PIN codes of its own.
+// A post office of each State that has its own PIN codes.
 const offices: [pin: string, state: StateCode][] = [
   ['110001', '07'],
   ['122001', '06'],
@@ -69,7 +69,7 @@ describe('the State of a PIN code', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-  it('is unknown where States share the beginning', () => {
+  it('is unknown if States share the beginning', () => {
     const borders = [160, ...range(244, 263), 396, 403, ...range(500, 509)]
     const islands = [533, 605, 607, 609, 673, 682]
     const pins = [...borders, ...islands].flatMap((part) => [`${part}001`, `${part}999`])
@@ -78,7 +78,7 @@ describe('the State of a PIN code', () => {
     expect(offices.map(stateOfPin)).toEqual(offices.map(() => undefined))
   })
 
-  it('is unknown for the army post, and for what is no PIN code', () => {
+  it('is unknown for the army post, and for invalid PIN codes', () => {
     const none = [
       '',
       '56000',
@@ -93,7 +93,7 @@ describe('the State of a PIN code', () => {
     expect(none.map(stateOfPin)).toEqual(none.map(() => undefined))
   })
 
-  it('is never one that has no PIN codes of its own', () => {
+  it('is never a State without its own PIN codes', () => {
     const found = range(1, 9_999).map((part) => stateOfPin(`${part}00`.padStart(6, '0')))
     const known = new Set(found)
     const missing = Object.keys(indianStates).filter((code) => !known.has(code as StateCode))

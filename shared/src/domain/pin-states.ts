@@ -1,9 +1,9 @@
 import type { StateCode } from './indian-states'
 
 /**
- * The beginnings of PIN codes that lie in one State, as the post office directory of India Post
- * (data.gov.in) has them. Beginnings that States share are in none: 16 (Chandigarh and Punjab),
- * 244–263 (Uttar Pradesh and Uttarakhand), 50 (Telangana and Andhra Pradesh), 90–99 (army post).
+ * The beginnings of PIN codes that belong to one State, from the post office directory of India
+ * Post (data.gov.in). Shared beginnings are left out: 16 (Chandigarh and Punjab), 244–263 (Uttar
+ * Pradesh and Uttarakhand), 50 (Telangana and Andhra Pradesh), 90–99 (army post).
  */
 const beginnings: Partial<Record<StateCode, string>> = {
   '01': '18 19',
@@ -39,7 +39,7 @@ const beginnings: Partial<Record<StateCode, string>> = {
 }
 
 /**
- * What States share below a beginning of the table: the borders of Goa, Dadra and Nagar Haveli and
+ * Shared PIN codes below a beginning of the table: the borders of Goa, Dadra and Nagar Haveli and
  * Daman and Diu, Puducherry and Lakshadweep, and single PIN codes with offices on both sides.
  */
 const shared = '396 403 533 605 607 609 673 682 140119 140125 140133 783123 783134'
@@ -57,8 +57,8 @@ function table(): Map<string, StateCode | undefined> {
 }
 
 /**
- * The State of an Indian PIN code, which may have spaces and hyphens in it. Undefined when it is
- * none, or when more than one State is possible.
+ * The State of an Indian PIN code, which may contain spaces and hyphens. Undefined for an invalid
+ * one, or if several States are possible.
  */
 export function stateOfPin(postalCode: string): StateCode | undefined {
   const pin = postalCode.replaceAll(/[\s-]/g, '')

@@ -5,7 +5,7 @@ import { stateOfPin } from './pin-states'
 export const placeOfSupplySources = ['chosen', 'pin', 'seller'] as const
 export type PlaceOfSupplySource = (typeof placeOfSupplySources)[number]
 
-/** Where a supply takes place, by the code of GST returns. */
+/** The place of supply, by the codes of GST returns. */
 export interface PlaceOfSupply {
   /** Two digits as text: the State, or {@link OUTSIDE_INDIA}. */
   code: string
@@ -13,16 +13,16 @@ export interface PlaceOfSupply {
   source: PlaceOfSupplySource
 }
 
-/** The place of supply of goods that leave India, as returns of GST call it. */
+/** The place of supply of goods that leave India, as GST returns name it. */
 export const OUTSIDE_INDIA = { code: '96', name: 'Foreign Country' } as const
 
-/** A place of supply as returns of GST write it: 29-Karnataka, 01-Jammu & Kashmir. */
+/** Formats a place of supply for GST returns: 29-Karnataka, 01-Jammu & Kashmir. */
 export function stateOfReturn(code: string): string {
   const name = isStateCode(code) ? indianStates[code] : OUTSIDE_INDIA.name
   return `${code}-${name.replaceAll(' and ', ' & ')}`
 }
 
-/** Whether an address is in India, by the country that its writer typed. */
+/** Whether an address is in India, by the country that was typed. */
 export const isInIndia = (country: string): boolean => /^\s*(india|in)\s*$/i.test(country)
 
 interface Delivery {
@@ -42,9 +42,9 @@ const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply =>
 
 /**
  * The place of supply of goods that are sold to a consumer: the State of the delivery address (IGST
- * Act 2017, s.10(1)(ca); CBIC Circular 209/3/2024). The State that the customer chose counts, also
- * against the PIN code; without one the State of the PIN code; else the seller's. Undefined when that
- * is unknown, too.
+ * Act 2017, s.10(1)(ca); CBIC Circular 209/3/2024). The State that the customer chose takes
+ * precedence over that of the PIN code; without both it is the seller's State. Undefined if that is
+ * unknown too.
  */
 export function placeOfSupply(delivery: Delivery): PlaceOfSupply | undefined {
   const { country, postalCode, stateCode, sellerState } = delivery

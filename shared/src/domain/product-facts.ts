@@ -1,27 +1,26 @@
-/** GST rates in force or met on older stock, in percent. */
+/** GST rates in force or found on older stock, in percent. */
 export const gstRates = [0, 5, 18, 28, 40] as const
 export type GstRate = (typeof gstRates)[number]
 
-/** Who gives a product's warranty. */
+/** Who provides a product's warranty. */
 export const warrantyKinds = ['manufacturer', 'shop', 'none'] as const
 export type WarrantyKind = (typeof warrantyKinds)[number]
 
-/** What identifies each unit of a product: nothing, a serial number, or an IMEI. */
+/** The identification of each unit of a product: none, a serial number, or an IMEI. */
 export const serialKinds = ['none', 'serial', 'imei'] as const
 export type SerialKind = (typeof serialKinds)[number]
 
-/** What a customer who changed their mind may get: their money, another unit, or nothing. */
+/** What a customer who changed their mind can get: a refund, a replacement, or neither. */
 export const returnPolicies = ['refund', 'replacement-only', 'none'] as const
 export type ReturnPolicy = (typeof returnPolicies)[number]
 
-/** The serial kind and return policy of a product that states none. */
+/** The serial kind and return policy of a product without its own. */
 export const DEFAULT_SERIAL_KIND: SerialKind = 'none'
 export const DEFAULT_RETURN_POLICY: ReturnPolicy = 'refund'
 
-/** At most this many of each fact of a product. */
+/** The maximum number of each fact of a product. */
 export const IMAGES_MAX = 8
 export const SPECIFICATIONS_MAX = 100
 export const HIGHLIGHTS_MAX = 8
 export const FAMILY_OPTIONS_MAX = 5
 export const WARRANTY_MONTHS_MAX = 120
-export const RETURN_DAYS_MAX = 30

@@ -1,4 +1,4 @@
-/** The orders that a list of products can be in. `relevance` is the one while searching. */
+/** The sort orders of a list of products. `relevance` is the default of a search. */
 export const productSorts = [
   'relevance',
   'newest',

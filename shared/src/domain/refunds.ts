@@ -1,14 +1,17 @@
-/** The least that Razorpay refunds: ₹1.00. */
+/** The minimum that Razorpay refunds: ₹1.00. */
 export const SMALLEST_REFUND_PAISE = 100
 
 /**
- * How far a refund is: written down, accepted by the payment provider, sent to the buyer, or refused
+ * The progress of a refund: stored, accepted by the payment provider, sent to the buyer, or refused
  * or returned.
  */
 export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The states of a refund as callers see them: one that staff have paid back outside the provider is apart. */
+/**
+ * The states of a refund in responses. A refund that staff have paid back outside the provider has
+ * its own.
+ */
 export const shownRefundStatuses = [...refundStatuses, 'settled-manually'] as const
 export type ShownRefundStatus = (typeof shownRefundStatuses)[number]
 
@@ -37,7 +40,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Whether a refund is of a part of an order, which staff have decided on. */
+/** Whether a refund is a partial one, decided by staff. */
 export const isPartialRefund = (reason: RefundReason): reason is PartialRefundReason =>
   partialRefundReasons.some((partial) => partial === reason)
 

@@ -1,4 +1,4 @@
-/** The pages that every shop needs before it opens, in the order in which they are listed. */
+/** The pages that every shop needs before it opens, in display order. */
 export const requiredPages = [
   'about',
   'contact',
@@ -14,8 +14,8 @@ export type RequiredPage = (typeof requiredPages)[number]
 export const isRequiredPage = (slug: string): slug is RequiredPage =>
   (requiredPages as readonly string[]).includes(slug)
 
-/** How many pages of its own a shop may have besides. */
+/** The maximum number of additional pages of a shop. */
 export const OWN_PAGES_MAX = 100
 
-/** Whether a text still has a part that its author has to fill in, such as "[fill in: address]". */
+/** Whether a text still has a placeholder for its author, such as "[fill in: address]". */
 export const hasPlaceholder = (text: string): boolean => /\[\s*fill[\s-]+in\b/i.test(text)

@@ -1,6 +1,6 @@
 import type { ReturnReason, ReturnState, ReturnWish } from './returns'
 
-/** Why a piece is returned, in the customer's words. */
+/** The reasons for a return, in the customer's words. */
 export const returnReasonWords: Record<ReturnReason, string> = {
   'changed-mind': 'Changed my mind',
   damaged: 'Arrived damaged',

@@ -1,23 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deliveredPieces, type ReturnableOrder } from './delivered-pieces'
+import { lastReturnDay } from './return-window'
 import {
-  deliveredPieces,
   freelyReturnablePieces,
-  lastReturnDay,
   refusalOfReturn,
   returnablePieces,
   returnableSerials,
-  type ReturnableOrder,
   type WantedPieces,
 } from './returnable'
+import type { ReturnReason, ReturnState } from './returns'
 
 const at = (text: string) => new Date(text)
 const NOON = at('2026-11-10T06:30:00Z')
 
 const pieces = (quantity: number, serials: string[] = [], product = 'phone') => ({
-  ...{ product, quantity, serials },
+  product,
+  quantity,
+  serials,
 })
 const parcel = (day: string, lines: ReturnType<typeof pieces>[], more: object = {}) => ({
-  ...{ purpose: 'sale' as const, state: 'delivered' as const, lines },
+  purpose: 'sale' as const,
+  state: 'delivered' as const,
+  lines,
   deliveredAt: at(`${day}T06:30:00Z`),
   ...more,
 })
@@ -29,12 +34,30 @@ const order = (more: Partial<ReturnableOrder> = {}): ReturnableOrder => ({
   parcels: [parcel('2026-11-02', [pieces(2)]), parcel('2026-11-10', [pieces(1)])],
   ...more,
 })
+/** A return of an order, of one kind of pieces for one reason. */
+const claim = ({
+  quantity = 1,
+  reason = 'defective',
+  state = 'requested',
+  requestedAt = NOON,
+  ...rest
+}: {
+  quantity?: number
+  reason?: ReturnReason
+  state?: ReturnState
+  requestedAt?: Date
+  received?: ReturnType<typeof pieces>[]
+}) => ({ state, requestedAt, lines: [{ ...pieces(quantity), reason }], ...rest })
 const wanted = (more: Partial<WantedPieces> = {}): WantedPieces => ({
-  ...{ product: 'phone', quantity: 1, reason: 'changed-mind' },
+  product: 'phone',
+  quantity: 1,
+  reason: 'changed-mind',
   ...more,
 })
 const asked = (now: Date, wish: 'refund' | 'replacement' = 'refund') => ({
-  ...{ wish, now, shopReturnDays: 7 },
+  wish,
+  now,
+  shopReturnDays: 7,
 })
 
 describe('delivered pieces', () => {
@@ -47,7 +70,7 @@ describe('delivered pieces', () => {
     expect(deliveredPieces(mixed, 'case')).toEqual([])
   })
 
-  it('of an order without parcels are all that were not refunded before', () => {
+  it('of an order without parcels are all that were not refunded earlier', () => {
     const lines = [{ product: 'phone', quantity: 1, amountPaise: 100 }]
     const whole = order({ parcels: [], refunds: [{ reason: 'items-refunded', lines }] })
     expect(deliveredPieces(whole, 'phone')).toEqual([{ ...pieces(2), deliveredAt: NOON }])
@@ -60,7 +83,7 @@ describe('delivered pieces', () => {
   })
 })
 
-describe('what other returns have taken', () => {
+describe('the pieces taken by other returns', () => {
   it.each([
     ['requested', undefined, 1],
     ['approved', undefined, 1],
@@ -68,24 +91,28 @@ describe('what other returns have taken', () => {
     ['refunding', 1, 2],
     ['refunded', 1, 2],
     ['replacing', 1, 2],
-    ['rejected', 1, 2],
+    ['rejected', 1, 3],
     ['declined', undefined, 3],
     ['withdrawn', undefined, 3],
   ] as const)('%s', (state, came, left) => {
     const received = came === undefined ? {} : { received: [pieces(came)] }
-    const returns = [{ state, lines: [pieces(2)], ...received }]
+    const returns = [claim({ state, quantity: 2, ...received })]
     expect(returnablePieces(order({ returns }), 'phone')).toBe(left)
+  })
+
+  it('stays taken if an older version put a rejected piece into the stock', () => {
+    const returns = [{ ...claim({ state: 'rejected', received: [pieces(1)] }), acceptedAt: NOON }]
+    expect(returnablePieces(order({ returns }), 'phone')).toBe(2)
   })
 
   it('leaves a serial number that was replaced and delivered again', () => {
     const first = parcel('2026-11-02', [pieces(2, ['A', 'B'])])
     const again = parcel('2026-11-09', [pieces(1, ['A'])], { purpose: 'replacement' })
-    const returns = [
-      { state: 'replaced' as const, lines: [pieces(1)], received: [pieces(1, ['A'])] },
-    ]
+    const returns = [claim({ state: 'replaced', received: [pieces(1, ['A'])] })]
     expect(returnableSerials(order({ parcels: [first], returns }), 'phone')).toEqual(['B'])
     expect(returnableSerials(order({ parcels: [first, again], returns }), 'phone')).toEqual([
-      ...['A', 'B'],
+      'A',
+      'B',
     ])
   })
 })
@@ -109,7 +136,7 @@ describe('the days for a change of mind', () => {
     expect(lastReturnDay({ items: none }, 'phone', NOON, 0)).toBeUndefined()
   })
 
-  it('count for the pieces that were delivered last', () => {
+  it('apply to the pieces that were delivered last', () => {
     const late = at('2026-11-12T06:30:00Z')
     expect(freelyReturnablePieces(order(), 'phone', 7, late)).toBe(1)
     expect(refusalOfReturn(order(), [wanted()], asked(late))).toBeUndefined()
@@ -117,7 +144,7 @@ describe('the days for a change of mind', () => {
     expect(refusalOfReturn(order(), [wanted(), wanted()], asked(late))).toBe('closed')
   })
 
-  it('are those of the piece that its serial number names', () => {
+  it('are those of the piece with that serial number', () => {
     const parcels = [
       parcel('2026-11-02', [pieces(2, ['A', 'B'])]),
       parcel('2026-11-10', [pieces(1, ['C'])]),
@@ -129,12 +156,94 @@ describe('the days for a change of mind', () => {
   })
 })
 
+describe('a customer who changes their mind', () => {
+  const today = at('2026-11-10T06:30:00Z')
+  const sixOldOneNew = [parcel('2026-10-01', [pieces(6)]), parcel('2026-11-10', [pieces(1)])]
+  const free = (more: Partial<ReturnableOrder>, now = today) =>
+    freelyReturnablePieces(order({ parcels: sixOldOneNew, ...more }), 'phone', 7, now)
+
+  it('cannot return six old pieces because one was delivered today', () => {
+    expect(free({})).toBe(1)
+    const first = claim({ reason: 'changed-mind', quantity: 1, requestedAt: today })
+    expect(free({ returns: [first] })).toBe(0)
+    expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
+    const again = order({ parcels: sixOldOneNew, returns: [first] })
+    expect(refusalOfReturn(again, [wanted()], asked(today))).toBe('closed')
+    expect(refusalOfReturn(again, [wanted({ reason: 'late', quantity: 6 })], asked(today))).toBe(
+      undefined,
+    )
+  })
+
+  it('can still return the new piece when old ones were faulty', () => {
+    expect(free({ returns: [claim({ quantity: 6 })] })).toBe(1)
+    expect(free({ returns: [claim({ quantity: 7 })] })).toBe(0)
+  })
+
+  it('keeps a new piece that was delivered after the one that they returned', () => {
+    const parcels = [parcel('2026-11-02', [pieces(1)]), parcel('2026-11-10', [pieces(1)])]
+    const requestedAt = at('2026-11-04T06:30:00Z')
+    const returns = [claim({ reason: 'changed-mind', quantity: 1, requestedAt })]
+    expect(free({ parcels, returns }, at('2026-11-15T06:30:00Z'))).toBe(1)
+  })
+
+  it('uses up the delivery of the piece whose serial number came back', () => {
+    const parcels = [
+      parcel('2026-10-01', [pieces(2, ['A', 'B'])]),
+      parcel('2026-11-10', [pieces(1, ['C'])]),
+    ]
+    const back = (...serials: string[]) =>
+      claim({ quantity: serials.length, state: 'refunded', received: [pieces(1, serials)] })
+    expect(free({ parcels, returns: [back('C')] })).toBe(0)
+    expect(free({ parcels, returns: [back('A')] })).toBe(1)
+    const replaced = [...parcels, parcel('2026-11-09', [pieces(1, ['A'])])]
+    expect(free({ parcels: replaced, returns: [back('A')] })).toBe(2)
+  })
+
+  it('cannot name the new piece as faulty and return an old one in the same request', () => {
+    const parcels = [
+      parcel('2026-10-01', [pieces(1, ['A'])]),
+      parcel('2026-11-10', [pieces(1, ['C'])]),
+    ]
+    const lines = [wanted({ reason: 'defective', serials: ['C'] }), wanted()]
+    expect(refusalOfReturn(order({ parcels }), lines, asked(today))).toBe('closed')
+  })
+
+  it('never returns more pieces than were inside their days, however the requests are divided', () => {
+    const delivery = fc.record({ day: fc.integer({ min: 1, max: 20 }), count: fc.nat(4) })
+    const request = fc.record({
+      reason: fc.constantFrom('changed-mind' as const, 'defective' as const),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(delivery, { maxLength: 5 }), fc.array(request), (given, requests) => {
+        const now = at('2026-11-21T06:30:00Z')
+        const parcels = given.map(({ day, count }) =>
+          parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
+        )
+        const returns: ReturnType<typeof claim>[] = []
+        for (const one of requests) {
+          const so = order({ parcels, returns })
+          if (!refusalOfReturn(so, [wanted(one)], asked(now))) {
+            returns.push(claim({ ...one, requestedAt: now }))
+          }
+        }
+        const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+        const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
+        const inTime = given.filter(({ day }) => day >= 14).map(({ count }) => count)
+        expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
+          sum(inTime),
+        )
+      }),
+    )
+  })
+})
+
 describe('a return is refused', () => {
   const soon = at('2026-11-03T06:30:00Z')
   const withTerms = (returns: 'none' | 'replacement-only') =>
     order({ items: [{ product: 'phone', quantity: 3, returns, returnDays: 7 }] })
 
-  it('before the delivery, and for more pieces than are left', () => {
+  it('before the delivery, and if fewer pieces are left', () => {
     expect(refusalOfReturn(order({ parcels: [], status: 'paid' }), [wanted()], asked(soon))).toBe(
       'not-delivered',
     )

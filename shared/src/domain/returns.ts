@@ -1,5 +1,9 @@
 import { piecesToDeliver, type CountedRefund } from './partial-refunds'
 
+/** How many days after a delivery goods can be returned, if the shop sets none; and the most it can set. */
+export const RETURN_DAYS = 7
+export const RETURN_DAYS_MAX = 30
+
 /** The states of a return. */
 export const returnStates = [
   'requested',
@@ -35,7 +39,9 @@ interface ReturnTransition {
   by: 'owner' | 'staff' | 'system'
 }
 
-/** Every way a return may change state. Server and screens both read this table and no other. */
+/**
+ * Every allowed change of a return's state. Server and screens both read this table and no other.
+ */
 export const returnTransitions: Record<ReturnAction, ReturnTransition> = {
   approve: { from: ['requested'], to: 'approved', by: 'staff' },
   decline: { from: ['requested'], to: 'declined', by: 'staff' },
@@ -46,15 +52,38 @@ export const returnTransitions: Record<ReturnAction, ReturnTransition> = {
   'finish-refund': { from: ['refunding'], to: 'refunded', by: 'system' },
   replace: { from: ['received'], to: 'replacing', by: 'staff' },
   'finish-replacement': { from: ['replacing'], to: 'replaced', by: 'system' },
-  // The replacement was unpacked, or came back.
+  // The replacement was unpacked or came back.
   'undo-replacement': { from: ['replacing'], to: 'received', by: 'system' },
 }
 
-/** Whether the table allows an action in a state. */
-export const mayChangeReturn = (action: ReturnAction, state: ReturnState): boolean =>
-  returnTransitions[action].from.includes(state)
+interface DecidedReturn {
+  state: ReturnState
+  /** When its pieces went into the stock or were written off: it was refunded or replaced. */
+  acceptedAt?: Date | string | undefined
+}
 
-/** Why a piece is returned. */
+/**
+ * Whether the table allows this change of a return. A return that was accepted, and whose
+ * replacement was undone, cannot be rejected: its pieces may have been sold since.
+ */
+export const mayChangeReturn = (
+  action: ReturnAction,
+  { state, acceptedAt }: DecidedReturn,
+): boolean => {
+  if (action === 'reject' && acceptedAt !== undefined) return false
+  return returnTransitions[action].from.includes(state)
+}
+
+/**
+ * Whether a return takes no pieces of its order, because the customer kept them or got them back.
+ * Older versions put the pieces of rejected returns into the stock, so those stay taken.
+ */
+export const isWithoutPieces = ({ state, acceptedAt }: DecidedReturn): boolean =>
+  state === 'declined' ||
+  state === 'withdrawn' ||
+  (state === 'rejected' && acceptedAt === undefined)
+
+/** The reasons for returning a piece. */
 export const returnReasons = [
   'changed-mind',
   'damaged',
@@ -66,15 +95,16 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /**
- * Whether a reason can be shut out by a return window or by the product's terms. The others cannot
- * (Consumer Protection (E-Commerce) Rules 2020, rules 6(4) and 7(4)).
+ * Whether the customer simply does not want the piece. A return window or the product's terms can
+ * exclude this reason; they cannot exclude the others (Consumer Protection (E-Commerce) Rules 2020,
+ * rules 6(4) and 7(4)).
  */
-export const isOfFreeWill = (reason: ReturnReason): boolean => reason === 'changed-mind'
+export const isChangeOfMind = (reason: ReturnReason): boolean => reason === 'changed-mind'
 
 export const returnWishes = ['refund', 'replacement'] as const
 export type ReturnWish = (typeof returnWishes)[number]
 
-/** The condition in which a piece came back. A damaged one is written off. */
+/** The condition of a returned piece. A damaged one is written off. */
 export const returnConditions = ['sellable', 'damaged'] as const
 export type ReturnCondition = (typeof returnConditions)[number]
 

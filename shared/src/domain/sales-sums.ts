@@ -1,13 +1,13 @@
 import type { Paise } from './money'
 import type { TaxedLine } from './tax-lines'
 
-/** What sales may be summed up by. */
+/** The possible groupings of a sales summary. */
 export const salesGroups = ['day', 'product', 'category', 'state', 'rate'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
-/** Sales less what was credited of them. */
+/** Sales less their credits. */
 export interface SalesSum {
-  /** Orders that were invoiced. A credit note lowers pieces and amounts, and not this. */
+  /** Invoiced orders. A credit note lowers pieces and amounts, but not this number. */
   orders: number
   pieces: number
   taxablePaise: Paise
@@ -15,13 +15,13 @@ export interface SalesSum {
   totalPaise: Paise
 }
 
-/** A group with its sums: its key, and its name for readers. */
+/** A group with its sums: its key, and its name for display. */
 export interface SalesRow extends SalesSum {
   key: string
   label: string
 }
 
-/** A line of a document, in the group that it counts for. */
+/** A line of a document, in the group to which it belongs. */
 export interface GroupedLine extends TaxedLine {
   key: string
   label: string
@@ -37,7 +37,7 @@ function addLine(sum: SalesSum, line: GroupedLine, sign: 1 | -1): void {
   sum.totalPaise += sign * line.grossPaise
 }
 
-/** Sums up invoices less credit notes by group, which has the name that invoices gave last. */
+/** Sums up invoices less credit notes by group. A group has the name of its latest invoice. */
 export function createSalesSums() {
   const rows = new Map<string, SalesRow>()
   const totals = { ...nothing }

@@ -46,7 +46,7 @@ test.each([
   expect(parseSearchText(text)).toEqual({ words: text })
 })
 
-test('The part that states the price is known as it was typed', () => {
+test('The part that states the price is kept as it was typed', () => {
   expect(parseSearchText('phone  under ₹20,000 black')).toEqual({
     words: 'phone black',
     maxPrice: 20_000,
@@ -54,7 +54,7 @@ test('The part that states the price is known as it was typed', () => {
   })
 })
 
-test('What remains never states a price again, and no text takes long', () => {
+test('The rest never states a price again, and no text takes long', () => {
   const parts = [
     'under',
     ' ',

@@ -1,12 +1,12 @@
 import { PRICE_MAX_RUPEES } from './limits'
 
-/** What a search text says. */
+/** The parsed search text. */
 export interface SearchText {
-  /** The words to find, without those that say what it may cost. */
+  /** The words to find, without those about the price. */
   words: string
-  /** The most that a product may cost, in rupees. */
+  /** The highest price of a product, in rupees. */
   maxPrice?: number
-  /** The part of the text that says so, such as “under ₹20,000”. */
+  /** The part of the text about the price, such as “under ₹20,000”. */
   priceText?: string
 }
 
@@ -28,7 +28,7 @@ const amount = `(?:${currency}\\s{0,2})?(${digits})\\s?(?:(${unit})(?![a-z0-9]))
 const limit =
   '(?:(?<!\\bnot? )(?:less|lower|cheaper) than|(?:not|no) more than|at most|under|below|up ?to|<=?)'
 const tail = `(?:\\s?/-|\\s?${currency}(?![a-z]))?(?:\\s(?:only|budget))?`
-// “Under 20 mm” and “up to 5 ports” are no prices.
+// “Under 20 mm” and “up to 5 ports” are not prices.
 const noMeasure =
   '(?![a-z0-9]|[.,]\\d|\\s?(?:%|["”″]|mah|wh|w|watts?|[kmgt]b|mp|[kmg]?hz|[cmk]?m|inch(?:es)?|kg|g|gm|grams?' +
   '|hours?|hrs?|minutes?|days?|months?|years?|ports?|devices?|people|pieces?|v|volts?|amps?|db|fps|rpm|ft|feet|stars?)(?![a-z0-9]))'
@@ -44,9 +44,9 @@ function toRupees(digits: string, unit = ''): number {
 
 /**
  * Splits a search text into the words to find and the highest price, which may be given as “under
- * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500” or “between 10000 and 20000”. Of several the
- * lowest counts. API and screens use the same function, so what the API has understood is what a
- * screen can take away: it then searches for `words` alone.
+ * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500” or “between 10000 and 20000”. Of several
+ * prices the lowest counts. API and screens use the same function, so a screen can remove the part
+ * that the API has understood: it then searches for `words` alone.
  */
 export function parseSearchText(text: string): SearchText {
   const found: { price: number; text: string }[] = []

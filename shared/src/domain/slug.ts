@@ -1,6 +1,6 @@
 /**
- * A name as it stands in an address: small ASCII letters and digits, joined by hyphens. Names in
- * other scripts, of which nothing is left, become `x`.
+ * A name in the form used in addresses: small ASCII letters and digits, joined by hyphens. A name
+ * without any of them, such as one in another script, becomes `x`.
  */
 export function slugOf(name: string): string {
   const slug = name

@@ -1,4 +1,4 @@
-/** Why the stock of a product changed. Sales are in orders. */
+/** The reasons of stock changes. Sales are in orders. */
 export const stockReasons = [
   'opening',
   'purchase',
@@ -13,7 +13,7 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** The reasons that staff choose themselves, besides a count. */
+/** The reasons that staff can choose, besides a count. */
 export const adjustReasons = ['purchase', 'found', 'damage', 'lost', 'to-supplier'] as const
 export type AdjustReason = (typeof adjustReasons)[number]
 
@@ -26,7 +26,7 @@ export const reasonSigns: Record<AdjustReason, 1 | -1> = {
   'to-supplier': -1,
 }
 
-/** The low-stock mail is sent from this hour on, in India. */
+/** The low-stock mail is sent from this hour on, India time. */
 export const LOW_STOCK_MAIL_HOUR = 9
 /** The maximum of products that the low-stock mail lists. */
 export const LOW_STOCK_MAIL_MAX = 50

@@ -2,13 +2,13 @@ import { priceWithTax } from './cart-prices'
 import type { Paise } from './money'
 
 /**
- * What a change of the shop's tax or GST registration can leave wrong with a product: its price with
- * tax is above its MRP, or its GST rate is another percentage than the tax that the shop adds.
+ * The problems of a product that a change of the shop's tax or GST registration can cause: its
+ * price with tax is above its MRP, or its GST rate differs from the tax that the shop adds.
  */
 export const taxIssues = ['above-mrp', 'rate-differs'] as const
 export type TaxIssue = (typeof taxIssues)[number]
 
-/** What of the shop's profile decides about the tax issues of its products. */
+/** The fields of the shop's profile that decide about the tax issues of its products. */
 export interface TaxTerms {
   /** The shop's tax, in percent. */
   taxPercent: number

@@ -1,17 +1,17 @@
 import { rateDiffers } from './tax-issues'
 
-/** A shop that is registered for GST, as far as labels depend on it. */
+/** The fields of a shop's GST registration that labels depend on. */
 interface Registration {
-  /** The rate of products that state none, in percent. */
+  /** The rate of a product without its own, in percent. */
   defaultRate: number
 }
 
-/** What the tax line of a cart or an invoice is called. */
+/** The label of the tax line of a cart or an invoice. */
 export const taxLabel = (taxPercent: number): string => `Tax (${taxPercent}%)`
 
 /**
- * What the tax line of an order is called. While the shop is registered for GST and adds another
- * percentage than the GST rate of a line, what it adds is not the GST alone.
+ * The label of the tax line of an order. If the shop is registered for GST and adds a percentage
+ * other than the GST rate of a line, the amount is not only GST.
  */
 export function orderTaxLabel(
   order: { taxPercent: number; lines: readonly { gstRate?: number | undefined }[] },

@@ -79,7 +79,7 @@ describe('splitGst', () => {
           )
           const isWhole = taxablePaise + cgstPaise + sgstPaise + igstPaise === gross
           const isSplit = isInterState ? cgstPaise === 0 && sgstPaise === 0 : igstPaise === 0
-          // Not by `expect`, which takes long for half a million lines.
+          // Does not use `expect`, which is slow for half a million lines.
           if (!isWhole || !isSplit || cgstPaise !== sgstPaise || taxablePaise < 0) {
             throw new Error(`Wrong split of ${gross} at ${percent}%`)
           }
@@ -91,7 +91,7 @@ describe('splitGst', () => {
 
   it('is exact where a product would exceed 2^53', () => {
     const gross = 5_750_00_00_000_01
-    // Worked out by hand: gross × 18 ÷ 236 is 43855932203466.86…, gross × 18 ÷ 118 twice that.
+    // Computed by hand: gross × 18 ÷ 236 is 43855932203466.86…, gross × 18 ÷ 118 twice that.
     expect(splitGst(gross, 18, false).cgstPaise).toBe(Number((BigInt(gross) * 18n + 118n) / 236n))
     expect(splitGst(gross, 18, true).igstPaise).toBe(Number((BigInt(gross) * 18n + 59n) / 118n))
     expect(splitGst(118_00, 18, false)).toEqual({
@@ -116,7 +116,7 @@ describe('valueOfPieces', () => {
       }),
     )
 
-  it('sums to the line in whatever portions, head by head, for 10,000 random lines', () => {
+  it('sums to the line however it is divided, head by head, for 10,000 random lines', () => {
     fc.assert(
       fc.property(portions, rate, fc.boolean(), ({ line, cuts }, percent, isInterState) => {
         const { grossPaise, quantity } = line

@@ -1,13 +1,13 @@
 import type { PricedLine } from './cart-prices'
 import { divideHalfUp, percentOf, shareOf, type Paise } from './money'
 
-/** What an order added to the prices of its lines. */
+/** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {
   taxPercent: number
   shippingPricePaise: Paise
 }
 
-/** The tax inside an amount by its heads, in paise, and the rest, on which it is charged. */
+/** The tax inside an amount by its heads, in paise, and the taxable rest. */
 export interface TaxHeads {
   taxablePaise: Paise
   cgstPaise: Paise
@@ -15,9 +15,9 @@ export interface TaxHeads {
   igstPaise: Paise
 }
 
-/** A line of a tax document, as far as money goes. */
+/** The amounts of a line of a tax document. */
 export interface TaxedLine extends TaxHeads {
-  /** What the buyer pays for the line, with its tax and its share of the shipping price. */
+  /** The buyer's price of the line, with its tax and its share of the shipping price. */
   grossPaise: Paise
 }
 
@@ -27,7 +27,7 @@ function runningSums(values: readonly number[]): number[] {
   return values.map((value) => (sum += value))
 }
 
-/** What each value adds to the one before it. */
+/** The difference of each value from the one before it. */
 const differences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0))
 
@@ -42,9 +42,9 @@ export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
 }
 
 /**
- * What the buyer pays for each line of an order, with tax and shipping, in paise. The lines sum to the
- * total of the order to the paisa: tax and shipping are differences of what the lines up to each one
- * come to. Lines that are all free share the shipping price by their quantities.
+ * The buyer's price of each line of an order, with tax and shipping, in paise. The lines sum to the
+ * total of the order to the paisa: tax and shipping are differences of running sums. Lines that are
+ * all free share the shipping price by their quantities.
  */
 export function grossOfLines(
   lines: readonly PricedLine[],
@@ -59,8 +59,8 @@ export function grossOfLines(
 }
 
 /**
- * What the next pieces of a line are worth, in paise. By differences, so that all pieces of a line sum
- * to it in whatever portions they are counted.
+ * The value of the next pieces of a line, in paise. It is a difference of rounded sums, so that all
+ * pieces of a line sum to it however they are divided.
  * @param before the pieces that were counted already
  * @throws RangeError when the line has fewer pieces
  */
@@ -96,8 +96,8 @@ export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean)
 }
 
 /**
- * The tax inside the next credited part of a line. By differences, so that the parts of a line that is
- * credited in full sum to it head by head. In parts of a paisa or two the tax may exceed the part;
+ * The tax inside the next credited part of a line. It is a difference of rounded sums, so that all
+ * parts of a line sum to it head by head. In parts of a paisa or two the tax may exceed the part;
  * the taxable value of such a part is negative.
  * @param creditedPaise what was credited of the line already
  * @throws RangeError when more than the line would be credited

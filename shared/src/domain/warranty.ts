@@ -2,7 +2,7 @@ import { dayInIndia, type Day } from './india-day'
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The day so many months after another, or the last day of a shorter month. */
+/** The day a number of months after another, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

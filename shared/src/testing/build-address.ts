@@ -1,7 +1,7 @@
 import { savedAddressSchema, type SavedAddress } from '../contract/addresses'
 import { buildId } from './builders'
 
-/** A saved address in Bengaluru that is not the default, unless told otherwise. */
+/** A saved address in Bengaluru; by default not the account's default address. */
 export function buildAddress(given: Partial<SavedAddress> = {}): SavedAddress {
   return savedAddressSchema.parse({
     _id: buildId(),

@@ -3,7 +3,7 @@ import type { Order } from '../contract/orders'
 
 const LONG_AGO = '2026-01-03T03:04:05.000Z'
 
-/** A packed parcel with all pieces of an order; what its state implies follows from that state. */
+/** A packed parcel with all pieces of an order; the other fields follow from its state. */
 export function buildParcel(order: Pick<Order, 'orderItems'>, given: Partial<Parcel> = {}): Parcel {
   const state = given.state ?? 'packed'
   const wasShipped = state === 'shipped' || state === 'delivered' || state === 'came-back'

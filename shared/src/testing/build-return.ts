@@ -10,7 +10,11 @@ export function buildReturn(
 ): Return {
   const state = given.state ?? 'requested'
   const lines = orderItems.slice(0, 1).map(({ _id, name }) => ({
-    ...{ product: _id, name, quantity: 1, reason: 'defective', serials: [] },
+    product: _id,
+    name,
+    quantity: 1,
+    reason: 'defective',
+    serials: [],
   }))
   const requested = { state: 'requested', at: LONG_AGO, by: 'Asha Rao' }
   return returnSchema.parse({

@@ -62,14 +62,18 @@ export function buildProduct(given: Partial<Product> = {}): Product {
   })
 }
 
-/** An unpaid order of one piece; what its state implies follows from the state that is given. */
+/** An unpaid order of one piece; the other fields follow from the given state. */
 export function buildOrder(given: Partial<Order> = {}): Order {
   const { _id, name, email } = buildUser()
   const product = buildProduct()
   const orderItems = given.orderItems ?? [
     {
-      ...{ _id: product._id, name: product.name, image: product.image, price: product.price },
-      ...{ qty: 1, refunded: 0 },
+      _id: product._id,
+      name: product.name,
+      image: product.image,
+      price: product.price,
+      qty: 1,
+      refunded: 0,
     },
   ]
   const status = given.status ?? 'unpaid'
@@ -108,7 +112,7 @@ export function buildOrder(given: Partial<Order> = {}): Order {
   })
 }
 
-/** The public profile of a shop, as it is before it is saved unless told otherwise. */
+/** The public profile of a shop; by default as it is before the first save. */
 export function buildShop(given: Partial<Shop> = {}): Shop {
   const { couriers: _couriers, ...profile } = shopProfileSchema.parse({
     legalName: 'Voltkart',
@@ -117,7 +121,9 @@ export function buildShop(given: Partial<Shop> = {}): Shop {
   return { ...profile, gst: null, version: 0, ...given }
 }
 
-/** What every page shows of the shop: its profile, and links to its Terms and Returns policy. */
+/**
+ * The shop's data that every page shows: its profile, and links to its Terms and Returns policy.
+ */
 export function buildFrame(given: Partial<Shop> = {}): ShopFrame {
   const pageLinks = [
     { slug: 'terms', title: 'Terms and conditions' },

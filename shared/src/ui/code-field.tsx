@@ -6,7 +6,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   hint?: string
-  /** Given where the field appears as the next thing to fill in. */
+  /** Set if the field appears as the next one to fill in. */
   setFocus?: UseFormSetFocus<Values>
 }
 

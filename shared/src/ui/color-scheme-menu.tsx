@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { colorModes, type ColorMode } from './color-modes'
 
 interface ColorSchemeMenuProps {
-  /** The button it hangs on; null closes it. */
+  /** The anchor button; null closes the menu. */
   anchor: HTMLElement | null
   current: ColorMode
   onChoose: (mode: ColorMode) => void

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { colorModes } from './color-modes'
 import { setColorMode, useColorMode } from './color-scheme'
 
-// Few ever open it, and a menu is much to load.
+// Loaded on demand: few users open it, and a menu is large.
 const ColorSchemeMenu = lazy(() =>
   import('./color-scheme-menu').then((m) => ({ default: m.ColorSchemeMenu })),
 )

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { colorModes, type ColorMode } from './color-modes'
 import { mediaOf } from './media'
 
-// Read by public/color-scheme.js too, before the first render.
+// Also read by public/color-scheme.js, before the first render.
 const STORED = 'mui-mode'
 const BY_DEFAULT: ColorMode = 'system'
 
 const listeners = new Set<() => void>()
-// Where nothing can be stored, the choice lasts as long as the page.
+// Without storage, the choice lasts as long as the page.
 let unstored: ColorMode | undefined
 
 function modeNow(): ColorMode {
@@ -22,7 +22,7 @@ function modeNow(): ColorMode {
 
 const darkSystem = () => mediaOf('(prefers-color-scheme: dark)')
 
-/** Elements with a transition would change their colour later than the rest. */
+/** Elements with a transition would change their colour later than the others. */
 function withoutTransitions(change: () => void): void {
   const style = document.createElement('style')
   style.textContent = '*, *::before, *::after { transition: none !important }'
@@ -59,7 +59,7 @@ export function followColorScheme(): () => void {
   }
 }
 
-/** Has the shop shown in these colours from now on, in all tabs of this browser. */
+/** Shows the shop in these colours from now on, in all tabs of this browser. */
 export function setColorMode(mode: ColorMode): void {
   unstored = undefined
   try {
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The selected colour mode: the reader's choice, or the system's. */
+/** The selected colour mode: the user's choice, or the system's. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, modeNow, () => BY_DEFAULT)
 }

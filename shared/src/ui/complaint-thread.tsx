@@ -32,7 +32,7 @@ export function ComplaintStateChip({ state }: { state: ComplaintState }) {
 
 interface ComplaintThreadProps {
   messages: Complaint['messages']
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   names: Record<Complaint['messages'][number]['by'], string>
 }
 

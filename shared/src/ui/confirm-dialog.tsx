@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Whether something is lost by it. */
+  /** Whether the action is destructive. */
   destructive?: boolean
   busy?: boolean
   onConfirm: () => void

@@ -18,7 +18,7 @@ export function helpIdOf(id: string): string {
   return `${id}-help`
 }
 
-/** A form control with its label above and its hint or error below, all tied together. */
+/** A form control with its label above and its hint or error below, linked for screen readers. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <FormControl fullWidth error={error !== undefined}>

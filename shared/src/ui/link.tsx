@@ -5,13 +5,13 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
   /** Replaces the current entry of the history. */
   replace?: boolean
-  /** What the next page finds in `location.state`. */
+  /** The value of `location.state` on the next page. */
   state?: unknown
   preventScrollReset?: boolean
 }
 
 /**
- * A link to another page of the same screen. The router's own link also loads the code that prefetches
+ * A link to another page of the same UI. The router's own link also loads the code that prefetches
  * pages in its framework mode, 3 KB on every page.
  */
 export function Link(props: LinkProps) {

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry?: () => void
 }
 
-/** The red alert of a page that could not be loaded, with a way to try again. */
+/** The red alert of a page that could not be loaded, with a button to try again. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <Box

@@ -6,12 +6,12 @@ import { sxList } from './sx-list'
 
 interface MoneyProps {
   rupees: number
-  /** Whether it is a price, which stands without decimals where there are no paise. */
+  /** Whether it is a price, which is shown without decimals if it has no paise. */
   isPrice?: boolean
   sx?: SxProps<Theme>
 }
 
-/** An amount of rupees in the Indian grouping, in figures of equal width so that columns line up. */
+/** An amount of rupees in the Indian grouping, with tabular figures so that columns line up. */
 export function Money({ rupees, isPrice = false, sx }: MoneyProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { Link } from './link'
 import { PageTitle } from './page-title'
 
 interface NotFoundProps {
-  /** Where Go Home leads. */
+  /** The target of Go Home. */
   home?: string
 }
 

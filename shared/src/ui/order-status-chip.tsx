@@ -7,14 +7,14 @@ import Chip, { type ChipProps } from '@mui/material/Chip'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { OrderStatus } from '../domain/order-state'
 
-/** How a state of an order is shown. */
+/** The presentation of an order's state. */
 export interface StatusLook {
   label: string
   icon: SvgIconComponent
   color: NonNullable<ChipProps['color']>
 }
 
-/** How customers see each state of an order. */
+/** The presentation of each state for customers. */
 export const statusLooks: Record<OrderStatus, StatusLook> = {
   unpaid: { label: 'Unpaid', icon: UnpaidIcon, color: 'warning' },
   paid: { label: 'Paid', icon: PaidIcon, color: 'success' },
@@ -25,7 +25,7 @@ export const statusLooks: Record<OrderStatus, StatusLook> = {
 
 interface OrderStatusChipProps {
   status: OrderStatus
-  /** How each state is shown; by default as customers see it. */
+  /** The presentation of each state; by default the one for customers. */
   looks?: Record<OrderStatus, StatusLook>
 }
 

@@ -13,7 +13,7 @@ export function PageTitle({ title }: { title?: string }) {
   const count = useContext(CountContext)
   useEffect(() => {
     const mark = count > 0 ? `(${count}) ` : ''
-    // A <title> element would come after the page's own one, and browsers show the first.
+    // A <title> element would come after the page's existing one, and browsers show the first.
     document.title = mark + (title ? `${title} · ${shopName()}` : shopName())
   }, [title, count])
   return null

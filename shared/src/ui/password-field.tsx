@@ -11,11 +11,11 @@ interface PasswordFieldProps<Values extends FieldValues, Context, Output> extend
   TextFormFieldProps<Values, Context, Output>,
   'type' | 'numeric' | 'multiline'
 > {
-  /** Whether a password is being chosen here: then its strength is shown. */
+  /** Whether a new password is chosen here: then its strength is shown. */
   choosing?: boolean
 }
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField<Values extends FieldValues, Context, Output>({
   choosing = false,
   hint,
@@ -35,7 +35,7 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            // Not named after its field, whose name must stay the field's own.
+            // Not labelled with the field's name, which only the field itself may have.
             aria-label={shown ? 'Hide characters' : 'Show characters'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

@@ -13,14 +13,14 @@ const colours = [
 
 type Estimator = (password: string) => 0 | 1 | 2 | 3 | 4
 
-/** Loads the estimator, whose word lists are larger than all the rest of a form. */
+/** Loads the estimator, whose word lists are larger than the rest of a form. */
 export const loadEstimator = () => import('./password-estimator').then((m) => m.estimateStrength)
 
 function useEstimator(): Estimator | undefined {
   const [estimator, setEstimator] = useState<{ estimate: Estimator }>()
   useEffect(() => {
     let isShown = true
-    // The strength is advice: a form whose estimator does not load works without it.
+    // The strength is only advice: a form works without the estimator.
     loadEstimator().then(
       (estimate) => isShown && setEstimator({ estimate }),
       () => undefined,

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('is replaced by a sign when it cannot be loaded', () => {
+it('is replaced by an icon if it cannot be loaded', () => {
   render(picture)
   fireEvent.error(screen.getByRole('img', { name: 'Lamp' }))
   expect(screen.getByText('Lamp (no picture)')).toBeTruthy()

@@ -8,18 +8,18 @@ const WIDTHS = [320, 640, 1280] as const
 
 interface ProductPictureProps {
   src: string
-  /** Empty where the product's name stands right beside it. */
+  /** Empty if the product's name is right beside it. */
   alt: string
   /** The rendered width, in the form of the `sizes` attribute. */
   sizes: string
   /**
-   * Whether it is in view initially: then it is fetched first, otherwise only when scrolled near.
+   * Whether it is visible initially: then it is fetched first, otherwise only when scrolled near.
    */
   eager?: boolean
   sx?: SxProps<Theme>
 }
 
-// Only the shop's own pictures come in several widths.
+// Only the shop's own pictures have several widths.
 function sourcesOf(src: string, sizes: string) {
   if (!src.startsWith('/uploads/')) return { src }
   const [path] = src.split('?')
@@ -28,7 +28,7 @@ function sourcesOf(src: string, sizes: string) {
 }
 
 /**
- * Whether a picture could not be loaded. One of a page rendered on the server may have failed before
+ * Whether a picture could not be loaded. A picture of a server-rendered page may have failed before
  * the page listened: then it is complete, but has no width.
  */
 function useFailure(src: string) {
@@ -41,7 +41,7 @@ function useFailure(src: string) {
   return { ref, hasFailed: failedSrc === src, fail: () => setFailedSrc(src) }
 }
 
-/** A product's picture in a box of fixed shape, so that nothing moves when it arrives. */
+/** A product's picture in a box with a fixed aspect ratio, so that nothing moves when it loads. */
 export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPictureProps) {
   const { ref, hasFailed, fail } = useFailure(src)
   return (
@@ -64,8 +64,8 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
             objectFit: 'contain',
           },
         },
-        // Pictures have a transparent ground. On a dark page they stand on the page itself, a little
-        // dimmed, since they are lit for a white one.
+        // Pictures have a transparent background. On a dark page they are slightly dimmed, since
+        // they are lit for a white one.
         (theme) =>
           theme.applyStyles('dark', {
             backgroundColor: 'transparent',

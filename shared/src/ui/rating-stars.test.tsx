@@ -5,7 +5,7 @@ import { RatingChip, RatingStars } from './rating-stars'
 
 afterEach(cleanup)
 
-it('a rating stands as a numeral with its star and its reviews', () => {
+it('a rating is shown as a number with a star and the number of reviews', () => {
   render(<RatingChip rating={4.46} numReviews={3} />)
   const chip = screen.getByRole('img', { name: 'Rated 4.5 out of 5, 3 reviews' })
   expect(chip.textContent).toBe('4.5(3)')
@@ -23,7 +23,7 @@ it('one review is one review, and a single rating has no fraction', () => {
   expect(screen.getByRole('img', { name: 'Rated 2 out of 5' }).textContent).toBe('2')
 })
 
-it('without reviews it says so, and shows no stars', () => {
+it('a product without reviews shows a text instead of stars', () => {
   const { container } = render(
     <>
       <RatingChip rating={0} numReviews={0} />

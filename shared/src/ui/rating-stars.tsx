@@ -18,7 +18,7 @@ function starPath(left: number): string {
   return `M${corners.join('L')}Z`
 }
 
-// Of one shape, and of plain elements: a page of products has a hundred stars.
+// One shape from plain elements: a page of products has a hundred stars.
 const row = {
   d: [0, 1, 2, 3, 4].map((star) => starPath(star * SIDE)).join(''),
   stroke: OUTLINE,
@@ -31,7 +31,7 @@ const oneStar = { ...row, d: starPath(0) }
 const reviewsInWords = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
 interface StarProps {
-  /** Whether it is filled, or only an outline. */
+  /** Whether it is filled, otherwise only an outline. */
   filled?: boolean
   /** Side in rem. */
   size?: number
@@ -58,8 +58,8 @@ interface RatingStarsProps {
 }
 
 /**
- * Five stars, filled to the nearest half, with a text alternative. Nothing without a rating. A
- * numeral belongs beside it; `RatingChip` brings its own.
+ * Five stars, filled to the nearest half, with a text alternative. Nothing without a rating. Show a
+ * number beside them; `RatingChip` includes one.
  */
 export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
   if (rating <= 0) return null
@@ -86,7 +86,8 @@ export function RatingStars({ rating, size = 18 }: RatingStarsProps) {
   )
 }
 
-// Plain styles, because a page of products has many of these. The tint suits light and dark pages.
+// Plain styles, because a page of products has many of these. The tint works on light and dark
+// pages.
 const chip: CSSProperties = {
   display: 'inline-flex',
   width: 'fit-content',
@@ -107,7 +108,7 @@ const muted: CSSProperties = { color: 'var(--mui-palette-text-secondary)' }
 interface RatingChipProps {
   /** The mean of the ratings, 1 to 5. */
   rating: number
-  /** How many reviews it is of; left out where it is one review's own rating. */
+  /** The number of reviews; left out for the rating of a single review. */
   numReviews?: number
 }
 

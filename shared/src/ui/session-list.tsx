@@ -13,7 +13,7 @@ import { LoadError } from './load-error'
 import { useToastMutation } from './use-toast-mutation'
 
 interface SessionListProps {
-  /** Formats a point in time as the pages around it do. */
+  /** Formats a point in time like the pages around it. */
   formatTime: (timestamp: string) => string
 }
 
@@ -48,10 +48,10 @@ function SessionItem({ session, formatTime, onEnd }: SessionItemProps) {
   )
 }
 
-/** Where one's own account is signed in, and how to end it there. */
+/** The user's own sessions, each with a button to end it. */
 export function SessionList({ formatTime }: SessionListProps) {
   const announce = useToastMutation()
-  // Other browsers sign in and out meanwhile.
+  // Other browsers may sign in and out at any time.
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [end] = useEndSessionMutation()
   const [endOthers, ending] = useEndOtherSessionsMutation()

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 
-/** Lets the keyboard jump over the top bar. */
+/** Lets keyboard users skip the top bar. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Link
       href={`#${target}`}
       onClick={(event) => {
-        // The router would take the hash for a new address.
+        // The router would treat the hash as a new address.
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 
 interface SubmitButtonProps extends ButtonProps {
-  /** While the request runs: it shows that, and cannot be pressed again. */
+  /** While the request runs, the button shows progress and is disabled. */
   busy: boolean
 }
 

@@ -17,7 +17,7 @@ export interface TextFormFieldProps<
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
-  /** For fields that hold a number: an empty one is NaN, which the schema refuses. */
+  /** For number fields: an empty one is NaN, which the schema refuses. */
   numeric?: boolean
 }
 

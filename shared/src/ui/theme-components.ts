@@ -5,7 +5,7 @@ const focusRing = {
   outlineOffset: 2,
 }
 
-/** How the library's components look in this shop. */
+/** The styles of the library's components in this shop. */
 export const themeComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -14,7 +14,7 @@ export const themeComponents: Components<Theme> = {
       'h1, h2, h3': { textWrap: 'balance' },
       'a:focus-visible, main:focus-visible': { ...focusRing, borderRadius: 4 },
       'main:focus': { outline: 'none' },
-      // On paper only the page itself: nothing that leads elsewhere or can be pressed.
+      // Print only the page itself: no navigation and no buttons.
       '@media print': {
         'header, footer, nav, button, a[role="button"], a.MuiButton-root, a[href="#main"], iframe':
           { display: 'none !important' },

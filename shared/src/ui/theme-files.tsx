@@ -4,11 +4,11 @@ import ThemeProvider from '@mui/system/ThemeProvider'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { themeSource } from './theme-source'
 
-/** `theme.css` defines every variable, so none needs a value to fall back to. */
+/** `theme.css` defines every variable, so none needs a fallback value. */
 export const withoutFallback = (text: string) =>
   text.replaceAll(/(var\(--[\w-]+),(?:[^()]|\(.*?\))*\)/g, '$1)')
 
-/** The parts of the theme that are no functions, and can be written as JSON. */
+/** The parts of the theme that are not functions and can be written as JSON. */
 export function themeJson(): string {
   const { light, dark } = themeSource.colorSchemes
   const values = {
@@ -16,13 +16,13 @@ export function themeJson(): string {
     vars: JSON.parse(JSON.stringify(themeSource.vars), (_key, value: unknown) =>
       typeof value === 'string' ? value.replace(/^(var\(--[\w-]+),.*\)$/, '$1)') : value,
     ) as object,
-    // Their colours are in `theme.css`, as is what holds for whole pages.
+    // Their colours are in `theme.css`, as are the page-wide rules.
     colorSchemes: {
       light: { palette: { mode: light?.palette.mode } },
       dark: { palette: { mode: dark?.palette.mode } },
     },
     components: { ...themeSource.components, MuiCssBaseline: undefined },
-    // Not used, or made along with the functions.
+    // Unused, or created with the functions.
     font: undefined,
     unstable_sxConfig: undefined,
     internal_cache: undefined,

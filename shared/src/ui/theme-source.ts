@@ -6,8 +6,9 @@ const mist = '#F5F7FA'
 const line = '#E4E8EE'
 
 /**
- * The look of both screens: light and dark follow the system, with a switch. No browser creates
- * it: `scripts/lib/theme.mjs` writes its values to `theme.generated`, and `theme.ts` reads them from there.
+ * The theme of both UIs: light and dark follow the system, with a switch. Browsers do not create
+ * it: `scripts/lib/theme.mjs` writes its values to `theme.generated`, and `theme.ts` reads them
+ * from there.
  */
 export const themeSource = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },
@@ -64,7 +65,7 @@ export const themeSource = createTheme({
 declare module '@mui/material/styles' {
   interface Palette {
     mist: { main: string }
-    /** The outline of form controls, which must stand out more than other lines. */
+    /** The outline of form controls, which must be more visible than other lines. */
     fieldLine: { main: string }
   }
   interface PaletteOptions {

@@ -4,15 +4,18 @@ import { colorChannel, darken, lighten } from '@mui/system/colorManipulator'
 import createSystemTheme from '@mui/system/createTheme'
 import generated from './theme.generated/theme.json'
 
-// Its types leave this one out. Named by itself: taken out of the whole by a pattern, it would bring the
-// whole into the shop's code.
+// Its types lack this function. It is accessed as a property: destructuring would bring the whole
+// module into the bundle.
 const createTransitions = (
   materialStyles as unknown as { createTransitions: (values: object) => Theme['transitions'] }
 ).createTransitions
 
 const { breakpoints, typography, transitions, vars, ...values } = generated
 
-/** Half-transparent colours by the variables of their channels, so that they follow the colour scheme. */
+/**
+ * Half-transparent colours from the variables of their channels, so that they follow the colour
+ * scheme.
+ */
 function alpha(color: string, coefficient: number | string): string {
   const opacity = typeof coefficient === 'string' ? `calc(${coefficient})` : coefficient
   const channels = /^var\(.*\)$/.test(color)
@@ -22,8 +25,9 @@ function alpha(color: string, coefficient: number | string): string {
 }
 
 /**
- * The look of both screens, as `theme-source.ts` describes it. Making it anew takes a phone a twelfth of
- * a second, so its values are generated before (`scripts/lib/theme.mjs`); only its functions are made here.
+ * The theme of both UIs, as described in `theme-source.ts`. Creating it takes a phone a twelfth of
+ * a second, so its values are generated at build time (`scripts/lib/theme.mjs`); only its functions
+ * are created here.
  */
 export const theme = Object.assign(
   createSystemTheme({ breakpoints: { values: breakpoints.values }, spacing: vars.spacing }),

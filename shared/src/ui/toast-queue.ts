@@ -5,16 +5,19 @@ export interface ToastText {
   variant: 'success' | 'info' | 'error'
 }
 
-/** Toasts on their way to be shown. The first one makes the page load what shows them. */
+/** The maximum of toasts that wait for the code of the toaster; the oldest is dropped. */
+const WAITING_MAX = 3
+
+/** Queued toasts. The first one makes the page load the toaster. */
 export interface ToastQueue {
   add(toast: ToastText): void
   /**
    * Delivers queued toasts, then each new one immediately. Returns a function that unsubscribes.
    */
   serve(show: (toast: ToastText) => void): () => void
-  /** Whether there has been a toast yet. */
-  isWanted(): boolean
-  /** Calls back on the first toast. Returns a function that unsubscribes. */
+  /** Whether toasts wait for the toaster. */
+  isWaiting(): boolean
+  /** Calls back on each toast that has to wait. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -22,13 +25,14 @@ export function createToastQueue(): ToastQueue {
   const waiting: ToastText[] = []
   const listeners = new Set<() => void>()
   let show: ((toast: ToastText) => void) | undefined
-  let wanted = false
   return {
     add(toast) {
-      if (show) show(toast)
-      else waiting.push(toast)
-      if (wanted) return
-      wanted = true
+      if (show) {
+        show(toast)
+        return
+      }
+      waiting.push(toast)
+      if (waiting.length > WAITING_MAX) waiting.shift()
       for (const listener of listeners) listener()
     },
     serve(next) {
@@ -38,7 +42,7 @@ export function createToastQueue(): ToastQueue {
         show = undefined
       }
     },
-    isWanted: () => wanted,
+    isWaiting: () => waiting.length > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

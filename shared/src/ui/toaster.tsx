@@ -20,14 +20,14 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
   return (
     <SnackbarProvider
       maxSnack={3}
-      // Toasts keep their own time, because notistack's clock does not stop on focus.
+      // Toasts have their own timer, because notistack's does not stop on focus.
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       Components={toasts}
     >
       <GlobalStyles
         styles={(theme) => ({
-          // Above the bar with the price and the button that phones have there.
+          // Above the bar with price and button that phones show there.
           '.notistack-SnackbarContainer': { [theme.breakpoints.down('md')]: { marginBottom: 64 } },
         })}
       />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * Moves the focus to the page after a navigation, so that a screen reader starts there and not at
- * the followed link. The first page keeps the browser's own start.
+ * the followed link. The first page keeps the browser's initial focus.
  */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation()

@@ -1,29 +1,35 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { errorBody } from '../client/error-message'
+import { signedIn } from '../client/session'
 import { useLoginMutation } from '../client/users-api'
-import type { RouteInput, RouteOutput } from '../contract/route'
+import type { RouteInput } from '../contract/route'
 import type { login } from '../contract/users'
 import { useToastMutation } from './use-toast-mutation'
 
 type LoginBody = RouteInput<typeof login>['body']
 
 /**
- * Signs in by email and password, and by a code once the server asks for one: then `needsCode` is
- * true, and the form shows a field for it. `signIn` returns the account, or undefined after an error.
+ * Signs in with email and password, and with a code if the server asks for one: then `needsCode` is
+ * true, and the form shows a field for it.
  */
 export function useLogin() {
+  const dispatch = useDispatch()
   const announce = useToastMutation()
   const [send, { isLoading, error }] = useLoginMutation()
   const [needsCode, setNeedsCode] = useState(false)
   const isCodeMissing = errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
 
-  async function signIn(body: LoginBody): Promise<RouteOutput<typeof login> | undefined> {
+  async function signIn(body: LoginBody): Promise<void> {
     const result = await send({ body })
     if (errorBody(result.error)?.code === 'SECOND_FACTOR_REQUIRED') {
       setNeedsCode(true)
-      return undefined
+      return
     }
-    return announce(Promise.resolve(result))
+    const answer = await announce(Promise.resolve(result))
+    if (!answer) return
+    const { message: _message, ...userInfo } = answer
+    dispatch(signedIn(userInfo))
   }
 
   return { signIn, needsCode, isLoading, error: isCodeMissing ? undefined : error }

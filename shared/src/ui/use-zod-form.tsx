@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { errorBody } from '../client/error-message'
 import type { ErrorCode } from '../contract/error-codes'
 
-/** A form whose input is checked by a schema, as a rule the very one the server checks with. */
+/** A form whose input is checked by a schema, usually the same one that the server uses. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
@@ -23,8 +23,8 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 }
 
 /**
- * Puts the server's errors beside the fields that they are about, and moves the focus to the first
- * of them. `fieldOf` names the field of errors that have a code but no path.
+ * Shows the server's errors beside their fields, and moves the focus to the first of them.
+ * `fieldOf` names the field of errors that have a code but no path.
  */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

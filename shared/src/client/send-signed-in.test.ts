@@ -1,0 +1,102 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { describe, expect, it, vi } from 'vitest'
+import { buildUser } from '../testing/builders'
+import { followAccount } from './account-changes'
+import { baseApi } from './base-api'
+import { sendSignedIn, wakeWaitingRequests, WAITING_REQUESTS_MAX } from './send-signed-in'
+import { sessionReducer, signedIn, signedOut } from './session'
+
+const asha = buildUser()
+const refusal = {
+  error: {
+    status: 401,
+    data: { code: 'UNAUTHENTICATED', message: 'Please sign in', requestId: 'test' },
+  },
+}
+
+/** A store with Asha signed in, and a server that refuses her requests until `open` is called. */
+function start() {
+  const store = configureStore({
+    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
+  })
+  store.dispatch(signedIn(asha))
+  let isOpen = false
+  const send = vi.fn((): Promise<{ data?: string; error?: unknown }> =>
+    Promise.resolve(isOpen ? { data: 'saved' } : refusal),
+  )
+  const open = () => (isOpen = true)
+  return { store, send, open, request: () => sendSignedIn(store, send) }
+}
+
+const isAsking = ({ store }: ReturnType<typeof start>) => store.getState().session.mustSignInAgain
+
+describe('requests of a session that has ended', () => {
+  it('wait for one sign-in together', async () => {
+    const shop = start()
+    const requests = [shop.request(), shop.request(), shop.request()]
+    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    shop.open()
+    shop.store.dispatch(signedIn({ ...asha }))
+    expect(await Promise.all(requests)).toEqual(Array(3).fill({ data: 'saved' }))
+    expect(shop.send).toHaveBeenCalledTimes(6)
+    expect(isAsking(shop)).toBe(false)
+  })
+
+  it('are repeated immediately if the user signed in while they were in flight', async () => {
+    const shop = start()
+    shop.send.mockImplementationOnce(() => {
+      shop.open()
+      shop.store.dispatch(signedIn({ ...asha }))
+      return Promise.resolve(refusal)
+    })
+    expect(await shop.request()).toEqual({ data: 'saved' })
+    expect(isAsking(shop)).toBe(false)
+  })
+
+  it('wait again when the new session is refused too', async () => {
+    const shop = start()
+    const request = shop.request()
+    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    shop.store.dispatch(signedIn({ ...asha }))
+    await vi.waitFor(() => expect(shop.send).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    shop.store.dispatch(signedOut())
+    expect(await request).toEqual(refusal)
+  })
+
+  it('fail after a time limit, and the page keeps its form', async () => {
+    const shop = start()
+    const request = shop.request()
+    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    wakeWaitingRequests()
+    expect(await request).toEqual(refusal)
+    expect(isAsking(shop)).toBe(true)
+    expect(shop.store.getState().session.userInfo).toEqual(asha)
+  })
+
+  it('do not wait when there are too many', async () => {
+    const shop = start()
+    const waiting = Array.from({ length: WAITING_REQUESTS_MAX }, shop.request)
+    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    expect(await shop.request()).toEqual(refusal)
+    shop.store.dispatch(signedOut())
+    expect(await Promise.all(waiting)).toHaveLength(WAITING_REQUESTS_MAX)
+  })
+})
+
+describe('other refusals', () => {
+  it('open no sign-in for a visitor, after a sign-out, or for another reason', async () => {
+    const shop = start()
+    const forbidden = { error: { status: 403, data: { ...refusal.error.data, code: 'FORBIDDEN' } } }
+    expect(await sendSignedIn(shop.store, () => Promise.resolve(forbidden))).toEqual(forbidden)
+    shop.send.mockImplementationOnce(() => {
+      shop.store.dispatch(signedOut())
+      return Promise.resolve(refusal)
+    })
+    expect(await shop.request()).toEqual(refusal)
+    expect(await shop.request()).toEqual(refusal)
+    expect(shop.send).toHaveBeenCalledTimes(2)
+    expect(isAsking(shop)).toBe(false)
+  })
+})

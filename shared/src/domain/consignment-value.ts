@@ -1,0 +1,43 @@
+import type { PricedLine } from './cart-prices'
+import type { Paise } from './money'
+import type { ParcelPieces } from './parcels'
+import { grossOfLines, valueOfPieces, type AddedPrices } from './tax-lines'
+
+/** A consignment of more than this needs an e-way bill (CGST Rules 2017, rule 138(1)): ₹50,000. */
+export const EWAY_BILL_ABOVE_PAISE: Paise = 50_000_00
+
+interface ValuedOrder extends AddedPrices {
+  items: readonly (PricedLine & { product: string })[]
+  totalPricePaise: Paise
+}
+
+/** The value of the first pieces of a product. */
+function valueOfProduct(order: ValuedOrder, product: string, pieces: number): Paise {
+  const gross = grossOfLines(order.items, order)
+  let left = pieces
+  let value = 0
+  for (const [index, item] of order.items.entries()) {
+    if (item.product !== product) continue
+    const taken = Math.min(left, item.quantity)
+    value += valueOfPieces(gross[index] ?? 0, item.quantity, 0, taken)
+    left -= taken
+  }
+  return value
+}
+
+const piecesIn = ({ lines }: ParcelPieces, product: string): number =>
+  lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * The value of a consignment with tax and shipping, in paise: that of the whole invoice, however few of
+ * its pieces the parcel has (CGST Rules 2017, rule 138(1), explanation 2). A replacement has no invoice
+ * and is worth its own pieces.
+ */
+export function consignmentValue(order: ValuedOrder, parcel: ParcelPieces): Paise {
+  if (parcel.purpose === 'sale') return order.totalPricePaise
+  const products = [...new Set(parcel.lines.map(({ product }) => product))]
+  return products.reduce(
+    (sum, product) => sum + valueOfProduct(order, product, piecesIn(parcel, product)),
+    0,
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryGaps } from './delivery-gaps'
+
+const items = [
+  { product: 'phone', serialKind: 'imei' },
+  { product: 'cable', serialKind: 'none' },
+  { product: 'old' },
+] as const
+const sale = { purpose: 'sale' } as const
+const order = { items, parcels: [], totalPricePaise: 50_000_01 }
+const none = { unpacked: 0, withoutSerial: 0, withoutEwayBill: false, withoutCourier: false }
+
+describe('the missing details of an order delivered in one call', () => {
+  it('are all of them, if nothing was packed', () => {
+    const left = [
+      { product: 'phone', quantity: 2 },
+      { product: 'cable', quantity: 3 },
+      { product: 'old', quantity: 1 },
+    ]
+    expect(deliveryGaps(order, left)).toEqual({
+      unpacked: 6,
+      withoutSerial: 2,
+      withoutEwayBill: true,
+      withoutCourier: true,
+    })
+    expect(deliveryGaps({ ...order, totalPricePaise: 50_000_00 }, left)).toMatchObject({
+      withoutEwayBill: false,
+    })
+  })
+
+  it('are the e-way bill and the courier, if it was packed and not sent', () => {
+    const parcels = [{ ...sale, state: 'packed' } as const]
+    expect(deliveryGaps({ ...order, parcels }, [])).toEqual({
+      ...none,
+      withoutEwayBill: true,
+      withoutCourier: true,
+    })
+  })
+
+  it('are none, if it was sent by a courier', () => {
+    const parcels = [
+      { ...sale, state: 'shipped', courier: 'Delhivery' },
+      { ...sale, state: 'cancelled' },
+      { purpose: 'replacement', state: 'packed' },
+    ] as const
+    expect(deliveryGaps({ ...order, parcels }, [])).toEqual(none)
+  })
+})

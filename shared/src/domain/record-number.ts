@@ -1,0 +1,29 @@
+import { dayInIndia } from './india-day'
+
+// Without easily confused letters and digits.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const RANDOM_LENGTH = 6
+
+/** The prefixes of the numbers of orders, returns and complaints. */
+const prefixes = { order: '', return: 'R', complaint: 'C' } as const
+export type NumberedRecord = keyof typeof prefixes
+
+/** The format of a record's number: its day in India and six characters, such as C261122-7K3QZD. */
+export const recordNumberPattern = (record: NumberedRecord): RegExp =>
+  new RegExp(`^${prefixes[record]}\\d{6}-[${alphabet}]{${RANDOM_LENGTH}}$`)
+
+/** Every character is equally likely, because 256 is a multiple of the alphabet's length. */
+function randomCharacters(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH))
+  return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+/**
+ * Generates a number for a new record. Among a thousand orders a day a collision is very unlikely;
+ * among a hundred thousand some occur. The unique index then refuses the second, and the caller
+ * tries another.
+ */
+export function newRecordNumber(record: NumberedRecord, at: Date): string {
+  const day = dayInIndia(at).slice(2).replaceAll('-', '')
+  return `${prefixes[record]}${day}-${randomCharacters()}`
+}

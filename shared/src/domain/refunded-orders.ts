@@ -1,0 +1,45 @@
+import type { Paise } from './money'
+import { piecesToDeliver, type CountedRefund } from './partial-refunds'
+import { SMALLEST_REFUND_PAISE, type RefundStatus } from './refunds'
+
+type SentRefund = Omit<CountedRefund, 'lines'> & { paidOtherwise?: boolean | undefined }
+
+/**
+ * Whether the shop is refunding the order itself or all of its pieces, or has done so. A failed
+ * refund of the order does not count; a failed refund of pieces does, since it keeps them.
+ */
+export const isBeingRefunded = ({
+  items,
+  refunds,
+}: {
+  items: readonly { product: string; quantity: number }[]
+  refunds: readonly Pick<CountedRefund, 'reason' | 'status' | 'lines'>[]
+}): boolean =>
+  piecesToDeliver(items, refunds).length === 0 ||
+  refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
+
+/** The sum of an order's refunds of one payment that are in these states, in paise. */
+export const sumOfRefunds = (
+  { refunds }: { refunds: readonly SentRefund[] },
+  paymentId: string,
+  statuses: readonly RefundStatus[],
+): Paise =>
+  refunds
+    .filter(
+      ({ paidOtherwise, status, ...refund }) =>
+        refund.paymentId === paymentId && statuses.includes(status) && !paidOtherwise,
+    )
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** Whether refunds in these states leave less of the order's payment than the smallest refund. */
+export const isWhollyRefunded = (
+  order: {
+    payment?: { id: string; amountPaise: Paise } | undefined
+    refunds: readonly SentRefund[]
+  },
+  statuses: readonly RefundStatus[],
+): boolean => {
+  if (!order.payment) return false
+  const { id, amountPaise } = order.payment
+  return amountPaise - sumOfRefunds(order, id, statuses) < SMALLEST_REFUND_PAISE
+}

@@ -1,0 +1,94 @@
+import {
+  deliveredPieces,
+  type DeliveredPieces,
+  type Pieces,
+  type ReturnableOrder,
+} from './delivered-pieces'
+import { isInsideWindow } from './return-window'
+import { isChangeOfMind, isWithoutPieces } from './returns'
+
+const sum = (pieces: readonly { quantity: number }[]): number =>
+  pieces.reduce((total, { quantity }) => total + quantity, 0)
+
+/** The pieces of a product that a return has taken: those requested, or those that came back. */
+export interface ReturnClaim {
+  requestedAt: Date
+  /** The known serial numbers of its pieces. */
+  serials: readonly string[]
+  /** The number of other pieces taken because the customer changed their mind. */
+  changedMind: number
+  /** The number of other pieces taken for a fault. */
+  faulty: number
+}
+
+type OrderReturn = NonNullable<ReturnableOrder['returns']>[number]
+
+/** Of received pieces without a serial number, those of a change of mind come first. */
+function claimOf({ state, requestedAt, lines, received }: OrderReturn, product: string) {
+  const requested = lines.filter((line) => line.product === product)
+  const isOpen = state === 'requested' || state === 'approved'
+  const taken: readonly Pieces[] = isOpen
+    ? requested
+    : (received?.filter((line) => line.product === product) ?? requested)
+  const serials = taken.flatMap((line) => line.serials)
+  const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
+    isChangeOfMind(reason) && (!isOpen || named.length === 0)
+  const wanted = sum(requested.filter(isFreelyNamed))
+  const unnamed = sum(taken) - serials.length
+  const changedMind = Math.min(unnamed, wanted)
+  return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
+}
+
+/**
+ * The pieces of a product that the returns of an order have taken, in the order of their requests.
+ */
+export const claimsOf = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
+  returns
+    .filter((one) => !isWithoutPieces(one))
+    .map((one) => claimOf(one, product))
+    .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
+
+interface Delivery extends DeliveredPieces {
+  left: number
+}
+
+/** Takes pieces from deliveries, the earliest first. */
+function take(deliveries: readonly Delivery[], pieces: number): void {
+  let wanted = pieces
+  for (const delivery of deliveries) {
+    const taken = Math.min(delivery.left, wanted)
+    delivery.left -= taken
+    wanted -= taken
+  }
+}
+
+/**
+ * The delivered pieces of a product that no return has taken. A piece with a serial number was
+ * taken from its own delivery. For others it is not known which piece came back: a change of mind
+ * has taken pieces that were inside their days when it was requested, and a fault those that were
+ * delivered first.
+ */
+export function unclaimedPieces(
+  order: ReturnableOrder,
+  product: string,
+  shopReturnDays: number,
+): DeliveredPieces[] {
+  const deliveries = deliveredPieces(order, product)
+    .map((pieces) => ({ ...pieces, left: pieces.quantity }))
+    .sort((one, other) => one.deliveredAt.getTime() - other.deliveredAt.getTime())
+  const claims = claimsOf(order, product)
+  for (const serial of claims.flatMap(({ serials }) => serials)) {
+    // A unit that was returned and sent again as a replacement is in two deliveries.
+    const own = deliveries.find(({ serials }) => serials.includes(serial))
+    if (!own) continue
+    own.serials = own.serials.filter((one) => one !== serial)
+    own.left -= 1
+  }
+  for (const { requestedAt, changedMind, faulty } of claims) {
+    const inTime = deliveries.filter(isInsideWindow(order, product, shopReturnDays, requestedAt))
+    const others = deliveries.filter((delivery) => !inTime.includes(delivery))
+    take([...inTime, ...others], changedMind)
+    take(deliveries, faulty)
+  }
+  return deliveries.map(({ left, ...pieces }) => ({ ...pieces, quantity: left }))
+}

@@ -1,0 +1,36 @@
+import type { DeliveredPieces, ReturnableOrder } from './delivered-pieces'
+import { addDays, dayInIndia } from './india-day'
+import type { ReturnPolicy } from './product-facts'
+
+/** The terms on which a product of an order can be returned. */
+export function returnTermsOf(
+  { items }: Pick<ReturnableOrder, 'items'>,
+  product: string,
+  shopReturnDays: number,
+): { policy: ReturnPolicy; days: number } {
+  const item = items.find((one) => one.product === product)
+  return { policy: item?.returns ?? 'refund', days: item?.returnDays ?? shopReturnDays }
+}
+
+/**
+ * The last day in India on which a piece can be returned without a fault; undefined if it never can.
+ * The days count from the day after its delivery.
+ */
+export function lastReturnDay(
+  order: Pick<ReturnableOrder, 'items'>,
+  product: string,
+  deliveredAt: Date,
+  shopReturnDays: number,
+): string | undefined {
+  const { policy, days } = returnTermsOf(order, product, shopReturnDays)
+  if (policy === 'none' || days === 0) return undefined
+  return addDays(dayInIndia(deliveredAt), days)
+}
+
+/** Whether delivered pieces can be returned at a time without a fault. */
+export const isInsideWindow =
+  (order: ReturnableOrder, product: string, shopReturnDays: number, now: Date) =>
+  ({ deliveredAt }: DeliveredPieces): boolean => {
+    const until = lastReturnDay(order, product, deliveredAt, shopReturnDays)
+    return until !== undefined && dayInIndia(now) <= until
+  }
