@@ -1,4 +1,4 @@
-// What the shop loads when it adds demo data.
+// The entry point for adding demo data.
 export { demoAccounts } from './demo-people'
 export { seedBulk } from './seed-bulk'
 export { seedBulkOrders } from './seed-bulk-orders'

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
 import { readLedger } from '../../testing/ledger'
 import { findParcelLosses } from '../../testing/parcel-ledger'
-import { signedInAdmin, type SignedIn } from '../../testing/factories'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { picturesOf } from '../../src/models/products/product-facts'
 import { demoCatalogue } from './catalogue/catalogue'
@@ -26,7 +33,7 @@ async function withStatus(status: orders.Order['status']): Promise<orders.Order[
 }
 
 describe('the products of a demo shop', () => {
-  it('have a stored picture of every side that is committed, the product’s own first', async () => {
+  it('have a stored picture for every committed view, the product’s own first', async () => {
     const viewsOf = await committedViews()
     const found = await shop.context.models.products.findByKeys(
       [],
@@ -57,6 +64,19 @@ describe('the orders of a demo shop', () => {
     expect(payment).toMatchObject({ status: 'refunded', amountRefunded: payment.amount })
   })
 
+  it('have their invoices, even for products without an HSN code', async () => {
+    const paid = [...(await withStatus('paid')), ...(await withStatus('delivered'))]
+    expect(paid.filter(({ invoice }) => !invoice)).toEqual([])
+    const product = await buildProduct(shop)
+    expect(product.hsnCode).toBeUndefined()
+    const { browser } = await signedIn(shop)
+    const order = await buildOrder(shop, { browser, lines: [{ product }] })
+    await pay(browser, order)
+    const params = { orderId: order._id }
+    const delivered = await admin.browser.call(orders.deliverOrder, { params })
+    expect(delivered.invoice?.number).toMatch(/^INV/)
+  })
+
   it('have parcels in every state, with serial numbers and addresses to track them', async () => {
     const all = [...(await withStatus('paid')), ...(await withStatus('delivered'))]
     const parcels = all.flatMap((order) => order.parcels)
@@ -70,7 +90,7 @@ describe('the orders of a demo shop', () => {
     expect(serials.every(({ warrantyUntil }) => warrantyUntil)).toBe(true)
     const [{ serial } = { serial: '' }] = serials
     expect(await admin.browser.call(findUnits, { query: { serial } })).toHaveLength(1)
-    // The demo shop mails nobody about its past.
+    // The demo shop sends no mails about its past.
     const losses = findParcelLosses(await readLedger(shop.context.connection))
     expect(losses.filter((loss) => !loss.includes('mail'))).toEqual([])
     expect(new Set(all.map(({ fulfilment }) => fulfilment))).toContain('partial')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { DemoPerson } from './demo-people'
 
-/** A parcel of a demo order, and how far it has come. */
+/** A parcel of a demo order, and its state. */
 export interface DemoParcel {
   /** Positions in the catalogue, each with a quantity. */
   lines: readonly (readonly [position: number, quantity: number])[]
@@ -10,7 +10,7 @@ export interface DemoParcel {
   state: 'packed' | 'shipped' | 'delivered'
 }
 
-/** An order of the demo shop: who, when, what, and how far it has come. */
+/** An order of the demo shop: customer, time, items and state. */
 export interface DemoOrder {
   buyer: DemoPerson['key']
   daysAgo: number

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import type { Role } from '@voltkart/shared/domain/permissions'
 
-/** Somebody who is in the shop from the start, so that every screen has something to show. */
+/** A person in the demo shop, so that every screen has data to show. */
 export interface DemoPerson {
   key: 'admin' | 'asha' | 'vikram' | 'meera'
   name: string
@@ -66,7 +66,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** Staff with fewer permissions than the administrator, to see the admin area as they do. */
+/** Staff with fewer permissions than the administrator, to see the admin area with these. */
 export const demoColleagues: readonly {
   name: string
   email: string
@@ -87,7 +87,7 @@ export const demoColleagues: readonly {
   },
 ]
 
-/** The accounts that a newcomer is told of. */
+/** The accounts that are printed at the first start. */
 export const demoAccounts = [
   { who: 'administrator', key: 'admin' },
   { who: 'customer', key: 'asha' },

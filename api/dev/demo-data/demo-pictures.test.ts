@@ -22,7 +22,7 @@ describe('the committed pictures', () => {
     expect(files.sort()).toEqual(expected.sort())
   })
 
-  it('have one size and a transparent ground, and are small together', async () => {
+  it('have one size and a transparent background, and are small in total', async () => {
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(join(picturesDirectory, file))).size),
     )
@@ -42,7 +42,7 @@ describe('the committed pictures', () => {
 })
 
 describe('readPicture', () => {
-  it('gives a WebP of every stored width, the middle one small enough for a list', async () => {
+  it('returns a WebP of every stored width, the middle one small enough for a list', async () => {
     const pictures = await readPicture(skus[0] ?? '')
     expect(pictures.map(({ width }) => width)).toEqual([...imageWidths])
     for (const { width, webp } of pictures) {

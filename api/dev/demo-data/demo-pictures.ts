@@ -5,14 +5,17 @@ import sharp from 'sharp'
 import { imageWidths, type ImageWidth } from '../../src/integrations/storage/image-storage'
 import { projectRoot } from '../../src/project-root'
 
-/** The committed pictures: WebP, 1280 by 960, on a transparent ground. */
+/** The committed pictures: WebP, 1280 by 960, on a transparent background. */
 export const picturesDirectory = join(projectRoot, 'api', 'dev', 'demo-data', 'pictures')
 
 const COMMITTED_WIDTH: ImageWidth = 1280
 const QUALITY = 80
-/** What is transparent is mostly a soft shadow, which needs few bytes. */
+/** The transparent parts are mostly a soft shadow, which needs few bytes. */
 const ALPHA_QUALITY = 60
-/** Of encoding; pictures of the other sides are twice as many, and less effort takes half the time. */
+/**
+ * The effort of encoding; there are twice as many pictures of other views, and less effort takes
+ * half the time.
+ */
 const EFFORT = 4
 const LATER_EFFORT = 1
 

@@ -1,15 +1,19 @@
-import type { DemoReview } from './demo-review-line'
-import { reviewsOfScreens } from './demo-reviews-screens'
-import { reviewsOfThings } from './demo-reviews-things'
-import { reviewsOfWornThings } from './demo-reviews-worn'
+import { z } from 'zod'
+import file from './demo-reviews.json'
 
-export type { DemoReview } from './demo-review-line'
+const reviewSchema = z.strictObject({
+  /** The key of a demo customer, who writes at most one review of a product. */
+  author: z.enum(['asha', 'vikram', 'meera']),
+  rating: z.int().min(1).max(5),
+  daysAgo: z.number(),
+  comment: z.string(),
+})
 
-/** What the demo customers think of the demo products. */
-export const demoReviews: readonly DemoReview[] = Object.entries({
-  ...reviewsOfScreens,
-  ...reviewsOfWornThings,
-  ...reviewsOfThings,
-}).flatMap(([sku, said]) =>
-  said.map(([author, rating, daysAgo, comment]) => ({ sku, author, rating, comment, daysAgo })),
-)
+export interface DemoReview extends z.output<typeof reviewSchema> {
+  sku: string
+}
+
+/** The reviews of the demo products by the demo customers. */
+export const demoReviews: readonly DemoReview[] = Object.entries(
+  z.record(z.string(), z.array(reviewSchema)).parse(file),
+).flatMap(([sku, reviews]) => reviews.map((review) => ({ sku, ...review })))

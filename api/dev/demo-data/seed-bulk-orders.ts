@@ -1,8 +1,8 @@
 import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../src/context'
-import type { OrderRecord } from '../../src/models/orders/order-record'
-import type { StoredOrderEvent } from '../../src/models/orders/order-schema'
+import type { OrderRecord } from '../../src/models/order-core/order-record'
+import type { StoredOrderEvent } from '../../src/models/order-core/order-schema'
 import type { ListedProduct } from '../../src/models/products/product-list-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
@@ -12,7 +12,7 @@ const BATCH = 5_000
 const PRODUCTS_SHOWN = 100
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How many minutes lie between two orders, so that a million of them cover some four years. */
+/** The minutes between two orders, so that a million of them cover some four years. */
 const MINUTES_APART = 2
 const BUYERS = 20_000
 const firstNames = ['Asha', 'Vikram', 'Meera', 'Kiran', 'Ravi', 'Leela', 'Arjun', 'Divya', 'Nikhil']
@@ -34,7 +34,7 @@ function statusOf(random: Random, age: number): OrderStatus {
   const chance = random.next()
   if (chance < 0.06) return 'cancelled'
   if (chance < 0.09) return 'refunded'
-  // What is paid waits a few days at most.
+  // Paid orders wait for a few days at most.
   return age < 5 * 24 * HOUR_MS ? 'paid' : 'delivered'
 }
 
@@ -51,7 +51,7 @@ function historyOf(status: OrderStatus, placed: Date, by: string) {
   return { paidAt: at(0.1), ...ended, events }
 }
 
-/** The bulk order of this number: finished, and always the same one but for its day. */
+/** The bulk order of this number: finished, and always the same except for its day. */
 function bulkOrder(number: number, products: readonly ListedProduct[], now: number): BulkOrder {
   const random = createRandom(seedFromText(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS

@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function indexNames(collection: string): Promise<string[]> {
+/** The indexes of a collection, by name and by how their texts are compared. */
+async function indexesOf(collection: string): Promise<string[]> {
   const indexes = await shop.context.connection.collection(collection).indexes()
-  return indexes.map(({ name }) => name ?? '').sort()
+  return indexes.map(({ name, collation }) => `${name} ${JSON.stringify(collation)}`).sort()
 }
 
 describe('a shop filled in bulk', () => {
   it('has all its indexes, and products and orders that are found', async () => {
-    const before = await Promise.all(['products', 'orders'].map(indexNames))
+    const before = await Promise.all(['products', 'orders'].map(indexesOf))
     const { products } = shop.context.models
     const image = '/uploads/demo.webp'
     const rest = { image, description: 'Good.', brand: 'Aero', category: 'Phones' }
@@ -30,7 +31,7 @@ describe('a shop filled in bulk', () => {
     expect(await seedBulk(shop.context, 12, () => undefined)).toBe(0)
     expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
 
-    expect(await Promise.all(['products', 'orders'].map(indexNames))).toEqual(before)
+    expect(await Promise.all(['products', 'orders'].map(indexesOf))).toEqual(before)
     const found = await shop.browser().send('GET', '/products?search=bulk')
     expect(found.body).toMatchObject({ total: 2 })
     const { browser } = await signedInAdmin(shop)

@@ -24,7 +24,7 @@ function variantOf(model: CatalogueProduct, number: number, random: Random): Par
   }
 }
 
-/** The bulk product of this number: always the same one, made from one of the demo products. */
+/** The bulk product of this number: always the same, derived from one of the demo products. */
 function bulkProduct(number: number, now: number): NewProduct {
   const random = createRandom(seedFromText(`bulk ${number}`))
   const model = random.pick(demoCatalogue)
@@ -41,7 +41,7 @@ function bulkProduct(number: number, now: number): NewProduct {
   }
 }
 
-/** From this many on it is quicker to make the indexes anew than to keep them up. */
+/** From this number on it is faster to rebuild the indexes than to update them. */
 const BULK_FROM = 5_000
 
 /**

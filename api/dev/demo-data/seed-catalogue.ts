@@ -7,7 +7,7 @@ import { committedViews, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NEWEST_DAYS_AGO = 2
-/** Pictures resized at the same time. */
+/** The number of pictures resized concurrently. */
 const AT_ONCE = 3
 
 interface View {
@@ -26,7 +26,7 @@ async function committedPictures(): Promise<View[]> {
   return demoCatalogue.flatMap(({ sku }) => viewsOf(sku).map((view) => ({ sku, view })))
 }
 
-/** Stores the pictures of the demo products, from every side. */
+/** Stores the pictures of the demo products, from every view. */
 export async function seedPictures(context: AppContext, progress: ShowProgress): Promise<void> {
   const views = await committedPictures()
   const waiting = [...views]
@@ -52,7 +52,7 @@ export async function seedCatalogue(context: AppContext): Promise<string[]> {
         price: priceRupees,
         images: viewsOf(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
       }),
-      // A shop's catalogue grows over time; so "newest first" means something.
+      // A shop's catalogue grows over time, so that "newest first" is meaningful.
       createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
     })),
   )
@@ -60,6 +60,6 @@ export async function seedCatalogue(context: AppContext): Promise<string[]> {
   return ids
 }
 
-// Neighbours in the catalogue are of one category; stepping through it mixes the newest ones.
+// Adjacent products in the catalogue have one category; stepping through it mixes the newest ones.
 const STEP = 23
 const mixed = (index: number) => (index * STEP) % demoCatalogue.length

@@ -1,14 +1,14 @@
 import { pricesToRupees, priceLines } from '@voltkart/shared/domain/cart-prices'
-import { cancelOrder } from '../../src/commands/orders/cancel-order'
-import { deliverOrder } from '../../src/commands/orders/deliver-order'
-import { createPlaceOrder } from '../../src/commands/orders/place-order'
-import { refundOrder } from '../../src/commands/orders/refund-order'
+import { cancelOrder } from '../../src/commands/placing/cancel-order'
+import { deliverOrder } from '../../src/commands/fulfilment/deliver-order'
+import { createPlaceOrder } from '../../src/commands/placing/place-order'
+import { refundOrder } from '../../src/commands/refunds/refund-order'
 import { currentShopTerms } from '../../src/commands/shop/shop-terms'
 import { settlePayment } from '../../src/commands/payments/settle-payment'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
 import type { ProviderPayment } from '../../src/integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../src/models/orders/order-record'
+import type { OrderRecord } from '../../src/models/order-core/order-record'
 import { demoOrders, type DemoOrder } from './demo-orders'
 import { demoPeople } from './demo-people'
 import { seedParcels } from './seed-parcels'
@@ -17,8 +17,7 @@ import { createDemoPayments, type DemoPayments } from './seed-payments'
 const HOUR_MS = 60 * 60 * 1_000
 
 /**
- * The shop as it was when a demo order went through it: at another time, with nobody to mail to,
- * and with refunds that the provider grants.
+ * The shop at the time of a demo order: without mails, and with refunds that the provider accepts.
  */
 function inThePast(context: AppContext, payments: DemoPayments, clock: { now: Date }): AppContext {
   return {
@@ -87,7 +86,7 @@ async function pay(context: AppContext, payments: DemoPayments, order: OrderReco
   await settlePayment(context, found, payment)
 }
 
-/** Takes the demo orders through the very commands that real ones go through. */
+/** Creates the demo orders with the same commands as real ones. */
 export async function seedOrders(
   context: AppContext,
   productIds: readonly string[],
@@ -113,7 +112,8 @@ export async function seedOrders(
     await pay(then, payments, order)
     later(22)
     const { parcels } = demo
-    if (parcels) await seedParcels(then, order, parcels, productIds, `order ${index}`, later)
+    const seeding = { productIds, orderSeed: `order ${index}`, wait: later }
+    if (parcels) await seedParcels(then, order, parcels, seeding)
     else if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
     if (demo.status === 'refunded') await refundOrder(then, order._id, 'Voltkart Admin')
   }

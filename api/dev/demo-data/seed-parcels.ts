@@ -1,17 +1,17 @@
-import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { isImei } from '@voltkart/shared/domain/serials'
-import { endParcel } from '../../src/commands/parcels/end-parcel'
+import { endParcel } from '../../src/commands/fulfilment/end-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../src/context'
-import type { LineItemRecord, OrderRecord } from '../../src/models/orders/order-record'
+import type { LineItemRecord, OrderRecord } from '../../src/models/order-core/order-record'
 import type { DemoParcel } from './demo-orders'
 import { createRandom, seedFromText } from './random'
 
 const staff = { name: 'Voltkart Admin' }
 const EWAY_BILL = '141009876543'
 
-/** Fourteen digits and the one that checks them. */
+/** Fourteen digits and their check digit. */
 function demoImei(digit: () => number): string {
   const body = `35${Array.from({ length: 12 }, digit).join('')}`
   const whole = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(isImei)
@@ -19,7 +19,7 @@ function demoImei(digit: () => number): string {
   return whole
 }
 
-/** Numbers for pieces of an order line: always the same ones for the same piece of an order. */
+/** Numbers for pieces of an order line: always the same for the same piece of an order. */
 function demoSerials(item: LineItemRecord, orderSeed: string, parcel: number, quantity: number) {
   return Array.from({ length: quantity }, (_, piece) => {
     const random = createRandom(seedFromText(`${item.name} ${orderSeed} ${parcel} ${piece}`))
@@ -30,18 +30,21 @@ function demoSerials(item: LineItemRecord, orderSeed: string, parcel: number, qu
   })
 }
 
-/**
- * Takes the parcels of a demo order as far as they have come. `wait` lets so many hours pass.
- * @param productIds the products of the catalogue, in its order
- * @param orderSeed tells the serial numbers of this order from those of others
- */
+interface ParcelSeeding {
+  /** The products of the catalogue, in its order. */
+  productIds: readonly string[]
+  /** Tells the serial numbers of this order from those of others. */
+  orderSeed: string
+  /** Lets so many hours pass. */
+  wait: (hours: number) => void
+}
+
+/** Packs, ships and delivers the parcels of a demo order, up to their states. */
 export async function seedParcels(
   context: AppContext,
   { _id, items, totalPricePaise }: OrderRecord,
   parcels: readonly DemoParcel[],
-  productIds: readonly string[],
-  orderSeed: string,
-  wait: (hours: number) => void,
+  { productIds, orderSeed, wait }: ParcelSeeding,
 ): Promise<void> {
   for (const [index, { lines, courier, trackingNumber, state }] of parcels.entries()) {
     const packed = lines.flatMap(([position, quantity]) => {
@@ -55,10 +58,15 @@ export async function seedParcels(
     const { parcel } = await packParcel(context, _id, body, staff)
     if (state === 'packed') continue
     wait(2)
-    const isDear = totalPricePaise > EWAY_BILL_ABOVE_PAISE
-    await shipParcel(context, _id, parcel.n, isDear ? { ewayBill: EWAY_BILL } : {}, staff)
+    const needsEwayBill = totalPricePaise > EWAY_BILL_ABOVE_PAISE
+    await shipParcel(
+      context,
+      { orderId: _id, n: parcel.n },
+      needsEwayBill ? { ewayBill: EWAY_BILL } : {},
+      staff,
+    )
     if (state === 'shipped') continue
     wait(30)
-    await endParcel(context, _id, parcel.n, 'deliver', staff)
+    await endParcel(context, { orderId: _id, n: parcel.n }, 'deliver', staff)
   }
 }

@@ -4,7 +4,7 @@ import { createSandboxQueries } from '../razorpay-sandbox/sandbox-queries'
 
 export type DemoPayments = ReturnType<typeof createDemoPayments>
 
-/** A refund as it is requested from the provider. */
+/** A refund in the form of a request to the provider. */
 type RefundRequest = Parameters<AppContext['payments']['refundPayment']>[0]
 
 /**

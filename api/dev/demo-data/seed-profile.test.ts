@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('the demo shop has all that a shop needs before it opens', async () => {
+it('the demo shop has all settings required before it opens', async () => {
   const { browser } = await signedInAdmin(shop)
   const profile = await browser.call(getShop, {})
   const { pages } = await browser.call(listPages, {})
@@ -24,7 +24,7 @@ it('the demo shop has all that a shop needs before it opens', async () => {
   expect(whatIsMissing(profile, pages)).toEqual([])
 })
 
-it('its pages say what the profile says, and leave nothing to fill in', async () => {
+it('its pages match the profile, and have no placeholders', async () => {
   const { pages } = await shop.browser().call(listPages, {})
   const textOf = (wanted: string) => pages.find(({ slug }) => slug === wanted)?.body ?? ''
   expect(textOf('returns')).toContain('within **7 days** of delivery')
@@ -33,7 +33,7 @@ it('its pages say what the profile says, and leave nothing to fill in', async ()
   expect(textOf('shipping')).toContain('We do not offer cash on delivery')
   for (const { body } of pages) {
     expect(body).not.toMatch(/undefined|\[object|\$\{/)
-    // Brackets are those of links only.
+    // Only links have brackets.
     expect(renderMarkdown(body)).not.toMatch(/[[\]]/)
   }
 })

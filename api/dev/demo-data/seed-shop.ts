@@ -32,13 +32,13 @@ async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
 async function seedRecords(context: AppContext): Promise<void> {
   const people = await seedPeople(context)
   const productIds = await seedCatalogue(context)
-  // Before the orders, whose customers accept what is published.
+  // Before the orders, whose customers accept the published pages.
   await seedProfile(context, demoStaff)
   await seedOrders(context, productIds, people)
   await seedReviews(context, productIds, people)
 }
 
-/** A seeding that was interrupted left half a shop. It is taken away, since nobody has used it. */
+/** An interrupted seeding left an incomplete shop. It is removed, since nobody has used it. */
 async function clearHalfSeeded(context: AppContext): Promise<void> {
   const seed = await context.models.settings.find(SEED)
   if (seed?.state !== 'started') return
@@ -48,7 +48,7 @@ async function clearHalfSeeded(context: AppContext): Promise<void> {
 
 /**
  * Fills an empty shop with the demo catalogue, people, reviews and orders; one whose filling was
- * interrupted is filled anew. A shop with anything else in it is left alone.
+ * interrupted is filled again. A shop with anything else in it is left alone.
  * @returns whether the demo people are in the shop
  */
 export async function seedEmptyShop(
@@ -61,7 +61,7 @@ export async function seedEmptyShop(
   if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
   // Of several processes that start on one empty database, one fills it.
   if (!(await settings.begin(SEED, context.now()))) return true
-  // Making the pictures takes the processor, the records mostly wait for the database.
+  // Encoding the pictures uses the CPU, the records mostly wait for the database.
   await Promise.all([seedPictures(context, progress), seedRecords(context)])
   await settings.finish(SEED, context.now())
   return true

@@ -17,7 +17,7 @@ Suites: bookworm-security
 Components: main
 `
 
-it("takes the mirror that the system's own release comes from", () => {
+it("uses the mirror of the system's own release", () => {
   const other = 'deb https://packages.example/apt cloud-sdk-bookworm main\n'
   expect(aptSource(bookworm, [other, stanzas], 'x64')).toEqual({
     suite: 'trixie',

@@ -6,15 +6,15 @@ import { directoryError } from './failure'
 import { scriptPath } from './scripts'
 import type { Launch } from './source'
 
-/** Replaying a long journal takes a while; longer than this is no start. */
+/** Replaying a long journal takes a while; a start that takes longer has failed. */
 const START_MS = 120_000
 const STOP_MS = 8_000
 const LOG_BYTES = 5_000_000
 
 export interface DatabaseProcess {
-  /** Resolves when it has ended, with how in a few words. Never rejects. */
+  /** Resolves when it has ended, with the reason in a few words. Never rejects. */
   exited: Promise<string>
-  /** Lets it finish and waits until it is gone. */
+  /** Lets it finish and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -74,8 +74,8 @@ function spawnProcess(launch: Launch, logFile: number): ChildProcess {
   return spawn(launch.execPath, [...launch.execArgv, ...script], {
     env: launch.environment,
     stdio: ['ignore', logFile, logFile, 'ipc'],
-    // A process group of its own, which Ctrl+C in the shop's terminal does not reach. On Windows
-    // that would open a window, and hiding the window does the same.
+    // A separate process group, which Ctrl+C in the shop's terminal does not reach. On Windows that
+    // would open a window, and hiding the window has the same effect.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })

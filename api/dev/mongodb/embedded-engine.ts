@@ -13,7 +13,7 @@ const NATIVE_PACKAGES: Record<string, string> = {
   'linux-arm64': `${PACKAGE}-linux-arm64-gnu`,
   'darwin-arm64': `${PACKAGE}-darwin-arm64`,
 }
-/** The C library the engine was linked with. */
+/** The C library with which the engine was linked. */
 const GLIBC_MINOR = 38
 /** A unix socket's path may have 103 bytes on macOS, a few more on Linux. */
 const LONGEST_SOCKET_PATH = 103
@@ -23,7 +23,7 @@ interface Runner {
   execArgv: string[]
 }
 
-/** The MongoDB engine as a library, loaded by a process of its own. */
+/** The MongoDB engine as a library, loaded by a separate process. */
 export const embeddedEngine: Source = {
   name: 'embedded',
   kind: 'embedded',
@@ -89,7 +89,7 @@ async function prepareEmbedded(files: string, runner: Runner): Promise<Launch> {
   }
 }
 
-/** A new folder that this user alone may enter, with a path short enough for the engine's socket. */
+/** A new folder that only this user can enter, with a path short enough for the engine's socket. */
 function makeSocketFolder(): Promise<string> {
   const prefix = join(tmpdir(), 'voltkart-')
   const longest = `${prefix}XXXXXX/embedded-mongodb-XXXXXX/mongodb.sock`

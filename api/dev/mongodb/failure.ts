@@ -15,7 +15,7 @@ const DAMAGED = /corrupt|WT_PANIC|WT_TRY_SALVAGE|checksum|fassert|Fatal assertio
 const EXIT_NEED_UPGRADE = 62
 const EXIT_ABRUPT = 14
 
-/** The kind of failure, from what MongoDB says and the code it ends with. */
+/** The kind of failure, from MongoDB's message and its exit code. */
 export function problemOf({ text, code }: Failure): DirectoryProblem {
   if (HELD.test(text)) return 'held'
   if (code === EXIT_NEED_UPGRADE || INCOMPATIBLE.test(text)) return 'incompatible'
@@ -23,7 +23,7 @@ export function problemOf({ text, code }: Failure): DirectoryProblem {
   return 'unusable'
 }
 
-/** The error for a failed start, in words that say what to do. */
+/** The error for a failed start, with the remedy. */
 export function directoryError(directory: string, failure: Failure): DatabaseDirectoryError {
   const problem = problemOf(failure)
   return new DatabaseDirectoryError(problem, explanation(problem, directory, failure))

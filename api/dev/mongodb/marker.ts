@@ -62,7 +62,7 @@ function numbers(version: string): [number, number] {
   return [major ?? 0, minor ?? 0]
 }
 
-/** How a person would call it. */
+/** The engine's name for users. */
 export function describeEngine({ kind, version }: Engine): string {
   return kind === 'embedded' ? `the embedded MongoDB engine ${version}` : `mongod ${version}`
 }

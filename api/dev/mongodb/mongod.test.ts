@@ -21,9 +21,9 @@ import {
 } from './testing/helpers'
 import { standInMongod, writeExecutable } from './testing/stand-in'
 
-// The library takes a smaller file for a broken download.
+// The library treats a smaller file as a broken download.
 const PLAUSIBLE_BYTES = 2_000_000
-// A mongod that is not installed is stood in for by a shell script over the embedded engine.
+// A shell script over the embedded engine replaces a mongod that is not installed.
 const onUnix = it.skipIf(!runsEmbedded)
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.unstubAllEnvs())

@@ -40,7 +40,7 @@ export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
       try {
         await fetchPackages(work, source, progress)
         await rename(join(work, 'root/usr/lib', machine.triplet), libraries).catch((error) => {
-          // Another process was first; what it fetched is as good.
+          // Another process was first; its files are equally good.
           if (!existsSync(libraries)) throw error
         })
       } finally {
@@ -54,7 +54,7 @@ export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
   return { loader: join(libraries, machine.loader), libraries }
 }
 
-/** Removes what a killed process left half fetched. */
+/** Removes the incomplete files of a killed process. */
 async function removeAbandoned(cacheDirectory: string): Promise<void> {
   const hourAgo = Date.now() - 3_600_000
   for (const name of await readdir(cacheDirectory)) {

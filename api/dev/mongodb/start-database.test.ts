@@ -27,7 +27,7 @@ const missing = (source: Pick<Source, 'name' | 'kind' | 'label'>, reason: string
   ...source,
   find: () => Promise.reject(new SourceUnavailableError(reason)),
 })
-// More than a line of a terminal can bear.
+// Longer than a line of a terminal.
 const noEngine = missing(embeddedEngine, `not made for plan9 mips\n${'E: no route '.repeat(90)}`)
 const noDownload = missing(
   { name: 'download', kind: 'mongod', label: 'download of mongod' },
@@ -116,7 +116,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
     expect(readdirSync(directory)).toEqual(['engine.json'])
   })
 
-  it('is refused when its marker makes no sense', async () => {
+  it('is refused if its marker is invalid', async () => {
     const directory = temporaryDirectory()
     writeFileSync(join(directory, 'engine.json'), '{"kind":')
     const error = await startForTest({ directory }).catch((e: unknown) => e)
@@ -150,8 +150,8 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
   })
 })
 
-describe('with no MongoDB to be had', () => {
-  it('names the four ways in four short lines', async () => {
+describe('without any MongoDB', () => {
+  it('names the four sources in four short lines', async () => {
     vi.stubEnv('PATH', temporaryDirectory())
     const options = { directory: join(temporaryDirectory(), 'database'), log: recordingLog() }
     const sources = [mongodOnPath, noEngine, noDownload]

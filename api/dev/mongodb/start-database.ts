@@ -46,7 +46,7 @@ export async function startDatabaseFrom(
   // A directory stays with the engine that wrote it, even if another one is installed later.
   for (const source of sources.filter(({ kind }) => kind === (written?.kind ?? kind))) {
     try {
-      return await startFrom(source, directory, written, context, options.heldMs)
+      return await startFrom(source, { directory, written, heldMs: options.heldMs }, context)
     } catch (error) {
       if (!(error instanceof SourceUnavailableError)) throw error
       reasons.push(`${source.label}: ${error.message}`)
@@ -61,10 +61,12 @@ export async function startDatabaseFrom(
 
 async function startFrom(
   source: Source,
-  directory: string,
-  written: Engine | undefined,
+  {
+    directory,
+    written,
+    heldMs,
+  }: { directory: string; written: Engine | undefined; heldMs: number | undefined },
   context: SourceContext,
-  heldMs?: number,
 ): Promise<Database> {
   const { engine, prepareLaunch } = await source.find(context)
   if (written !== undefined && !canOpen(engine, written)) {

@@ -9,12 +9,12 @@ const HELD_MS = 6_000
 const HELD_RETRY_MS = 150
 const FIRST_RESTART_MS = 100
 const LONGEST_RESTART_MS = 5_000
-/** A process that lived this long did not die of its start: the next wait is short again. */
+/** A process that lived this long did not fail at its start: the next wait is short again. */
 const STEADY_MS = 30_000
 
 /**
- * Starts the database and keeps it running: when its process dies, a new one takes its place on
- * the same address.
+ * Starts the database and keeps it running: when its process dies, a new one replaces it at the
+ * same address.
  * @returns how to stop it for good
  * @throws {DatabaseDirectoryError} if the directory cannot be opened now
  * @throws {SourceUnavailableError} if the engine cannot be loaded on this machine
@@ -32,7 +32,7 @@ export async function supervise(
       throw error
     },
   )
-  const watch = keepRunning(launch, directory, first, log, stopping.signal)
+  const watch = keepRunning(first, { launch, directory, log }, stopping.signal)
   return async () => {
     stopping.abort()
     await watch
@@ -61,10 +61,8 @@ async function startOnceFree(
 
 /** Resolves when the database is stopped. Never rejects. */
 async function keepRunning(
-  launch: Launch,
-  directory: string,
   first: DatabaseProcess,
-  log: DatabaseLog,
+  { launch, directory, log }: { launch: Launch; directory: string; log: DatabaseLog },
   stopped: AbortSignal,
 ): Promise<void> {
   let running: DatabaseProcess | undefined = first

@@ -1,12 +1,36 @@
 import express, { type Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../../src/config/config'
-import { listOutbox, readFromOutbox } from './read-outbox'
 import { outboxListPage, outboxMailPage, type ShownMail } from './outbox-page'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { outboxDirectory } from '../../src/integrations/mail/outbox'
+
+const fileName = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{1,80}\.eml$/
+
+/** The names of the mails in the outbox, newest first. */
+async function listOutbox(dataDirectory: string): Promise<string[]> {
+  try {
+    const names = await readdir(outboxDirectory(dataDirectory))
+    return names
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** One mail of the outbox as it would have been sent; undefined when there is none of that name. */
+async function readFromOutbox(dataDirectory: string, name: string): Promise<Buffer | undefined> {
+  const names = await listOutbox(dataDirectory)
+  return names.includes(name) ? readFile(join(outboxDirectory(dataDirectory), name)) : undefined
+}
 
 const SHOWN = 100
 
-// A mail may show its words and lead to the shop, and nothing else.
+// A mail may show its content and link to the shop, and nothing else.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'

@@ -63,7 +63,7 @@ export function handleSandboxErrors(log: Logger): ErrorRequestHandler {
     } else if (error instanceof SandboxError) {
       response.status(error.status).json({ error: error.details })
     } else if (isUnreadableBody(error)) {
-      // Its message quotes the body, which may hold a card's number, so it is dropped.
+      // Its message quotes the body, which may contain a card's number, so it is dropped.
       response.status(400).json({ error: badRequest('The body could not be read').details })
     } else {
       log.error({ err: error }, 'the payment sandbox failed')

@@ -17,7 +17,7 @@ const file = new URL('./public/checkout/card-rules.js', import.meta.url).href
 const rules = (await import(/* @vite-ignore */ file)) as CardRules
 
 describe('a card number', () => {
-  it('is right for every test card', () => {
+  it('is valid for every test card', () => {
     for (const { number } of testCards) {
       expect(rules.numberProblem(rules.formatNumber(number), testCards)).toBe('')
     }
@@ -30,7 +30,7 @@ describe('a card number', () => {
     expect(rules.numberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
   })
 
-  it('that could be real does not leave the window', () => {
+  it('that could be real is not sent', () => {
     expect(rules.numberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
   })
 

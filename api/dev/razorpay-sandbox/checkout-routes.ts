@@ -1,5 +1,4 @@
 import express, { type Router } from 'express'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { RazorpayConfig } from '../../src/config/config'
@@ -13,10 +12,6 @@ import { testCards } from './test-cards'
 
 // Plain files for the browser, which no build touches.
 const publicDirectory = join(projectRoot, ...['api', 'dev', 'razorpay-sandbox', 'public'])
-const fonts = {
-  latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  'latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-}
 
 const optionalText = z
   .string()
@@ -95,15 +90,6 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
     }
   })
 
-  router.get('/checkout/fonts/inter-:subset.woff2', (request, response, next) => {
-    const { subset } = request.params
-    if (subset !== 'latin' && subset !== 'latin-ext') {
-      next()
-      return
-    }
-    const file = createRequire(import.meta.url).resolve(fonts[subset])
-    response.sendFile(file, { maxAge: '1d' })
-  })
   router.get('/checkout', (_request, response) => {
     response.sendFile('checkout.html', { root: publicDirectory })
   })

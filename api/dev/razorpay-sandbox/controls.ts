@@ -4,7 +4,7 @@ export type { SandboxControls }
 
 const SECOND = 1_000
 
-/** Controls of a sandbox that works as it should; a test states what is to be different. */
+/** Controls of a sandbox that works normally; a test changes some of them. */
 export function createSandboxControls(different: Partial<SandboxControls> = {}): SandboxControls {
   return {
     api: 'work',

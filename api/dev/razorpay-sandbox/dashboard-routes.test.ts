@@ -23,7 +23,7 @@ async function ask(path: string, init: RequestInit) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-describe('what happens without the shop', () => {
+describe('an event outside the shop', () => {
   const post = (path: string, body: object) =>
     ask(`/dashboard${path}`, {
       method: 'POST',
@@ -31,7 +31,7 @@ describe('what happens without the shop', () => {
       body: JSON.stringify(body),
     })
 
-  it('is a captured payment of another amount or currency, also beside the one that pays', async () => {
+  it('is a captured payment of another amount or currency, even beside the settling one', async () => {
     const { orderId, paymentId } = await newPayment()
     const { body: other } = await post(`/orders/${orderId}/payments`, {
       amount: 590,
@@ -47,7 +47,7 @@ describe('what happens without the shop', () => {
     await sandbox.untilReceived('payment.captured')
   })
 
-  it('is a refund made by hand, in part or of what is left, in the list of refunds', async () => {
+  it('is a refund made by hand, of a part or of the rest, in the list of refunds', async () => {
     const { paymentId } = await newPayment()
     await post(`/payments/${paymentId}/refunds`, { amount: 590 })
     expect(await sandbox.client.fetchPayment(paymentId)).toMatchObject({

@@ -7,7 +7,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 // Razorpay writes no notes as an empty list.
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
 
-/** An order in Razorpay's words. */
+/** An order in Razorpay's format. */
 export function presentOrder(order: SandboxOrder) {
   const paid = order.status === 'paid' ? order.amountPaise : 0
   return {
@@ -46,7 +46,7 @@ function presentCard(card: SandboxPayment['card']) {
   }
 }
 
-/** A payment in Razorpay's words. */
+/** A payment in Razorpay's format. */
 export function presentPayment(payment: SandboxPayment) {
   const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
   const fee = Math.round((payment.amountPaise * FEE_PERCENT) / 100)
@@ -85,7 +85,7 @@ export function presentPayment(payment: SandboxPayment) {
   }
 }
 
-/** A refund in Razorpay's words. */
+/** A refund in Razorpay's format. */
 export function presentRefund(payment: SandboxPayment, refund: SandboxRefund) {
   return {
     id: refund.id,
@@ -104,7 +104,7 @@ export function presentRefund(payment: SandboxPayment, refund: SandboxRefund) {
   }
 }
 
-/** A list in Razorpay's words. */
+/** A list in Razorpay's format. */
 export function presentCollection<Item>(items: Item[]) {
   return { entity: 'collection', count: items.length, items }
 }

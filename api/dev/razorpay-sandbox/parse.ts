@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badRequest } from './api-error'
 
-/** Paise as Razorpay takes them: a whole number, also written as text. */
+/** Paise in the form that Razorpay accepts: a whole number, or the same as text. */
 export const amountSchema = z
   .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00'))

@@ -20,7 +20,7 @@ interface PlannedChange {
 }
 
 /**
- * Reads a payment, works out its change and writes it, anew for as long as others change it in
+ * Reads a payment, computes its change and writes it, and repeats this while others change it in
  * between. Without a change the payment stays as it is.
  */
 async function changePayment(
@@ -144,7 +144,7 @@ export async function insertPaidElsewhere(
   return inserted
 }
 
-// Two payments of one order at the same moment: the second must not stay authorised for ever.
+// Two concurrent payments of one order: the second must not stay authorised for ever.
 function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<SandboxPayment> {
   return changePayment(queries, id, (payment) => {
     if (payment.status !== 'authorized') return Promise.resolve(undefined)

@@ -6,12 +6,12 @@ import { newId } from './ids'
 
 export interface RefundInput {
   paymentId: string
-  /** Absent for all that is left. */
+  /** Absent for the whole rest. */
   amountPaise: number | undefined
   idempotencyKey?: string | undefined
   receipt: string | null
   notes: Notes
-  /** A pending refund is part of what was refunded, until it fails. */
+  /** A pending refund counts as refunded until it fails. */
   status: 'pending' | 'processed'
 }
 
@@ -81,7 +81,7 @@ function eventsAbout(payment: SandboxPayment, refund: SandboxRefund) {
 }
 
 /**
- * Gives money of a captured payment back. The same idempotency key gives the same refund.
+ * Refunds an amount of a captured payment. The same idempotency key gives the same refund.
  * @throws SandboxError when that is more than is left, or the payment was never captured
  */
 export async function refundPayment(
@@ -102,7 +102,7 @@ export async function refundPayment(
 }
 
 /**
- * Ends a pending refund, or lets one that was processed come back.
+ * Finishes a pending refund, or makes a processed one fail.
  * @throws SandboxError when the refund is unknown
  */
 export async function endRefund(

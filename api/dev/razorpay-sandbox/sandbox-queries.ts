@@ -39,7 +39,7 @@ export function createSandboxQueries(connection: Connection) {
       await orders.updateOne({ _id: id, status: 'created' }, { $set: { status: 'attempted' } })
     },
 
-    /** Gives an order to the payment that pays it. Null when another payment has it already. */
+    /** Assigns an order to the payment that pays it. Null if another payment has it already. */
     markOrderPaid: (id: string, paymentId: string) =>
       orders
         .findOneAndUpdate(
@@ -77,7 +77,7 @@ export function createSandboxQueries(connection: Connection) {
       return changed.modifiedCount === 1
     },
 
-    /** Takes the next webhook that is due, so that no other process sends it before `leaseEnds`. */
+    /** Leases the next due webhook, so that no other process sends it before `leaseEnds`. */
     async claimDueEvent(now: Date, leaseEnds: Date): Promise<ClaimedEvent | undefined> {
       const isDue = trusted({ $elemMatch: { nextAt: { $lte: now } } })
       const before = await payments
@@ -100,7 +100,7 @@ export function createSandboxQueries(connection: Connection) {
       )
     },
 
-    /** Sets when a webhook is tried again; without a time it is given up. */
+    /** Sets the time of a webhook's next attempt; without a time it is given up. */
     async rescheduleEvent(paymentId: string, eventId: string, at?: Date): Promise<void> {
       await payments.updateOne(
         { _id: paymentId, 'events.id': eventId },

@@ -16,7 +16,7 @@ export interface SandboxOrder {
   createdAt: Date
 }
 
-/** A card as the sandbox remembers it: never its number, never its CVV. */
+/** A card as stored by the sandbox: never its number, never its CVV. */
 export interface SandboxCard {
   id: string
   name: string
@@ -39,7 +39,7 @@ export interface SandboxRefund {
   idempotencyKey?: string
   receipt: string | null
   notes: Notes
-  /** Absent from refunds that were kept before there were others than processed ones. */
+  /** Absent from refunds that were stored when all of them were processed. */
   status?: 'pending' | 'processed' | 'failed'
   createdAt: Date
 }
@@ -51,7 +51,7 @@ export interface SandboxEvent {
   /** The exact signed and sent text. */
   body: string
   attempts: number
-  /** When it is to be sent; absent once it was delivered or given up. */
+  /** The time at which it is due; absent once it was delivered or given up. */
   nextAt?: Date
   deliveredAt?: Date
 }

@@ -115,7 +115,7 @@ describe('paying', () => {
     })
   })
 
-  it('is declined for the card that is, and can be tried again', async () => {
+  it('is declined for the declined card, and can be tried again', async () => {
     const { id } = await newOrder()
     const declined = await sandbox.pay(id, declinedCard)
     expect(declined.status).toBe(400)
@@ -132,7 +132,7 @@ describe('paying', () => {
     expect(statuses.sort()).toEqual(['captured', 'failed'])
   })
 
-  it('happens once, however many pay at the same moment', async () => {
+  it('happens once, even with concurrent attempts', async () => {
     const { id } = await newOrder()
     const tries = await Promise.all(Array.from({ length: 5 }, () => sandbox.pay(id)))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])

@@ -10,22 +10,25 @@ import { createSandboxControls, type SandboxControls } from './controls'
 import { createDashboardRoutes } from './dashboard-routes'
 import { createWebhookSender } from './webhook-sender'
 
-/** Where the shop mounts the sandbox; the shop's address with this path is the SDK's base. */
+/**
+ * The path at which the shop mounts the sandbox; the shop's address with this path is the SDK's
+ * base.
+ */
 export const SANDBOX_PATH = '/sandbox/razorpay'
 
 interface SandboxOptions {
   connection: Connection
   config: RazorpayConfig
-  /** Where webhooks go; known once the shop listens. */
+  /** The address for webhooks; known once the shop listens. */
   webhookUrl(): string
   log: Logger
-  /** For tests: how it is to misbehave. */
+  /** For tests: the failures of the sandbox. */
   controls?: SandboxControls
 }
 
 /** A router with the sandbox in it. */
 export type Sandbox = Router & {
-  /** Ends the sending of webhooks; what is still to be sent is sent after the next start. */
+  /** Stops sending webhooks; the remaining ones are sent after the next start. */
   stop(): Promise<void>
 }
 

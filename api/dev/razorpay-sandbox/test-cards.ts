@@ -4,7 +4,7 @@ export interface TestCard {
   number: string
   network: 'Visa' | 'MasterCard'
   outcome: 'captured' | 'authorized' | 'declined'
-  /** What the card does, shown in the checkout window. */
+  /** The behaviour of the card, shown in the checkout window. */
   label: string
 }
 

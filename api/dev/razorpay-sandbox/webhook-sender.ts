@@ -8,9 +8,9 @@ const TIMEOUT_MS = 5_000
 const LEASE_MS = 15_000
 
 export interface WebhookSender {
-  /** Says that there may be something to send now. */
+  /** Signals that there may be webhooks to send now. */
   wake(): void
-  /** Ends the sending, once what is under way is done. */
+  /** Stops sending, once running requests are done. */
   stop(): Promise<void>
 }
 

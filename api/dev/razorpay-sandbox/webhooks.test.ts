@@ -91,7 +91,7 @@ it('report a capture and a refund that the shop requested', async () => {
   })
 })
 
-it('sends the same webhook again until it is taken', async () => {
+it('sends the same webhook again until it is accepted', async () => {
   let responses = 0
   sandbox.listener.status = () => (++responses <= 2 ? 503 : 200)
   await pay({ number: '4000000000000002' })
@@ -101,14 +101,14 @@ it('sends the same webhook again until it is taken', async () => {
   await vi.waitFor(async () => expect(await waitingEvents()).toBe(0))
 })
 
-it('gives a webhook up that is never taken', async () => {
+it('gives up a webhook that is never accepted', async () => {
   sandbox.listener.status = () => 500
   await pay({ number: '4000000000000002' })
   await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), { timeout: 5_000 })
   expect(sandbox.received).toHaveLength(3)
 })
 
-it('keeps webhooks while they are switched off, also over a restart', async () => {
+it('keeps webhooks while they are switched off, even across a restart', async () => {
   sandbox.controls.webhooks = 'hold'
   const paymentId = await pay()
   expect(await waitingEvents()).toBe(1)

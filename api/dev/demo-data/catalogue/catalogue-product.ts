@@ -1,11 +1,9 @@
-import type {
-  Company,
-  ProductFacts,
-  ProductFamily,
-  Specification,
-  Warranty,
+import {
+  companySchema,
+  familySchema,
+  productFactsShape,
 } from '@voltkart/shared/contract/product-facts'
-import type { GstRate, ReturnPolicy, SerialKind } from '@voltkart/shared/domain/product-facts'
+import { z } from 'zod'
 
 /** The categories of the demo catalogue, in the order they are listed. */
 export const categories = [
@@ -19,33 +17,63 @@ export const categories = [
   'Accessories',
 ] as const
 
-/** The facts of a demo product. Its pictures are files named after its SKU. */
-export interface CatalogueFacts extends Omit<ProductFacts, 'images'> {
-  specifications: Specification[]
-  highlights: string[]
-  /** In rupees, with all taxes. */
-  mrp: number
-  hsnCode: string
-  gstRate: GstRate
-  countryOfOrigin: string
-  manufacturer: Company
-  netQuantity: string
-  warranty: Warranty
-  serialKind: SerialKind
-  returns: ReturnPolicy
-  family?: ProductFamily
+/** The common facts of most products of a category; a product has only the differences. */
+const usualShape = {
+  hsnCode: productFactsShape.hsnCode,
+  gstRate: productFactsShape.gstRate,
+  netQuantity: productFactsShape.netQuantity,
+  serialKind: productFactsShape.serialKind,
+  returns: productFactsShape.returns,
+  warranty: productFactsShape.warranty,
 }
 
-/** A product of the demo catalogue, before it is in any database. */
-export interface CatalogueProduct {
-  sku: string
-  name: string
-  brand: string
-  category: (typeof categories)[number]
+const productSchema = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
   /** Plain text of two to four sentences. */
-  description: string
+  description: z.string(),
   /** Without tax, with at most two decimals. */
-  priceRupees: number
-  countInStock: number
-  facts: CatalogueFacts
+  priceRupees: z.number(),
+  /** In rupees, with all taxes. */
+  mrp: productFactsShape.mrp,
+  countInStock: z.int(),
+  countryOfOrigin: productFactsShape.countryOfOrigin,
+  /** Keys of `companies.json`. */
+  manufacturer: z.string(),
+  importer: z.string().optional(),
+  ...z.strictObject(usualShape).partial().shape,
+  /** Distinguishes the variants of one model, by options in this order. */
+  family: z
+    .strictObject({ key: familySchema.shape.key, options: z.record(z.string(), z.string()) })
+    .optional(),
+  highlights: productFactsShape.highlights,
+  /** The lines of the table by their group. */
+  specifications: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
+/** A file of the catalogue. */
+export const categoryFileSchema = z.strictObject({
+  category: z.enum(categories),
+  usual: z.strictObject(usualShape),
+  products: z.array(productSchema),
+})
+export type CategoryFile = z.output<typeof categoryFileSchema>
+
+/** The invented companies of the demo brands. */
+export const companiesSchema = z.record(z.string(), companySchema)
+
+/** The facts of a demo product. Its pictures are files named after its SKU. */
+export const catalogueFactsSchema = z
+  .object(productFactsShape)
+  .omit({ images: true, returnDays: true })
+  .partial({ importer: true, family: true })
+
+/** A product of the demo catalogue, before it is in any database. */
+export interface CatalogueProduct extends Pick<
+  z.output<typeof productSchema>,
+  'sku' | 'name' | 'brand' | 'description' | 'priceRupees' | 'countInStock'
+> {
+  category: (typeof categories)[number]
+  facts: z.output<typeof catalogueFactsSchema>
 }

@@ -28,7 +28,7 @@ describe('the demo catalogue', () => {
     expect(prices.some((price) => !Number.isInteger(price))).toBe(true)
   })
 
-  it('has exactly one product that is sold out and a few that nearly are', () => {
+  it('has exactly one sold-out product and a few with low stock', () => {
     const stocks = demoCatalogue.map(({ countInStock }) => countInStock)
     for (const stock of stocks) expect(Number.isInteger(stock) && stock >= 0).toBe(true)
     expect(stocks.filter((stock) => stock === 0)).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('the demo catalogue', () => {
 })
 
 describe('the demo reviews', () => {
-  it('are of products and by customers that are there', () => {
+  it('are of existing products and by existing customers', () => {
     const skus = new Set(demoCatalogue.map(({ sku }) => sku))
     const customers = new Set(demoPeople.filter(({ isAdmin }) => !isAdmin).map(({ key }) => key))
     for (const { sku, author } of demoReviews) {
@@ -66,7 +66,7 @@ describe('the demo reviews', () => {
     expect(ratings.filter((rating) => rating <= 3).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('fit the length a review may have', () => {
+  it('fit the maximum length of a review', () => {
     for (const { comment } of demoReviews) {
       expect(comment.trim()).toBe(comment)
       expect(comment.length).toBeLessThanOrEqual(2000)

@@ -1,23 +1,59 @@
-import { accessories } from './accessories'
-import { cameras } from './cameras'
-import type { CatalogueProduct } from './catalogue-product'
-import { headphones } from './headphones'
-import { laptops } from './laptops'
-import { phones } from './phones'
-import { speakers } from './speakers'
-import { tablets } from './tablets'
-import { watches } from './watches'
+import accessories from './accessories.json'
+import cameras from './cameras.json'
+import {
+  catalogueFactsSchema,
+  categoryFileSchema,
+  companiesSchema,
+  type CatalogueProduct,
+  type CategoryFile,
+} from './catalogue-product'
+import companyFile from './companies.json'
+import headphones from './headphones.json'
+import laptops from './laptops.json'
+import phones from './phones.json'
+import speakers from './speakers.json'
+import tablets from './tablets.json'
+import watches from './watches.json'
 
 export type { CatalogueProduct } from './catalogue-product'
 
+const companies = companiesSchema.parse(companyFile)
+
+function companyOf(key: string) {
+  const company = companies[key]
+  if (!company) throw new Error(`companies.json has no ${key}`)
+  return company
+}
+
+const namesAndValues = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))
+
+function productsOf({ category, usual, products }: CategoryFile): CatalogueProduct[] {
+  return products.map((product) => {
+    const { sku, name, brand, description, priceRupees, countInStock, ...stated } = product
+    const { manufacturer, importer, family, specifications, ...own } = stated
+    const facts = catalogueFactsSchema.parse({
+      ...usual,
+      ...own,
+      manufacturer: companyOf(manufacturer),
+      importer: importer && companyOf(importer),
+      family: family && { key: family.key, options: namesAndValues(family.options) },
+      specifications: Object.entries(specifications).flatMap(([group, lines]) =>
+        namesAndValues(lines).map((line) => ({ group, ...line })),
+      ),
+    })
+    return { sku, name, brand, category, description, priceRupees, countInStock, facts }
+  })
+}
+
 /** The products of the demo shop: always the same ones, in the same order. */
 export const demoCatalogue: readonly CatalogueProduct[] = [
-  ...phones,
-  ...laptops,
-  ...tablets,
-  ...headphones,
-  ...watches,
-  ...cameras,
-  ...speakers,
-  ...accessories,
-]
+  phones,
+  laptops,
+  tablets,
+  headphones,
+  watches,
+  cameras,
+  speakers,
+  accessories,
+].flatMap((file) => productsOf(categoryFileSchema.parse(file)))

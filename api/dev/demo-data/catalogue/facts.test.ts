@@ -20,7 +20,7 @@ const families = [...familyKeys].map((key) => ({
 const optionsOf = ({ facts }: CatalogueProduct) => facts.family?.options ?? []
 
 describe('the facts of each demo product', () => {
-  it('are what the API takes', () => {
+  it('are accepted by the API', () => {
     for (const { sku, facts, priceRupees, ...fields } of demoCatalogue) {
       expect(newProductFactsSchema.parse(facts), sku).toEqual(facts)
       const image = imageUrl(pictureName(sku))
@@ -46,7 +46,7 @@ describe('the facts of each demo product', () => {
     }
   })
 
-  it('name an importer with an Indian address for what was made abroad, and only for that', () => {
+  it('name an importer with an Indian address for products made abroad, and only for those', () => {
     const pinCode = / [1-8]\d{5}$/
     for (const { sku, brand, facts } of demoCatalogue) {
       const isImported = facts.countryOfOrigin !== 'IN'
@@ -78,7 +78,7 @@ describe('the facts of each demo product', () => {
     }
   })
 
-  it('have 8 to 20 specifications in groups, what is in the box last, and 3 to 6 highlights', () => {
+  it('have 8 to 20 specifications in groups, the contents of the box last, and 3 to 6 highlights', () => {
     for (const { sku, facts } of demoCatalogue) {
       const { specifications, highlights } = facts
       expect(specifications.length, sku).toBeGreaterThanOrEqual(8)
@@ -93,7 +93,7 @@ describe('the facts of each demo product', () => {
     }
   })
 
-  it('use one group for a specification throughout a category, so that products compare', () => {
+  it('use one group for a specification throughout a category, so that products are comparable', () => {
     for (const category of categories) {
       const lines = demoCatalogue
         .filter((product) => product.category === category)

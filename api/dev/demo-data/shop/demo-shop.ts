@@ -2,10 +2,10 @@ import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/s
 
 type Needed = 'address' | 'phone' | 'email' | 'grievanceOfficer'
 
-/** What the pages of the demo shop refer to; every field that its texts need is there. */
+/** The data that the pages of the demo shop refer to, with every field that their texts need. */
 export type DemoProfile = ShopProfile & { [Field in Needed]: NonNullable<ShopProfile[Field]> }
 
-/** The profile of the demo shop. Its GSTIN is made up, and no one has it. */
+/** The profile of the demo shop. Its GSTIN is made up and not assigned to anyone. */
 export function demoShop(shopName: string): DemoProfile {
   const wanted = {
     legalName: `${shopName} Retail Private Limited`,

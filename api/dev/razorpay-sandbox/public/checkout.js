@@ -8,7 +8,7 @@
 
   const style = `
     .razorpay-container { position: fixed; inset: 0; margin: auto; padding: 0; border: 0;
-      width: min(856px, 100vw - 32px); height: min(648px, 100dvh - 32px);
+      width: min(448px, 100vw - 32px); height: min(824px, 100dvh - 32px);
       max-width: none; max-height: none; overflow: hidden; background: Canvas; color: CanvasText;
       border-radius: 16px; box-shadow: 0 24px 64px rgb(15 23 42 / 0.35); }
     .razorpay-container:not([open]) { display: none; }
@@ -19,18 +19,11 @@
     .razorpay-waiting[hidden] { display: none; }
     .razorpay-waiting button { min-height: 44px; padding: 0 20px; font: inherit; color: inherit;
       background: none; border: 1px solid currentColor; border-radius: 8px; cursor: pointer; }
-    @media (max-width: 800px) {
-      .razorpay-container { width: min(448px, 100vw - 32px); height: min(824px, 100dvh - 32px); }
-    }
     @media (max-width: 520px) {
       .razorpay-container { width: 100vw; height: 100dvh; border-radius: 0; }
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .razorpay-container { animation: razorpay-in 160ms ease-out; }
-      @keyframes razorpay-in { from { opacity: 0; transform: translateY(12px); } }
     }`
 
-  // A sheet of one's own, unlike a style element, needs no permission of the page's policy.
+  // A constructed style sheet, unlike a style element, needs no permission of the page's policy.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
 
@@ -39,7 +32,7 @@
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
 
-  // The window follows the page's own switch between light and dark, where it has one.
+  // The window follows the page's own switch between light and dark, if there is one.
   function pageScheme() {
     const scheme = getComputedStyle(document.documentElement).colorScheme
     return scheme === 'dark' || scheme === 'light' ? scheme : undefined
@@ -134,11 +127,11 @@
 
     #receive(message) {
       const { frame, waiting } = this.#open
-      const { name, description, image, prefill, theme, retry, modal } = this.#options
+      const { name, description, prefill, retry, modal } = this.#options
       if (message.type === 'ready') {
         waiting.hidden = true
         // What the page gave as functions cannot be sent, and stays here.
-        const shown = { name, description, image, prefill, theme, retry }
+        const shown = { name, description, prefill, retry }
         const { confirm_close: confirmClose = true } = modal ?? {}
         const options = JSON.parse(JSON.stringify({ ...shown, confirmClose }))
         this.#send({ type: 'options', options, colorScheme: pageScheme() })
@@ -156,7 +149,7 @@
       for (const callback of this.#listeners.get(event) ?? []) callback(details)
     }
 
-    // Closing gives the focus back to where it was before.
+    // Closing returns the focus to where it was before.
     #end(then = () => this.#options.modal?.ondismiss?.()) {
       if (!this.#open) return
       const { dialog, restore } = this.#open

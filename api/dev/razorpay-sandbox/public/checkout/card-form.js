@@ -41,7 +41,7 @@ export const readCard = () => Object.fromEntries(fields.map((id) => [id, element
 /** Whether anything was typed into the card's own fields. */
 export const isTouched = () => ['number', 'expiry', 'cvv'].some((id) => element(id).value !== '')
 
-/** Shows what is wrong, and moves to the first of it. True when all is right. */
+/** Shows the errors, and moves the focus to the first of them. True if there are none. */
 export function checkCard(testCards) {
   const card = readCard()
   const problems = {
@@ -56,7 +56,7 @@ export function checkCard(testCards) {
   return wrong === undefined
 }
 
-/** Empties the card's own fields, for another try. */
+/** Empties the card's own fields, for another attempt. */
 export function clearCard() {
   for (const field of ['number', 'expiry', 'cvv']) element(field).value = ''
   showNetwork()
@@ -75,7 +75,6 @@ function fillIn({ number }, payerName) {
 function cardButton(card, payerName) {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `card-button ${card.outcome}`
   const number = document.createElement('span')
   number.className = 'card-digits'
   number.textContent = formatNumber(card.number)
@@ -87,7 +86,7 @@ function cardButton(card, payerName) {
   return button
 }
 
-/** Makes the form ready: formatting, the test cards that fill it in, and what sends it. */
+/** Initialises the form: formatting, the test cards that fill it in, and the submit button. */
 export function prepareForm({ testCards, payerName, onSubmit }) {
   element('cards').replaceChildren(...testCards.map((card) => cardButton(card, payerName)))
   element('name').value = payerName
@@ -104,12 +103,11 @@ export function prepareForm({ testCards, payerName, onSubmit }) {
   })
 }
 
-/** While busy nothing can be pressed or typed, and the button says why. */
+/** While busy nothing can be pressed or typed, and the button shows why. */
 export function setBusy(isBusy, buttonText) {
   form.setAttribute('aria-busy', String(isBusy))
   for (const one of form.elements) one.disabled = isBusy
   element('pay').textContent = buttonText
-  element('pay').classList.toggle('busy', isBusy)
   element('close').disabled = isBusy
   element('status').textContent = isBusy ? buttonText : ''
 }

@@ -1,7 +1,7 @@
-/** The digits of what was typed. */
+/** The digits of the typed text. */
 export const digitsOf = (text) => text.replace(/\D/g, '')
 
-/** Whether a card number's check digit is right (Luhn). */
+/** Whether a card number's check digit is correct (Luhn). */
 export function hasRightCheckDigit(digits) {
   let sum = 0
   for (const [index, character] of [...digits].reverse().entries()) {
@@ -11,7 +11,7 @@ export function hasRightCheckDigit(digits) {
   return digits.length >= 12 && sum % 10 === 0
 }
 
-/** The card's network, judged by how its number begins. */
+/** The card's network, by the beginning of its number. */
 export function networkOf(digits) {
   if (/^4/.test(digits)) return 'Visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'Mastercard'
@@ -32,7 +32,7 @@ export function formatExpiry(text) {
   if (parts.length === 2 && /^\s*\d\s*$/.test(parts[0])) return formatExpiry(`0${text.trim()}`)
   let digits = digitsOf(text)
   if (/^[2-9]/.test(digits)) digits = `0${digits}`
-  // A year written out, as browsers fill it in.
+  // A four-digit year, as browsers fill it in.
   if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4)
   digits = digits.slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits

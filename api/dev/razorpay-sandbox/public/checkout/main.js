@@ -4,7 +4,7 @@ import { hearParent, notifyParent } from './parent-page.js'
 import { fetchOrder, pay } from './sandbox-api.js'
 import { currentView, element, show, trapFocus } from './views.js'
 
-// Long enough to be read, short enough not to be waited for.
+// Long enough to be read, short enough not to delay the customer.
 const SUCCESS_SHOWN_MS = 1_000
 
 const address = new URLSearchParams(window.location.search)

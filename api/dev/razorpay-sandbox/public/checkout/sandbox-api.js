@@ -15,7 +15,7 @@ async function call(path, options) {
   return { error: body.error ?? { description: unreachable, code: 'SERVER_ERROR' } }
 }
 
-/** The order to be paid and the cards that pay it: `{ body }` or `{ error }`. */
+/** The order to pay and the test cards: `{ body }` or `{ error }`. */
 export function fetchOrder(keyId, orderId) {
   const query = new URLSearchParams({ key_id: keyId })
   return call(`checkout/orders/${encodeURIComponent(orderId)}?${query}`)

@@ -1,12 +1,12 @@
-/** The element with this id, which the page always has. */
+/** The element with this id, which always exists. */
 export const element = (id) => document.getElementById(id)
 
 const root = document.querySelector('.window')
 
-/** The name of the view that is shown. */
+/** The name of the current view. */
 export const currentView = () => root.dataset.view
 
-/** Shows one view and moves the focus to its heading, which says what has happened. */
+/** Shows one view and moves the focus to its heading, which announces what has happened. */
 export function show(name) {
   root.dataset.view = name
   for (const view of document.querySelectorAll('.view')) {
