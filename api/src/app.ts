@@ -27,7 +27,7 @@ import { createSessionMiddleware, findCaller, noteUse } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
-import { bindResources } from './resources/bind-resources'
+import { bindFeatures } from './features/features'
 import { readShopFrame } from './shop-frame'
 import { presentUser } from './resources/users/users.presenter'
 
@@ -58,11 +58,11 @@ function createApiRouter(
     },
     traces: context.traces,
   })
-  bindResources(bind, context)
+  bindFeatures(bind, context)
   return router
 }
 
-/** Puts what exists only outside production in front: the payment sandbox, the mail outbox. */
+/** Adds the parts for development only: the payment sandbox and the mail outbox. */
 async function useStandIns(app: Express, context: AppContext): Promise<() => Promise<void>> {
   const { config, connection, log, localUrl } = context
   if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
@@ -97,7 +97,7 @@ function serveStorefront(
     metrics,
     log,
   })
-  // A sale shows within the second that a page is given without a look.
+  // A sale shows within the second for which a page is served without revalidation.
   models.products.onChanged(({ productId }) => {
     if (productId === undefined) ssrPages.edited()
   })
@@ -105,7 +105,7 @@ function serveStorefront(
   return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
 }
 
-/** Puts the whole shop behind one handler of requests: API, pictures, sandbox, screens. */
+/** Combines the whole shop in one request handler: API, pictures, sandbox, screens. */
 export async function createApp(context: AppContext): Promise<{
   handler: RequestListener
   stop(): Promise<void>
@@ -116,12 +116,12 @@ export async function createApp(context: AppContext): Promise<{
   const cachedRoutes = createCachedRoutes()
   const responseCache = createResponseCache()
   context.models.products.onChanged(responseCache.invalidate)
-  // The shop's tax is part of the prices in responses about products.
+  // The shop's tax is included in the prices of product responses.
   context.models.shop.onChanged(() => responseCache.invalidate({}))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
-  // Nested values must reach the schemas as what they are, to be refused there.
+  // Nested values must reach the schemas unchanged, to be refused there.
   app.set('query parser', 'extended')
   app.use(measureRequests(context.metrics))
   app.get('/healthz', healthz)
@@ -136,7 +136,7 @@ export async function createApp(context: AppContext): Promise<{
   const stopStandIns = await useStandIns(app, context)
   const eventLoop = watchEventLoop()
   app.use(API_BASE, createApiRouter(context, cachedRoutes, responseCache), handleUnknownPath)
-  // Nor is there a page for what only a shop under development has.
+  // Nor is there a page for the development tools.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))
   app.use(serveManifest(config))

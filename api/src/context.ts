@@ -1,23 +1,41 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { Logger } from 'pino'
 import type { Config } from './config/config'
 import type { Metrics } from './observability/metrics'
 import type { Limits } from './models/rate-limits/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
+import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
+import type { IncomingUploads } from './integrations/storage/incoming-uploads'
 import type { ImageStorage } from './integrations/storage/image-storage'
 import type { PaidOrderFeed } from './feeds/paid-orders'
 import type { Connection } from './models/connect'
 import type { DatabaseClock } from './models/database-clock'
 import type { DatabaseHealth } from './models/database-health'
 import type { Models } from './models/models'
+import type { StoredInvoice } from './models/order-core/order-documents'
+import type { OrderRecord } from './models/order-core/order-record'
+import type { WorkTask } from './models/order-core/order-tasks'
 import type { Traces } from './observability/tracing/traces'
+import type { WorkAfterResponses } from './process/work-after-responses'
 
 /** Where the payment sandbox is, below the shop's own address. */
 export const SANDBOX_PATH = '/sandbox/razorpay'
 
+/**
+ * Runs one task of an order. Idempotent. Resolves to `left` if the task has to wait, or has removed
+ * itself; or to the invoice that it has issued.
+ * @param profile the shop's profile, if it was just read
+ */
+export type OrderTaskRunner = (
+  context: AppContext,
+  order: OrderRecord,
+  profile?: ShopProfile,
+) => Promise<void | 'left' | StoredInvoice>
+
 /** The services of every command and route. Created once at start; tests create their own. */
-export interface AppContext {
+export interface AppContext extends WorkAfterResponses {
   config: Config
   log: Logger
   connection: Connection
@@ -27,7 +45,13 @@ export interface AppContext {
   payments: PaymentProvider
   mailer: Mailer
   storage: ImageStorage
+  /** Pictures that are being uploaded. */
+  incoming: IncomingUploads
+  /** Draws invoices and credit notes. */
+  pdfs: PdfDrawer
   limits: Limits
+  /** What runs the tasks of orders: each feature registers its own. */
+  orderTasks: Readonly<Record<WorkTask, OrderTaskRunner>>
   traces: Traces
   metrics: Metrics
   /** Streams paid orders. */

@@ -70,7 +70,7 @@ runProgram(async () => {
       if (isWorker()) return notifyReady(started.serving.url)
     } else {
       await prepareServer(options)
-      // The workers open it anew, and share it.
+      // The workers open it again, and share it.
       await started.listener.stop()
       started.serving = await startWorkers({
         count: config.webConcurrency,

@@ -6,7 +6,7 @@ import { presentPublicShop } from './resources/shop/shop.presenter'
 
 /**
  * What every page shows of the shop, at most two seconds old. Undefined when it cannot be read:
- * the page is served all the same, and its browser requests what it lacks.
+ * the page is still served, and its browser requests what it lacks.
  */
 export async function readShopFrame(context: AppContext): Promise<ShopFrame | undefined> {
   try {

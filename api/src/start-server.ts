@@ -1,32 +1,37 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app'
-import { undoBeforeServing } from './commands/orders/expire-orders'
-import { finishOrderTasks } from './commands/orders/finish-order-tasks'
+import { undoBeforeServing } from './commands/placing/undo-interrupted-orders'
+import { finishOrderTasks } from './commands/order-core/finish-order-tasks'
 import type { Config } from './config/config'
 import { SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
 import { createLimits } from './models/rate-limits/rate-limits'
 import { createMailer } from './integrations/mail/mailer'
+import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
+import { createPdfThread } from './integrations/pdf/pdf-thread'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
+import { createIncomingUploads } from './integrations/storage/incoming-uploads'
 import { createStorage } from './integrations/storage/create-storage'
 import { StorageError } from './integrations/storage/storage-error'
 import { createClock } from './models/leases/clock'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { serverJobs } from './jobs/server-jobs'
+import { featureJobs, featureTasks } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
 import { prepareDatabase } from './prepare-database'
+import { createWorkAfterResponses } from './process/work-after-responses'
 import { createTraces } from './observability/tracing/create-traces'
 
 export interface ContextOptions {
   config: Config
   log: Logger
   databaseUri: string
-  /** Where this process itself is reached, if it listens; the sandbox is there. */
+  /** The address of this process itself, if it listens; the sandbox is there. */
   localUrl?: string
   /** Replacements for tests. */
   overrides?: Partial<AppContext>
@@ -36,14 +41,14 @@ export interface ServerOptions extends ContextOptions {
   listener: HttpListener
   /** True when no other process can use this database. */
   exclusive: boolean
-  /** Runs once all is in place and before the first request is served. */
+  /** Runs when everything is ready and before the first request is served. */
   prepare?: (context: AppContext) => Promise<void>
-  /** False leaves out the jobs that run by themselves. */
+  /** False leaves out the scheduled jobs. */
   jobs?: boolean
 }
 
 export interface Server {
-  /** The address it is reached at, without a slash at its end. */
+  /** The public address, without a slash at its end. */
   url: string
   context: AppContext
   stop(): Promise<void>
@@ -54,7 +59,7 @@ function localUrlOf({ host }: Config, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Connects to the database and makes everything that commands and routes work with. */
+/** Connects to the database and creates everything that commands and routes need. */
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, log, localUrl = '', overrides = {} } = options
   const traces = await createTraces(config)
@@ -82,13 +87,16 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     ),
     mailer: traces.watch('mail', createMailer(config)),
     storage: traces.watch('pictures', createStorage(config)),
+    incoming: createIncomingUploads(join(config.dataDirectory, 'incoming')),
+    pdfs: createPdfDrawer(createPdfThread({ log })),
     traces,
     limits: createLimits(connection),
+    orderTasks: featureTasks(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
-      countOrdersWithTasks: models.orders.countWithTasks,
-      countFailedRefunds: models.orders.countFailedRefunds,
-      countRefundsToReview: models.orders.countRefundsToReview,
+      countOrdersWithTasks: models.orderWork.countWithTasks,
+      countFailedRefunds: models.orderRefunds.countFailedRefunds,
+      countRefundsToReview: models.orderRefunds.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
       countOverdueComplaints: () => models.complaints.count({ overdueAt: now() }),
       jobDueTimes: models.leases.dueTimes,
@@ -99,6 +107,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       now,
       log,
     }),
+    ...createWorkAfterResponses(log),
     localUrl,
     publicUrl: config.publicUrl ?? localUrl,
     now,
@@ -110,13 +119,15 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()
+  context.incoming.stop()
+  await context.pdfs.stop()
   await context.connection.close()
   await context.traces.stop()
 }
 
 function startJobs(context: AppContext): Scheduler {
   const { models, log, metrics, now, traces } = context
-  const jobs = serverJobs(context).map((job) => ({
+  const jobs = featureJobs(context).map((job) => ({
     ...job,
     run: (signal?: AbortSignal) =>
       traces.during({ name: `job ${job.name}` }, () => job.run(signal)),
@@ -146,6 +157,7 @@ async function makeReady(
   { prepare, exclusive }: Pick<ServerOptions, 'prepare' | 'exclusive'>,
 ): Promise<void> {
   await checkStorage(context)
+  await context.incoming.removeLeftOvers(exclusive)
   await prepareDatabase(context, exclusive)
   await prepare?.(context)
   await undoBeforeServing(context, exclusive)
@@ -165,7 +177,7 @@ export async function prepareServer(
 
 /**
  * Starts the server behind an open listener, on a database that is available: indexes, recovery,
- * requests, jobs. Stopping lets requests in flight finish, then ends the rest. If starting fails,
+ * requests, jobs. Stopping lets requests in flight and what follows them finish, then ends the rest. If starting fails,
  * all started parts are stopped; the caller closes the listener.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -177,17 +189,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await context.models.products.readCatalogue()
     const { handler, stop: stopApp } = await createApp(context)
     listener.serve(handler)
-    // Refunds that were decided on may need the sandbox, which is behind this very listener.
+    // Stored refunds may need the sandbox, which is behind this listener.
     await finishOrderTasks(context)
     const scheduler = options.jobs === false ? undefined : startJobs(context)
     return {
       url: localUrl,
       context,
       async stop() {
-        // Streams have no end of their own for the listener to wait for.
+        // Streams never end by themselves, so the listener cannot wait for them.
         await context.paidOrders.stop()
         await listener.stop()
         await scheduler?.stop()
+        await context.settled()
         await stopApp()
         await closeContext(context)
       },

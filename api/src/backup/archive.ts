@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The last entry of an archive. Without it an archive is not whole. */
+/** The last entry of an archive. Without it an archive is incomplete. */
 export const MANIFEST = 'manifest.json'
-/** A document may have 16 MB; this much of them is packed into one entry. */
+/** A document may have 16 MB; documents are packed into entries of this size. */
 export const ENTRY_BYTES = 4 * 1_024 * 1_024
 
 export const manifestSchema = z.object({
@@ -11,7 +11,7 @@ export const manifestSchema = z.object({
   shopName: z.string(),
   beganAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** The newest migration that the database had been through. */
+  /** The number of the newest migration in the database. */
   databaseVersion: z.number().int(),
   collections: z.array(
     z.object({
@@ -20,17 +20,17 @@ export const manifestSchema = z.object({
       indexes: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** How many the archive holds; a document that changed during the backup is in it twice. */
+  /** The number in the archive; a document that changed during the backup is in it twice. */
   documents: z.number().int(),
-  /** How many of them were changed or inserted during the backup. */
+  /** The number of those that were changed or inserted during the backup. */
   later: z.number().int().default(0),
   pictures: z.number().int(),
-  /** Of the names and the contents of all entries before this one, in their order. */
+  /** Of the names and contents of all earlier entries, in their order. */
   sha256: z.string(),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** An archive that cannot be used. Its message says what is wrong with it. */
+/** An unusable archive. Its message gives the reason. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
@@ -55,7 +55,7 @@ export function entryKind(name: string): EntryKind {
   throw new ArchiveError(`it holds ${name}, which no backup of a shop does`)
 }
 
-/** Adds up the checksum of an archive, entry by entry. */
+/** Computes the checksum of an archive, entry by entry. */
 export function createDigest(): {
   add(name: string, content: Uint8Array): void
   read: () => string
@@ -69,14 +69,14 @@ export function createDigest(): {
   }
 }
 
-/** Takes the documents of an entry apart: each begins with its length. */
+/** Splits the documents of an entry: each begins with its length. */
 export function splitDocuments(content: Uint8Array): Uint8Array[] {
   const documents: Uint8Array[] = []
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   for (let at = 0; at < content.length;) {
     const length = at + 4 <= content.length ? view.getInt32(at, true) : 0
     if (length < 5 || at + length > content.length) {
-      throw new ArchiveError('a document in it is cut off')
+      throw new ArchiveError('a document in it is truncated')
     }
     documents.push(content.subarray(at, at + length))
     at += length

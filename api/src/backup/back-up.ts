@@ -23,7 +23,7 @@ export type BackupResult = Omit<Manifest, 'sha256'>
 
 type Count = { documents: number; later: number; pictures: number }
 
-/** There is nothing in the database: most likely it is not the shop's. */
+/** The database is empty: most likely it is not the shop's. */
 export class NothingToBackUpError extends Error {
   override name = 'NothingToBackUpError'
 }
@@ -34,9 +34,8 @@ export type TellProgress = (label: string, fraction: number) => void | Promise<v
 /** Packs documents into entries of a few megabytes. */
 async function copyDocuments(
   archive: ArchiveWriter,
-  collection: string,
+  { collection, later = false }: { collection: string; later?: boolean },
   documents: AsyncIterable<RawDocument> | Iterable<RawDocument>,
-  later: boolean,
   onCopied: (count: number) => void | Promise<void>,
 ): Promise<void> {
   let batch: RawDocument[] = []
@@ -119,14 +118,16 @@ export async function backUp(
   const archive = createArchiveWriter(path)
   try {
     const first = FIRST.filter((name) => names.includes(name))
-    for (const name of first) await copyDocuments(archive, name, raw.read(name), false, onDocuments)
+    for (const name of first)
+      await copyDocuments(archive, { collection: name }, raw.read(name), onDocuments)
     for (const [name, documents] of Object.entries(await changes.consistentSnapshot())) {
-      await copyDocuments(archive, name, documents as RawDocument[], true, onLater)
+      const later = { collection: name, later: true }
+      await copyDocuments(archive, later, documents as RawDocument[], onLater)
     }
     for (const name of names.filter((one) => !FIRST.includes(one))) {
-      await copyDocuments(archive, name, raw.read(name), false, onDocuments)
+      await copyDocuments(archive, { collection: name }, raw.read(name), onDocuments)
     }
-    // Pictures are kept before the product that shows them is, so none of them is missing now.
+    // Pictures are stored before the product that shows them, so none of them is missing now.
     await progress(label, 1)
     count.pictures = await copyPictures(archive, storage, progress)
     const result: BackupResult = {

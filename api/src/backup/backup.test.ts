@@ -5,12 +5,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { undoBeforeServing } from '../commands/orders/expire-orders'
+import { undoBeforeServing } from '../commands/placing/undo-interrupted-orders'
 import { databaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
-import { serverJobs } from '../jobs/server-jobs'
+import { featureJobs } from '../features/features'
 import { DOCUMENT_LETTERS } from '../models/settings/setting-queries'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { findLosses, readLedger } from '../../testing/ledger'
@@ -65,10 +65,10 @@ const sourceOf = ({ context: { connection, storage } }: TestServer) => ({
 })
 const picturesIn = (name: string) => createDiskStorage(join(folder, name))
 
-// A restore adds the letters of document numbers.
+// A restore changes the letters of document numbers.
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 
-/** All that a backup gives back: each document byte for byte, and all indexes. */
+/** Everything that a backup restores: each document byte for byte, and all indexes. */
 async function contentsOf(connection: Connection) {
   const database = connection.getClient().db(connection.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
@@ -94,7 +94,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const linesOf = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
 
 describe('a backup', () => {
-  it('gives back every document, index and picture, for every BSON number type', async () => {
+  it('restores every document, index and picture, for every BSON number type', async () => {
     const [{ browser }] = customers as [SignedIn]
     await pay(browser, await buildOrder(shop, { browser, lines: linesOf(2) }))
     await buildOrder(shop, { browser, lines: linesOf(1) })
@@ -134,7 +134,7 @@ describe('a backup', () => {
     const target = { ...(await emptyDatabase()), storage: picturesIn('pictures'), force: false }
     const restored = await restore(target, path)
     expect(await contentsOf(target.connection)).toEqual(await contentsOf(connection))
-    // The orders are so young that each is in the archive once more as it was at the end.
+    // The orders are so recent that each is in the archive again in its state at the end.
     const there = Object.values(await contentsOf(connection)).flatMap(({ bytes }) => bytes)
     expect(restored).toMatchObject({ documents: there.length, pictures: 2 })
     expect(made.later).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('a backup', () => {
       expect(await target.storage.read(name, width)).toEqual(await storage.read(name, width))
     }
 
-    // It is not empty now, and what is in it stays unless it is said that it may go.
+    // It is not empty now, and its content stays unless `--force` is given.
     await target.connection.collection('users').insertOne({ name: 'New since' })
     const later = await contentsOf(target.connection)
     await expect(restore(target, path)).rejects.toThrow(NotEmptyError)
@@ -157,7 +157,7 @@ describe('a backup', () => {
   it('made while customers order, pay and cancel restores a shop whose ledger balances', async () => {
     const waiting = customers.map(() => [] as Order[])
     let placed = 0
-    /** One order more, one of before paid and one cancelled, by each customer. */
+    /** One more order, one earlier order paid and one cancelled, by each customer. */
     const trade = (traders = customers) =>
       Promise.all(
         traders.map(async ({ browser }, index) => {
@@ -192,9 +192,9 @@ describe('a backup', () => {
     const target = { ...(await emptyDatabase()), storage: picturesIn('busy'), force: false }
     await restore(target, path)
     const restored = await startTestServer({ databaseUri: target.uri })
-    // As a shop does that starts on a database of its own.
+    // Like a shop that starts on its own database.
     await undoBeforeServing(restored.context, true)
-    for (const job of serverJobs(restored.context)) await job.run()
+    for (const job of featureJobs(restored.context)) await job.run()
     const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)
     const ledger = await readLedger(target.connection, { dataDirectories })
     // Only the payment provider knows the orders after the backup.
@@ -210,9 +210,11 @@ describe('a backup', () => {
     ['cut off', (bytes) => bytes.subarray(0, bytes.length - 200)],
     ['cut off in its middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
     [
-      'changed in one bit',
-      (bytes) =>
-        bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 4, bytes.length >> 1, (bytes.length >> 1) + 1),
+      'changed in one letter',
+      (bytes) => {
+        const text = gunzipSync(bytes).toString('latin1')
+        return gzipSync(Buffer.from(text.replace('Good', 'Wood'), 'latin1'))
+      },
     ],
     ['no archive', () => Buffer.from('Not an archive at all')],
     ['empty', () => Buffer.alloc(0)],
@@ -238,7 +240,7 @@ describe('a backup', () => {
     }
   })
 
-  it('of a database that holds nothing is not made', async () => {
+  it('of an empty database is not made', async () => {
     const { connection } = await emptyDatabase()
     const path = archiveAt('nothing')
     await expect(backUp({ ...sourceOf(shop), connection }, path)).rejects.toThrow(
@@ -253,17 +255,17 @@ describe('a backup', () => {
     const storage = {
       ...shop.context.storage,
       list: () => {
-        throw new Error('the pictures are away')
+        throw new Error('the pictures are unreachable')
       },
     }
-    await expect(backUp({ ...sourceOf(shop), storage }, path)).rejects.toThrow('are away')
+    await expect(backUp({ ...sourceOf(shop), storage }, path)).rejects.toThrow('are unreachable')
     expect(readdirSync(closed)).toEqual([])
     await expect(backUp(sourceOf(shop), join(closed, 'no', 'such.tar.gz'))).rejects.toThrow(
       'ENOENT',
     )
   })
 
-  it('finds what has changed by indexes', async () => {
+  it('finds changed documents by indexes', async () => {
     const { connection } = shop.context
     const { changedOrders } = await watchChanges(connection, new Date(Date.now() + 3_600_000))
     const orders = connection.getClient().db(connection.name).collection('orders')

@@ -37,8 +37,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Reads an archive from its beginning to its end, one entry in memory at a time, and checks it on
- * the way. Only when this resolves was everything right.
+ * Reads an archive from beginning to end, one entry in memory at a time, and checks it. It is valid
+ * only if this resolves.
  * @throws ArchiveError when it is damaged, cut off or no backup of a shop
  */
 export async function readArchive(
@@ -54,14 +54,14 @@ export async function readArchive(
   const file = createReadStream(path)
   const found: { manifest?: Manifest } = {}
   const counted = { documents: 0, pictures: 0 }
-  /** Errors of the caller's callback are no errors of the archive. */
+  /** Errors of the caller's callback are not errors of the archive. */
   let takersError: { error: unknown } | undefined
 
   async function takeOne(name: string, content: Uint8Array): Promise<void> {
     if (found.manifest) throw new ArchiveError('something follows its manifest')
     if (name === MANIFEST) {
       found.manifest = readManifest(content)
-      if (found.manifest.sha256 !== digest.read()) throw new ArchiveError('its checksum is another')
+      if (found.manifest.sha256 !== digest.read()) throw new ArchiveError('its checksum is wrong')
       return
     }
     digest.add(name, content)

@@ -5,9 +5,9 @@ import type { TakeEntry } from './read-archive'
 type PictureEntry = EntryKind & { kind: 'picture' }
 
 /**
- * Puts the pictures of an archive into a storage in two steps, so that a shop that is to be replaced
- * keeps its own until then. Uploaded pictures have names that no other has; only those of the demo
- * shop may differ under one name.
+ * Puts the pictures of an archive into a storage in two steps, so that the replaced shop keeps its
+ * own until then. Uploaded pictures have unique names; only those of the demo shop may differ under
+ * one name.
  */
 export function createPicturePutter(storage: ImageStorage, path: string) {
   let differ = false
@@ -27,14 +27,14 @@ export function createPicturePutter(storage: ImageStorage, path: string) {
   }
 
   return {
-    /** Adds a picture unless there is one of its name. */
+    /** Adds a picture unless there is one with its name. */
     async add(entry: PictureEntry, content: Uint8Array): Promise<void> {
       const { put, isThere, isSame } = await find(entry, content)
       if (!isThere) await put()
       else if (!isSame) differ = true
     },
 
-    /** Whether pictures that are there have to be replaced. */
+    /** Whether existing pictures have to be replaced. */
     differ: () => differ,
 
     /** Replaces those that differ. */

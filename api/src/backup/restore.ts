@@ -11,7 +11,7 @@ import { createPicturePutter } from './restore-pictures'
 export interface RestoreTarget {
   connection: Connection
   storage: ImageStorage
-  /** Replaces what the database holds; otherwise a database that is not empty is left as it is. */
+  /** Replaces the database's content; otherwise a database that is not empty stays unchanged. */
   force: boolean
 }
 
@@ -20,18 +20,23 @@ export type RestoreResult = Pick<Manifest, 'beganAt' | 'documents' | 'pictures'>
 
 export type TellRestoreProgress = (label: string, fraction: number) => void
 
-/** The database holds something, and `force` was not given. */
+/** The database is not empty, and `force` was not given. */
 export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-/** Fills collections beside those of the shop, and adds the pictures that are missing. */
+/** Fills collections beside those of the shop, and adds missing pictures. */
 async function fill(
   { connection }: RestoreTarget,
   path: string,
   { collections }: Manifest,
-  addPicture: (entry: EntryKind & { kind: 'picture' }, content: Uint8Array) => Promise<void>,
-  progress: TellRestoreProgress,
+  {
+    addPicture,
+    progress,
+  }: {
+    addPicture: (entry: EntryKind & { kind: 'picture' }, content: Uint8Array) => Promise<void>
+    progress: TellRestoreProgress
+  },
 ): Promise<void> {
   const raw = createRawCollections(connection)
   const names = new Set(collections.map(({ name }) => name))
@@ -58,11 +63,11 @@ async function fill(
 
 /**
  * Puts an archive's documents, indexes and pictures into a database and its picture storage. The
- * archive and the storage are checked before anything is touched. What is there stays whole until
- * everything is filled in beside it; then it is replaced. A marker in the database stands from the
- * first write to the last, and keeps the shop from starting; with it there, running this again
- * finishes what was interrupted (docs/decisions: backups without transactions). Tax documents that are
- * issued afterwards have the next letter in their numbers.
+ * archive and the storage are checked before any change. The existing shop stays complete until
+ * everything is filled in beside it; then it is replaced. A marker in the database exists from the
+ * first write to the last and keeps the shop from starting; then running this again finishes the
+ * interrupted restore (docs/decisions: backups without transactions). Tax documents that are issued
+ * afterwards have the next letter in their numbers.
  * @throws ArchiveError, NotEmptyError, StorageError
  */
 export async function restore(
@@ -75,7 +80,7 @@ export async function restore(
   const marker = createRestoreMarker(connection)
   const staged = createStagedCollections(connection)
   const interrupted = await marker.read()
-  // One that was replacing the shop has had its consent, and has left nothing that could be kept.
+  // An interrupted restore had the user's consent, and has left nothing that could be kept.
   if (!force && !interrupted?.switching && !(await raw.isEmpty())) {
     throw new NotEmptyError(
       `The database ${connection.name} is not empty. With --force everything in it is replaced.`,
@@ -87,9 +92,9 @@ export async function restore(
   await marker.begin(new Date())
   try {
     await staged.clear()
-    await fill(target, path, manifest, pictures.add, progress)
+    await fill(target, path, manifest, { addPicture: pictures.add, progress })
   } catch (error) {
-    // Nothing of the shop was touched, unless by an earlier restore. If this fails, the marker stays.
+    // The shop is unchanged, unless by an earlier restore. If this fails, the marker stays.
     if (!interrupted?.switching) await staged.clear().then(marker.remove, () => undefined)
     throw error
   }

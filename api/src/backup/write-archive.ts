@@ -8,15 +8,15 @@ import { createDigest, MANIFEST, type Manifest } from './archive'
 export interface ArchiveWriter {
   /** Adds an entry, once there is room for it. */
   add(name: string, content: Uint8Array): Promise<void>
-  /** Writes the manifest, and puts the archive in its place. */
+  /** Writes the manifest, and gives the archive its final name. */
   finish(manifest: Omit<Manifest, 'sha256'>): Promise<void>
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon(): Promise<void>
 }
 
 /**
- * Writes an archive: tar, packed by gzip. Under its name there is either the whole of it or nothing;
- * only its owner may read it, for it holds what the database holds.
+ * Writes an archive: tar, compressed by gzip. The file appears under its name only when it is
+ * complete; only its owner may read it, because it contains the whole database.
  */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const part = `${path}.part`
@@ -35,7 +35,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
         else resolve()
       })
     })
-    // A disk that is full ends the pipe, and then the entry is never taken.
+    // A full disk ends the pipe, and then the entry is never accepted.
     return Promise.race([added, written])
   }
 

@@ -3,8 +3,8 @@ import { readAdminArguments, runAdmin } from './admin'
 import { withContext } from './with-context'
 
 runProgram(async () => {
-  const wish = readAdminArguments(process.argv.slice(2))
+  const request = readAdminArguments(process.argv.slice(2))
   await withContext({ alone: false }, async (context) => {
-    process.exitCode = await runAdmin(wish, context)
+    process.exitCode = await runAdmin(request, context)
   })
 })

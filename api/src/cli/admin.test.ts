@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Runs the command; what is typed at each question is given, a terminal only if it should be one. */
+/** Runs the command with the answers to its prompts, and with a terminal only if needed. */
 async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = new PassThrough()
@@ -38,7 +38,7 @@ const create = (email: string, ...more: string[]) => [
 ]
 
 describe('npm run admin', () => {
-  it('makes an administrator with a password from standard input', async () => {
+  it('creates an administrator with a password from standard input', async () => {
     const { code, shown } = await run(create('Root@Example.com', '--password-stdin'), [PASSWORD])
     expect(shown).toBe('Root <root@example.com> is an administrator now\n')
     expect(code).toBe(0)

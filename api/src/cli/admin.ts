@@ -17,13 +17,13 @@ create      makes an administrator with all permissions. The password is asked f
 two-factor  switches the two-factor sign-in of an account off, for those who have lost their
             authenticator app and their recovery codes.`
 
-/** Something that the caller of the command can put right. */
+/** An error that the caller of the command can correct. */
 class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /** The new administrator. */
-export interface AdminWish {
+export interface CreateAdmin {
   action: 'create'
   email: string
   name: string
@@ -40,7 +40,7 @@ export interface TwoFactorReset {
  * Parses the arguments of `npm run admin -- …`.
  * @throws HelpRequested, or ExpectedError with the usage
  */
-export function readAdminArguments(argv: string[]): AdminWish | TwoFactorReset {
+export function readAdminArguments(argv: string[]): CreateAdmin | TwoFactorReset {
   return readArguments(usage, argv, () => {
     const { positionals, values } = parseArgs({
       args: argv,
@@ -82,7 +82,7 @@ function describe(error: unknown): string {
 }
 
 async function createAdmin(
-  { email, name, passwordFromInput }: AdminWish,
+  { email, name, passwordFromInput }: CreateAdmin,
   context: AppContext,
   terminal: Terminal,
 ): Promise<string> {
@@ -104,19 +104,19 @@ async function resetAccount({ email }: TwoFactorReset, context: AppContext): Pro
 }
 
 /**
- * Does what the arguments say in an open database. The result is the process's exit code; what was
- * done or went wrong is written to the terminal.
+ * Executes the command in an open database. Returns the process's exit code; the outcome is printed
+ * to the terminal.
  */
 export async function runAdmin(
-  wish: AdminWish | TwoFactorReset,
+  request: CreateAdmin | TwoFactorReset,
   context: AppContext,
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<number> {
   try {
     const done =
-      wish.action === 'create'
-        ? await createAdmin(wish, context, terminal)
-        : await resetAccount(wish, context)
+      request.action === 'create'
+        ? await createAdmin(request, context, terminal)
+        : await resetAccount(request, context)
     terminal.output.write(`${done}\n`)
     return 0
   } catch (error) {

@@ -9,18 +9,18 @@ const inShort = (error: unknown) =>
  * Parses command-line arguments with `read`, which returns undefined or throws for invalid ones.
  * @throws HelpRequested for `--help`, ExpectedError with the usage otherwise
  */
-export function readArguments<Wish>(
+export function readArguments<Options>(
   usage: string,
   argv: readonly string[],
-  read: () => Wish | undefined,
-): Wish {
+  read: () => Options | undefined,
+): Options {
   if (argv.includes('--help') || argv.includes('-h')) throw new HelpRequested(usage)
-  let wish: Wish | undefined
+  let options: Options | undefined
   try {
-    wish = read()
+    options = read()
   } catch (error) {
     throw new ExpectedError(`${inShort(error)}\n\n${usage}`, { cause: error })
   }
-  if (wish === undefined) throw new ExpectedError(usage)
-  return wish
+  if (options === undefined) throw new ExpectedError(usage)
+  return options
 }

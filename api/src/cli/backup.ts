@@ -46,7 +46,7 @@ interface Terminal {
   progress: ShowProgress
 }
 
-/** The name of a backup that is made now: it sorts by time, and every system can keep it. */
+/** The name of a new backup: names sort by time, and are valid on every system. */
 export const backupName = (now: Date) =>
   `voltkart-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
@@ -58,7 +58,7 @@ async function inPlainWords<Result>(work: () => Promise<Result>): Promise<Result
     if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
       throw new ExpectedError(error.message, { cause: error })
     }
-    // The system's own words name the file and what is wrong: no rights, no room, no such folder.
+    // The system's message names the file and the reason: no permission, no space, no such folder.
     if (error instanceof Error && 'syscall' in error) {
       throw new ExpectedError(
         `The archive or a picture cannot be read or written: ${error.message}`,
@@ -75,9 +75,9 @@ async function verify(path: string, { say, progress }: Terminal): Promise<void> 
   say(`${path} is whole: ${contents(manifest)}, as of ${manifest.beganAt}`)
 }
 
-/** Runs `npm run backup -- …`. @throws ExpectedError that says in a line what is wrong */
+/** Runs `npm run backup -- …`. @throws ExpectedError with the reason in one line */
 export async function runBackupCommand(argv: string[], terminal: Terminal): Promise<void> {
-  const wish = readArguments(backupUsage, argv, () => {
+  const options = readArguments(backupUsage, argv, () => {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
@@ -88,8 +88,8 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
     return { file, ...values }
   })
   await inPlainWords(async () => {
-    if (wish.file) return verify(wish.file, terminal)
-    const folder = resolve(wish.to ?? DEFAULT_FOLDER)
+    if (options.file) return verify(options.file, terminal)
+    const folder = resolve(options.to ?? DEFAULT_FOLDER)
     mkdirSync(folder, { recursive: true })
     const path = join(folder, backupName(new Date()))
     if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
@@ -101,11 +101,11 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
       ),
     )
     terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
-    if (wish.verify) await verify(path, terminal)
+    if (options.verify) await verify(path, terminal)
   })
 }
 
-/** Runs `npm run restore -- …`. @throws ExpectedError that says in a line what is wrong */
+/** Runs `npm run restore -- …`. @throws ExpectedError with the reason in one line */
 export async function runRestoreCommand(argv: string[], terminal: Terminal): Promise<void> {
   const { path, database, force } = readArguments(restoreUsage, argv, () => {
     const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import { loadMongodb } from '../development-parts'
 import { createLog } from '../observability/log'
 import { showProgress } from '../process/progress'
 
-/** The database of the shop: the one that a shop running in this data folder uses, or a new start. */
+/** The database of the shop: that of a shop running in this data folder, or a newly started one. */
 export async function openDatabase(config: Config, alone: boolean): Promise<Database> {
   const directory = join(config.dataDirectory, 'database')
   const log = createLog(config)
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, alone: boolean): Promise<Data
     return await startDatabase(options)
   } catch (error) {
     const isHeld = error instanceof DatabaseDirectoryError && error.problem === 'held'
-    // The process that holds the folder has written its address there.
+    // The process that uses the folder has written its address there.
     const uri = isHeld ? await (await loadMongodb()).readAddress(directory) : undefined
     if (uri === undefined) throw error
     return startDatabase({ ...options, uri })

@@ -20,7 +20,7 @@ export function promptPassword(
   question: string,
 ): Promise<string | undefined> {
   output.write(question)
-  // The reader of lines echoes what is typed to its output, so that leads nowhere.
+  // readline echoes the input to its output, so that output is discarded.
   const lines = createInterface({ input, output: nowhere(), terminal: true })
   return new Promise((resolve) => {
     let response: string | undefined

@@ -35,7 +35,7 @@ const inWords = (count: number) => count.toLocaleString('en-IN')
 
 runProgram(async () => {
   const wanted = parseWanted(process.argv.slice(2))
-  // Before the database is opened, which a program does not do without migrating it.
+  // Before the database is opened, since opening it also migrates it.
   if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
   const { seedBulk, seedBulkOrders, seedEmptyShop } = await loadDemoData()
   await withContext({ alone: true }, async (context) => {

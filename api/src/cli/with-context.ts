@@ -7,8 +7,8 @@ import { closeContext, createContext } from '../start-server'
 import { openDatabase } from './open-database'
 
 /**
- * Does something to the shop's database from the command line, and leaves everything closed. `alone`
- * says that no shop may be running beside it, as far as that can be seen.
+ * Runs work on the shop's database from the command line, and closes everything. With `alone` no
+ * shop may be running beside it, as far as that can be detected.
  * @throws ExpectedError, ConfigurationError or a database error that says in one line what to do
  */
 export async function withContext(

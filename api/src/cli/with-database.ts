@@ -12,20 +12,20 @@ export interface OpenDatabase {
   storage: ImageStorage
 }
 
-export interface DatabaseWish {
-  /** True when no shop may be running beside this, as far as that can be seen. */
+export interface DatabaseOptions {
+  /** True if no shop may be running beside this, as far as that can be detected. */
   alone?: boolean
   /** Another database on the same server. */
   name?: string
 }
 
 /**
- * Does something to the bare database and pictures from the command line: nothing is migrated and
- * nothing recovered.
+ * Runs work on the bare database and pictures from the command line, without migrations and
+ * recovery.
  * @throws ExpectedError, ConfigurationError or a database error that says in one line what to do
  */
 export async function withDatabase<Result>(
-  { alone = false, name }: DatabaseWish,
+  { alone = false, name }: DatabaseOptions,
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const config = loadConfig()

@@ -8,24 +8,24 @@ export interface RazorpayConfig {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Where the provider is; unknown for the sandbox until the shop listens. */
+  /** The address of the provider; unknown for the sandbox until the shop listens. */
   apiBase: string | undefined
   sandbox: boolean
 }
 
-/** The bucket that pictures are kept in. */
+/** The bucket for pictures. */
 export interface S3Config {
   bucket: string
-  /** Where it is, if not at AWS. */
+  /** Its address, if it is not at AWS. */
   endpoint: string | undefined
   region: string
-  /** Without any, the SDK looks for those of the machine, such as its role at AWS. */
+  /** Without any, the SDK uses those of the machine, such as its role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The bucket's name is in the path, not in the host's name. */
   forcePathStyle: boolean
 }
 
-/** The settings of a running shop, worked out once at start. */
+/** The settings of a running shop, read once at start. */
 export interface Config {
   production: boolean
   host: string
@@ -40,7 +40,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string }
   /** The address of MAIL_FROM; unset without one, since the default sender has no mailbox. */
   contactAddress: string | undefined
-  /** Unset: pictures are kept in the data folder. */
+  /** Unset: pictures are in the data folder. */
   s3: S3Config | undefined
   /** The token that grants access to the metrics in production. */
   metricsToken: string | undefined
@@ -116,7 +116,7 @@ export function s3Config(environment: Environment): S3Config | undefined {
     credentials: hasKey
       ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
       : undefined,
-    // Only AWS gives each bucket a host's name of its own, as a rule.
+    // Usually only AWS gives each bucket its own host name.
     forcePathStyle:
       (environment.S3_FORCE_PATH_STYLE ?? String(S3_ENDPOINT !== undefined)) === 'true',
   }

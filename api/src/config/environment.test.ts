@@ -9,7 +9,7 @@ function linesFor(settings: Record<string, string>): string[] {
     if (error instanceof ConfigurationError) return error.message.split('\n')
     throw error
   }
-  throw new Error('These settings were taken')
+  throw new Error('These settings were accepted')
 }
 
 const razorpay = {
@@ -19,7 +19,7 @@ const razorpay = {
 }
 
 describe('the environment', () => {
-  it('needs nothing, and takes an empty value for none', () => {
+  it('needs nothing, and treats an empty value as absent', () => {
     const defaults = { PORT: 5000, HOST: '127.0.0.1', SHOP_NAME: 'Voltkart', TRUST_PROXY: 0 }
     expect(readEnvironment({})).toMatchObject(defaults)
     expect(readEnvironment({ PORT: '', SHOP_NAME: '', MONGODB_URI: '' })).toMatchObject(defaults)

@@ -1,3 +1,4 @@
+import { RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
 import { z } from 'zod'
 import { ExpectedError } from '../errors'
 
@@ -50,7 +51,7 @@ export const environmentSchema = z
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-    ORDER_RESERVATION_MINUTES: positive.default(30),
+    ORDER_RESERVATION_MINUTES: positive.default(RESERVATION_MINUTES),
     PAYMENT_RECONCILE_SECONDS: positive.default(60),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   })
@@ -84,7 +85,7 @@ export const environmentSchema = z
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** A setting that stops the start. Its message has one line for each variable. */
+/** An invalid setting stops the start. The message has one line for each variable. */
 export class ConfigurationError extends ExpectedError {
   override name = 'ConfigurationError'
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder for things that can be fetched again, such as a database engine: this user's, on this system. */
+/** The user's cache folder on this system, such as for a downloaded database engine. */
 export function userCacheDirectory(): string {
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'voltkart')
   const base =

@@ -9,7 +9,7 @@ const complete = {
   trustProxy: 1,
 }
 
-it('has nothing against a shop in production that has all it needs, and nothing to say to others', () => {
+it('has no warning for a complete shop in production, and none outside production', () => {
   expect(productionWarnings(complete)).toEqual([])
   expect(productionWarnings({ ...complete, trustProxy: 0, production: false })).toEqual([])
 })

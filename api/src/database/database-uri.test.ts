@@ -54,7 +54,7 @@ describe('databaseUri', () => {
     expect(() => databaseUri(uri, 'shop')).toThrow('Not a MongoDB URI')
   })
 
-  it('does not repeat a password in its complaint', () => {
+  it('does not repeat a password in its message', () => {
     expect(() => databaseUri('mongo://u:secret@h/', 'shop')).toThrow(/^(?!.*secret)/)
   })
 })

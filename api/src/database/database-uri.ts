@@ -8,7 +8,7 @@ interface UriParts {
 
 const URI = /^(mongodb(?:\+srv)?:\/\/)(?:([^@/?]*)@)?([^@/?]+)(?:\/([^?]*))?(?:\?(.*))?$/
 
-/** Whether MongoDB, on any system, takes a name for a database. */
+/** Whether MongoDB, on any system, accepts a name for a database. */
 export const isDatabaseName = (name: string): boolean =>
   /^[^/\\. "$*<>:|?\0]+$/.test(name) && Buffer.byteLength(name) <= 63
 

@@ -4,31 +4,31 @@ export interface DatabaseLog {
   warn(message: string): void
 }
 
-/** Receives how far a preparation is: from 0 to 1, undefined when that is not known. */
+/** Receives the progress of a preparation: from 0 to 1, undefined if unknown. */
 export type Progress = (label: string, fraction: number | undefined) => void
 
 export interface OwnDatabaseOptions {
-  /** The folder of a database that this process starts; made if missing. */
+  /** The folder of a database that this process starts; created if missing. */
   directory: string
-  /** How long a shop that is shutting down may still hold the directory. Some seconds if not given. */
+  /** How long a shop that is shutting down may still use the directory. Some seconds by default. */
   heldMs?: number
-  /** Where an engine that must be fetched is kept. The user's cache folder if not given. */
+  /** The folder for a downloaded engine. The user's cache folder by default. */
   cacheDirectory?: string
   log: DatabaseLog
   progress?: Progress
 }
 
 export interface DatabaseOptions extends OwnDatabaseOptions {
-  /** A MongoDB that runs already; nothing else is tried then. */
+  /** A running MongoDB; nothing else is tried then. */
   uri?: string
 }
 
 export interface Database {
-  /** Stays valid when the database process is started again. Requests durable writes. */
+  /** Stays valid when the database process is restarted. Requests durable writes. */
   uri: string
   source: 'uri' | 'mongod' | 'embedded' | 'download'
-  /** True when this call started the server, so that no other program uses it. */
+  /** True if this call started the server, so that no other program uses it. */
   exclusive: boolean
-  /** Stops what was started and waits until it has ended. */
+  /** Stops the started server and waits until it has ended. */
   stop: () => Promise<void>
 }

@@ -1,14 +1,17 @@
 import { ExpectedError } from '../errors'
 
-/** This source cannot be used on this machine (the message says why, in a few words); the next one may. */
+/**
+ * This source cannot be used on this machine (the message gives the reason in a few words); the
+ * next one may work.
+ */
 export class SourceUnavailableError extends Error {
   override name = 'SourceUnavailableError'
 }
 
-/** Longer reasons do not fit on a line of a terminal, and their beginnings say enough. */
+/** Longer reasons do not fit on a terminal line, and their beginnings are enough. */
 const REASON_LENGTH = 120
 
-/** None of the four ways to a MongoDB works here. The message has a line for each that was tried. */
+/** None of the four sources of MongoDB works here. The message has a line for each attempt. */
 export class DatabaseUnavailableError extends ExpectedError {
   override name = 'DatabaseUnavailableError'
 
@@ -26,7 +29,7 @@ export class DatabaseUnavailableError extends ExpectedError {
 
 export type DirectoryProblem = 'held' | 'incompatible' | 'damaged' | 'unusable'
 
-/** The data directory cannot be opened. The message is one line that says why and what to do. */
+/** The data directory cannot be opened. The message gives the reason and the remedy in one line. */
 export class DatabaseDirectoryError extends ExpectedError {
   override name = 'DatabaseDirectoryError'
   readonly problem: DirectoryProblem

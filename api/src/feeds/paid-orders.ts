@@ -1,18 +1,24 @@
 import type { Logger } from 'pino'
 import { PAID_ORDERS_MAX } from '@voltkart/shared/contract/paid-orders'
+import { PAID_ORDER_STREAMS_MAX } from '@voltkart/shared/domain/limits'
 import { isDatabaseAway } from '../models/database-errors'
-import type { PaidOrderRecord } from '../models/orders/order-list-queries'
+import type { PaidOrderRecord } from '../models/order-core/order-list-queries'
+import { tooMany } from '../models/rate-limits/failure-limit'
 
 /**
- * How far back each poll reads. The time of a payment is taken before it is written, by the clock of the
- * process that settles it. So an order may become readable some time after its `paidAt`.
+ * How far back each poll reads. `paidAt` is set before the write, by the clock of the process that
+ * settles the payment. So an order may become readable some time after its `paidAt`.
  */
 export const LOOKBACK_MS = 30_000
 const POLL_MS = 1_000
+/** When a refused stream may be retried: those of disconnected clients have ended by then. */
+const RETRY_MS = 15_000
 
 interface Subscriber {
+  /** The id of the account. */
+  account: string
   onPaid(order: PaidOrderRecord): void
-  /** The server stops and sends no more orders. */
+  /** Called when the server stops and sends no more orders. */
   onEnd(): void
 }
 
@@ -21,6 +27,7 @@ export interface PaidOrderFeed {
   /**
    * Subscribes to every order that is paid from now on. Resolves to the function that unsubscribes, once
    * the subscription is active.
+   * @throws ApiError RATE_LIMITED when the account has too many subscriptions in this process
    */
   subscribe(subscriber: Subscriber): Promise<() => void>
   stop(): Promise<void>
@@ -76,6 +83,11 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
     seen.clear()
   }
 
+  function refuseMany(account: string): void {
+    const open = [...subscribers].filter((subscriber) => subscriber.account === account)
+    if (open.length >= PAID_ORDER_STREAMS_MAX) throw tooMany(RETRY_MS)
+  }
+
   function schedule(): void {
     timer = setTimeout(() => {
       void pollOnce()
@@ -93,6 +105,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
 
   return {
     async subscribe(subscriber) {
+      refuseMany(subscriber.account)
       subscribers.add(subscriber)
       try {
         if (polledAt === undefined) await pollOnce()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let shop: TestServer
@@ -38,6 +38,22 @@ describe('the page of the API', () => {
   it('loads the description compressed', async () => {
     const { headers } = await get('/api/v1/openapi.json', 'gzip')
     expect(headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it('loads the description again only when it has changed', async () => {
+    const first = await get('/api/v1/openapi.json')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(etag).not.toBe('')
+    const serialise = vi.spyOn(JSON, 'stringify')
+    const headers = { 'If-None-Match': etag }
+    const again = await shop.browser().fetch('/api/v1/openapi.json', { headers })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await (await get('/api/v1/openapi.json')).text()).length).toBeGreaterThan(10_000)
+    const described = serialise.mock.calls.filter(([value]) => 'openapi' in Object(value))
+    expect(described).toEqual([])
   })
 
   it('serves nothing else of the Swagger UI package', async () => {

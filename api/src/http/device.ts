@@ -1,4 +1,4 @@
-// The first that matches: browsers name those whose pages they also want to receive.
+// The first match counts: browsers also name those with which they claim to be compatible.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\//, 'Desktop app'],
   [/\bEdgA?\//, 'Edge'],
@@ -23,8 +23,8 @@ const nameIn = (list: typeof browsers, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * What a `User-Agent` header says of browser and system, such as `Firefox on Windows`, for the list
- * of one's sessions. Nothing of the header itself is kept.
+ * Browser and system from a `User-Agent` header, such as `Firefox on Windows`, for the list of
+ * sessions. The header itself is not stored.
  */
 export function deviceOf(userAgent = ''): string {
   const browser = nameIn(browsers, userAgent)

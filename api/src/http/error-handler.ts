@@ -16,7 +16,7 @@ function fromExpress(error: unknown): ApiError | undefined {
   if (error.status === 415) {
     return new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.unsupportedMediaType)
   }
-  // An address that cannot be decoded, or that would lead out of a folder, names nothing.
+  // An address that cannot be decoded, or that would leave a folder, is a 404.
   if (error instanceof URIError || error.status === 403 || error.status === 404) return notFound()
   if (error.status >= 400 && error.status < 500) {
     return new ApiError('VALIDATION', messages.malformedBody)

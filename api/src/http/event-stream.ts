@@ -1,12 +1,12 @@
 import type { Response } from 'express'
 
-/** Proxies and browsers take a connection on which nothing comes for dead. */
+/** Proxies and browsers consider an idle connection dead. */
 const HEARTBEAT_MS = 15_000
 /** A client that reads more slowly is disconnected, and requests the missed events again. */
 const UNREAD_BYTES_MAX = 256 * 1024
 
 export interface EventStream {
-  /** The id is what a browser that comes back says it has seen last. */
+  /** The id of the last event that a reconnecting browser has seen. */
   send(event: string, data: unknown, id: string): void
   end(): void
 }
@@ -23,7 +23,7 @@ export function openEventStream(
   { mayGoOn, onClose }: StreamOptions,
 ): EventStream {
   response.status(200).set({
-    // Compression would hold events back, as would a buffering proxy.
+    // Compression would delay events, as would a buffering proxy.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })

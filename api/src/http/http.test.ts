@@ -60,7 +60,7 @@ describe('an error', () => {
     expect(empty.errors?.map(({ path }) => path)).toEqual(['name', 'email', 'password'])
   })
 
-  it('never shows what went wrong inside', async () => {
+  it('never shows internal details', async () => {
     const broken = vi
       .spyOn(shop.context.models.products, 'list')
       .mockRejectedValue(new Error('E11000 secret of the database'))
@@ -69,7 +69,7 @@ describe('an error', () => {
     broken.mockRestore()
   })
 
-  it('is 400 for an object where a text belongs, in a body as in a query', async () => {
+  it('is 400 for an object instead of a text, in a body and in a query', async () => {
     const login = await shop
       .browser()
       .send('POST', '/users/login', { email: { $gt: '' }, password: { $gt: '' } })
@@ -102,7 +102,7 @@ describe('around the API', () => {
     expect((await shop.browser().fetch('/readyz')).status).toBe(200)
   })
 
-  it('guards pages by headers, and does not say what it runs on', async () => {
+  it('protects pages with headers, and does not disclose its framework', async () => {
     const { headers } = await shop.browser().fetch('/healthz')
     expect(headers.get('x-powered-by')).toBeNull()
     const page = await shop.browser().fetch('/api/docs')
@@ -138,7 +138,7 @@ describe('around the API', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   it('responds 503, and recovers when the database is back', async () => {
     const proxy = await startDatabaseProxy(
       inject('databaseUri'),
@@ -168,7 +168,7 @@ describe('while the database is away', () => {
 })
 
 describe('stopping', () => {
-  it('lets a request in flight end', async () => {
+  it('lets a request in flight finish', async () => {
     const own = await startTestServer()
     const stock = await buildProduct(own)
     const list = own.context.models.products.list

@@ -33,7 +33,7 @@ describe('prototype pollution', () => {
     '"__proto__":{"isAdmin":true,"polluted":1},' +
     '"constructor":{"prototype":{"isAdmin":true,"polluted":1}}'
 
-  it('reaches nothing by a body', async () => {
+  it('is impossible through a body', async () => {
     const account = `"name":"Eve","email":"eve@example.test","password":"${PASSWORD}"`
     const response = await shop.browser().fetch('/api/v1/users', {
       method: 'POST',
@@ -42,7 +42,7 @@ describe('prototype pollution', () => {
     })
     expect(response.status).toBe(201)
     expect(register.output.parse(await response.json()).isAdmin).toBe(false)
-    // The shop runs in this very process, so that its prototypes are the ones of this test.
+    // The shop runs in this process, so the test sees its prototypes.
     expect('polluted' in {}).toBe(false)
     expect('isAdmin' in {}).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('an address that cannot be decoded', () => {
 describe('header injection', () => {
   const broken = 'Eve\r\nBcc: victim@example.test'
 
-  it('is refused in every name and address that ends up in a mail', async () => {
+  it('is refused in every name and address that is used in a mail', async () => {
     const user = await buildUser(shop)
     const { browser } = await signedIn(shop)
     const order = orderBody([{ product: await buildProduct(shop) }])
@@ -138,7 +138,7 @@ describe('header injection', () => {
     for (const reply of await Promise.all(tries)) expect(reply.status).toBe(400)
   })
 
-  it('finds no way into the name of an invoice', async () => {
+  it('is impossible through the name of an invoice', async () => {
     const { browser } = await signedIn(shop, { name: '"; filename="evil.exe' })
     const order = await buildOrder(shop, { browser })
     await pay(browser, order)

@@ -1,7 +1,12 @@
 import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { refuseUnreadable } from './unreadable-request'
 
 /** An open port, whether or not the shop behind it is ready yet. */
@@ -9,15 +14,17 @@ export interface HttpListener {
   port: number
   /** Handles requests once set. */
   serve(handler: RequestListener): void
-  /** Lets requests in flight end, then closes; those that take too long are cut off. */
+  /** Lets requests in flight finish, then closes; those that take too long are aborted. */
   stop(): Promise<void>
 }
 
 const CLOSE_MS = 5_000
 const SWEEP_MS = 50
+/** How long the client of a refused request may continue to send, so that it can read the response. */
+const LINGER_MS = 2_000
 /**
- * Keep-alive clients must close idle connections before the shop does, or a request may hit a
- * closing connection. Proxies and load balancers close after 60 seconds.
+ * Keep-alive clients must close idle connections before the shop does; otherwise a request may hit
+ * a closing connection. Proxies and load balancers close after 60 seconds.
  */
 const KEEP_ALIVE_MS = 65_000
 
@@ -34,13 +41,26 @@ const notReady: RequestListener = (_request, response) => {
 }
 
 /**
+ * Closes the connection of a request that was answered before its whole body was received, unless
+ * the rest arrives soon: nobody reads it, and a slow sender would hold the connection.
+ */
+function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    const cutOff = setTimeout(() => request.socket.destroy(), LINGER_MS)
+    request.once('close', () => clearTimeout(cutOff))
+  })
+}
+
+/**
  * Opens a port before anything else starts, so that a taken port is known before anything is
- * written. Responds 503 until `serve` is called. Port 0 takes a free one.
+ * written. Responds 503 until `serve` is called. Port 0 selects a free one.
  * @throws the system's error when the port is taken or may not be used
  */
 export async function listen(port: number, host: string): Promise<HttpListener> {
   let handler = notReady
   const server = createServer((request, response) => {
+    closeUnread(request, response)
     void handler(request, response)
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -61,7 +81,7 @@ export async function listen(port: number, host: string): Promise<HttpListener> 
     },
     stop: () =>
       new Promise((resolve) => {
-        // A connection that is kept open for more falls idle only when its request has ended.
+        // A keep-alive connection becomes idle only when its request has ended.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
         server.close(() => {

@@ -32,7 +32,7 @@ describe('the description of the API', () => {
     for (const tag of description.tags) expect(tag.description).not.toBe('')
   })
 
-  it('states what every call does and who may call it', () => {
+  it('describes what every call does and who may call it', () => {
     const access: Record<string, string> = {
       anyone: 'Open to everyone; needs no session.',
       'signed-in': 'Requires a session.',
@@ -88,7 +88,7 @@ describe('the description of the API', () => {
     'gives %s an example that the call accepts',
     (id, { body }) => {
       const example = operations.get(id)?.requestBody?.content['application/json']?.example
-      // Its body is ignored, so that there is nothing to show.
+      // Its body is ignored, so there is nothing to show.
       if (id === 'payOrder') expect(example).toBeUndefined()
       else expect(body?.safeParse(example).error).toBeUndefined()
     },

@@ -63,7 +63,7 @@ function errorsOf(route: RouteDefinition): ErrorCode[] {
     ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
     ...when(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),
     ...when(route.method !== 'get', 'FOREIGN_ORIGIN'),
-    // An address can be too long as well as a body.
+    // An address can be too long too, not only a body.
     'PAYLOAD_TOO_LARGE',
     'UNAVAILABLE',
   ]

@@ -1,16 +1,26 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function hostOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).host : undefined
+const parse = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)
+
+/** Whether a page belongs to the shop: to the address of the request itself, or to the public one. */
+function isOwnPage(page: URL, request: Request, shop: URL | undefined): boolean {
+  if (page.host !== request.headers.host && page.host !== shop?.host) return false
+  if (page.protocol === 'https:') return true
+  if (page.protocol !== 'http:' || request.secure) return false
+  // An attacker on the network can forge pages without TLS, even under the shop's own name. Behind
+  // a proxy the request does not show whether TLS was used, so an https address of the shop
+  // decides.
+  return shop?.protocol !== 'https:' || loopback.has(page.hostname)
 }
 
 /**
- * Refuses requests that change something when a browser sent them from another site's page.
- * Allowed are the address the request itself went to and the shop's public one.
+ * Refuses requests that change data if a browser sent them from another site's page, or from one
+ * without TLS while the shop has TLS. Plain HTTP is allowed for shops without TLS and on localhost.
  */
 export function refuseForeignOrigins(publicUrl: () => string): RequestHandler {
   return (request, _response, next) => {
@@ -19,8 +29,8 @@ export function refuseForeignOrigins(publicUrl: () => string): RequestHandler {
       next()
       return
     }
-    const host = hostOf(origin)
-    if (host && (host === request.headers.host || host === hostOf(publicUrl()))) {
+    const page = parse(origin)
+    if (page?.host && isOwnPage(page, request, parse(publicUrl()))) {
       next()
       return
     }

@@ -36,7 +36,7 @@ export interface Call<Route extends RouteDefinition> {
   query: Part<Route, 'query'>
   body: Part<Route, 'body'>
   headers: Part<Route, 'headers'>
-  /** Who calls; of calls that anyone may make it is undefined unless they identify the caller. */
+  /** The caller; for public calls undefined unless they identify the caller. */
   actor: Route['access'] extends 'anyone' ? Actor | undefined : Actor
   request: Request
   response: Response
@@ -47,13 +47,14 @@ export type Handler<Route extends RouteDefinition> = (
 ) => Promise<z.input<Route['output']>> | z.input<Route['output']>
 
 interface RouteOptions {
-  /** Gives the handler a session although anyone may call: for signing in and out. */
+  /** Gives the handler a session although the call is public: for signing in and out. */
   session?: boolean
-  /** Finds out who calls although anyone may: for responses that have more for some. */
+  /**
+   * Identifies the caller although the call is public: for responses that have more for some
+   * callers.
+   */
   identify?: boolean
-  /** Runs after the access check and before the handler, such as a reader of multipart bodies. */
-  before?: RequestHandler[]
-  /** The largest body, in bytes, of a call that takes more than others. */
+  /** The largest body, in bytes, of a call that accepts more than others. */
   bodyBytesMax?: number
 }
 
@@ -66,7 +67,7 @@ export interface RequestCaller {
 
 interface BinderServices {
   session: RequestHandler
-  /** Who makes a request, if its session is still valid. */
+  /** The caller of a request, if its session is still valid. */
   findCaller(request: Request): Promise<RequestCaller | undefined>
   isDatabaseUp(): boolean
   cachedRoutes: CachedRoutes
@@ -84,11 +85,21 @@ export interface CachedResult<Result> extends Dependencies {
   etag?: string
 }
 
-/** Handles a call that anyone may make. It sees neither request nor session, so nothing it returns
- * can depend on who calls, and its response can be cached for all. */
+/**
+ * Handles a public call. It sees neither request nor session, so its response cannot depend on the
+ * caller and can be cached for all.
+ */
 export type CachedHandler<Route extends RouteDefinition> = (
   call: Pick<Call<Route>, 'params' | 'query'>,
 ) => Promise<CachedResult<z.input<Route['output']>>>
+
+/** How staff are served by a call whose responses for others are cached. */
+interface StaffPart<Route extends RouteDefinition> {
+  /** Handles calls of staff, whose responses have more and are not cached. */
+  handle: Handler<Route>
+  /** Whether staff get a different response to this query; by default to every one. */
+  differs?: (query: Call<Route>['query']) => boolean
+}
 
 /** Binds a call of the contract to its handler. */
 export interface BindRoute {
@@ -101,8 +112,7 @@ export interface BindRoute {
   cached<const Route extends RouteDefinition & { access: 'anyone' }>(
     route: Route,
     handler: CachedHandler<Route>,
-    /** Handles calls of staff, whose responses have more and are not cached. */
-    forStaff?: Handler<Route>,
+    forStaff?: StaffPart<Route>,
   ): void
 }
 
@@ -129,7 +139,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  // A malformed id names nothing that exists.
+  // A malformed id is that of no record.
   if (!parsed.success) throw notFound()
   return parsed.data
 }
@@ -142,7 +152,7 @@ async function findActor(
 ): Promise<Actor | undefined> {
   if (route.access === 'anyone' && !identify) return undefined
   const { actor, mustSetUpTwoFactor = false } = (await services.findCaller(request)) ?? {}
-  // Until then they see no more than a visitor.
+  // Until then they have only the access of a visitor.
   if (route.access === 'anyone') return mustSetUpTwoFactor ? undefined : actor
   if (!actor) throw unauthenticated()
   if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()
@@ -150,7 +160,7 @@ async function findActor(
   return actor
 }
 
-/** Has the response of a call sent with the route's `repeatStatus`. */
+/** Makes the response of a call have the route's `repeatStatus`. */
 export function markRepeat(response: Response): void {
   response.locals['isRepeat'] = true
 }
@@ -192,8 +202,8 @@ function bodyReaders(route: RouteDefinition, { bodyBytesMax }: RouteOptions): Re
 
 /**
  * Makes the function that binds routes of the contract to a router. The order of a request is:
- * session, access, body, input check, handler, output check. A caller without access learns nothing
- * about the input.
+ * session, access, body, input check, handler, output check. A caller without access gets no
+ * information about the input.
  */
 export function createRouteBinder(router: Router, services: BinderServices): BindRoute {
   function bindHandler(
@@ -211,7 +221,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       response.locals['actor'] = await findActor(route, services, request, identify)
       next()
     }
-    // Readers of bodies may have left the request's own thread of calls, so it begins here.
+    // Body readers may have left the request's async context, so it starts here.
     const handler: RequestHandler = (request, response) => {
       const requestId = requestIdOf(response)
       return runInScope({ requestId }, () =>
@@ -228,7 +238,6 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       ...(needsSession ? [services.session] : []),
       checkAccess,
       ...bodyReaders(route, options),
-      ...(options.before ?? []),
       handler,
     )
   }
@@ -245,7 +254,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
         request,
         response,
       }
-      // The schemas that were just applied are the ones these types come from.
+      // These types come from the schemas that were just applied.
       const result: unknown = await handler(call as unknown as Call<Route>)
       await send(route, response, result)
     }
@@ -256,9 +265,11 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
   bind.cached = (route, handler, forStaff) => {
     const build = async (call: { params: unknown; query: unknown }) =>
       toResponse(route, await handler(call as Parameters<typeof handler>[0]))
-    services.cachedRoutes.add(route, build, forStaff !== undefined)
-    const handleForStaff = forStaff && callHandler(route, forStaff)
-    // Requests reach Express only when they could not be served from the cache, or may be of staff.
+    const { handle, differs = () => true } = forStaff ?? {}
+    const differsForStaff = (query: unknown) => differs(query as Parameters<typeof differs>[0])
+    services.cachedRoutes.add(route, build, handle && differsForStaff)
+    const handleForStaff = handle && callHandler(route, handle)
+    // Requests reach Express only if the cache could not serve them, or if they may be from staff.
     const handleCall = async (request: Request, response: Response): Promise<void> => {
       const actor = response.locals['actor'] as Actor | undefined
       if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)

@@ -11,7 +11,7 @@ const compress = {
 }
 type Encoding = keyof typeof compress
 
-/** Makes a value when it is first needed. After a failure the next caller tries again. */
+/** Creates a value when it is first needed. After a failure the next caller tries again. */
 function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {
@@ -24,9 +24,9 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /**
- * Serves one file that does not change while the shop runs. Each compressed form is made once and
- * kept in memory, since compressing a script of a megabyte for every request would cost more than
- * all the rest of it.
+ * Serves one file that does not change while the shop runs. Each compressed form is created once
+ * and kept in memory, since compressing a script of a megabyte for every request would cost more
+ * than everything else.
  */
 export function serveCompressedFile(file: string, type: string): RequestHandler {
   const plain = lazily(() => readFile(file))

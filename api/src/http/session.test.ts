@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
 const sessionOf = (userId: string) => stored().findOne({ 'session.userId': userId })
 
-/** Signs in with the password, since the session that this opens is what the tests are about. */
+/** Signs in with the password, since these tests are about the session that this opens. */
 async function signInByPassword({ remember = false } = {}) {
   const user = await buildUser(shop)
   const browser = shop.browser()
@@ -68,7 +68,7 @@ describe('a session', () => {
   it('of an earlier version works until its record expires, and is not prolonged', async () => {
     for (const { browser, user } of await manySignedIn(shop, 1)) {
       const filter = { 'session.userId': user._id }
-      // As the store wrote it when it prolonged sessions that were not written for an hour.
+      // The record that the store wrote when it still prolonged sessions.
       const lastModified = new Date(Date.now() - 2 * HOUR_MS)
       await stored().updateOne(filter, { $set: { lastModified } })
       const before = await stored().findOne(filter)

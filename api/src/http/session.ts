@@ -1,3 +1,4 @@
+import { REMEMBERED_SESSION_DAYS, SESSION_DAYS } from '@voltkart/shared/domain/limits'
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData, type Store } from 'express-session'
@@ -13,7 +14,7 @@ declare module 'express-session' {
     userId: string
     /** The credentials mark of the sign-in; see {@link credentialsMark}. */
     credentials: string
-    /** The absolute expiry. Absent in sessions of earlier versions, as is all that follows. */
+    /** The absolute expiry. Absent in sessions of earlier versions, like the following fields. */
     endsAt?: Date
     signedInAt?: Date
     lastSeenAt?: Date
@@ -23,13 +24,12 @@ declare module 'express-session' {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const REMEMBERED_MS = 30 * DAY_MS
-/** How exactly the last use of a session is known. */
+/** The accuracy of a session's last use. */
 const SEEN_EVERY_MS = 60 * 60 * 1_000
 export const SESSION_COOKIE = 'sid'
 
 /**
- * Reads and writes the session of a request, kept in the database over the models' connection. A
+ * Reads and writes the session of a request, stored in the database over the models' connection. A
  * session is written when it is opened; its use is noted at most once an hour.
  */
 export function createSessionMiddleware({
@@ -42,8 +42,8 @@ export function createSessionMiddleware({
     dbName: connection.name,
     collectionName: SESSION_COLLECTION,
     stringify: false,
-    // The index that removes old sessions is made with all others: the store makes it in passing,
-    // and would never work again if the database were away just then.
+    // The index that removes old sessions is created with all others: the store would create it
+    // without waiting, and never work again if the database were unreachable at that moment.
     autoRemove: 'disabled',
   })
   // Concurrent requests share a read.
@@ -58,13 +58,13 @@ export function createSessionMiddleware({
     secret: config.sessionSecret,
     resave: false,
     saveUninitialized: false,
-    // A store that can touch has each use prolong the session.
+    // With a `touch` method, the store would prolong the session at each use.
     store: Object.assign(store, { touch: undefined, get }),
     cookie: {
       httpOnly: true,
       sameSite: 'lax',
       secure: config.publicUrl?.startsWith('https:') ? true : 'auto',
-      maxAge: DAY_MS,
+      maxAge: SESSION_DAYS * DAY_MS,
     },
   })
 }
@@ -103,13 +103,13 @@ export async function findSessionUser(
   return user && credentialsMark(user) === credentials ? user : undefined
 }
 
-/** The account that makes a request, and whether it must set up two-factor sign-in first. */
+/** The account of a request, and whether it must set up two-factor sign-in first. */
 export interface Caller {
   user: UserRecord
   mustSetUpTwoFactor: boolean
 }
 
-/** Finds who a session belongs to. Undefined when the session has ended. */
+/** Finds the account of a session. Undefined if the session has ended. */
 export async function findCaller(
   context: Pick<AppContext, 'models' | 'now'>,
   session: SignIn,
@@ -119,8 +119,8 @@ export async function findCaller(
 }
 
 /**
- * Notes that a session is in use, unless that was noted within the last hour. Sessions of earlier
- * versions stay as they were written.
+ * Notes the use of a session, unless it was noted within the last hour. Sessions of earlier
+ * versions stay unchanged.
  */
 export async function noteUse(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
@@ -146,7 +146,7 @@ function save(request: Request): Promise<void> {
 }
 
 /**
- * Signs a user in: always a new session, so that a planted session id is worth nothing. It ends 24
+ * Signs a user in, always with a new session, so that a planted session id is useless. It ends 24
  * hours after `now`, or 30 days with `remember`.
  */
 export async function signIn(
@@ -155,7 +155,7 @@ export async function signIn(
   { remember, now }: { remember: boolean; now: Date },
 ): Promise<void> {
   await regenerate(request)
-  const lifetimeMs = remember ? REMEMBERED_MS : DAY_MS
+  const lifetimeMs = (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS
   request.session.userId = user._id
   request.session.credentials = credentialsMark(user)
   request.session.endsAt = new Date(now.getTime() + lifetimeMs)

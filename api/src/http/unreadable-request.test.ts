@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends bytes as they are, and reads until the shop closes the line. */
+/** Sends raw bytes, and reads until the shop closes the connection. */
 function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(shop.url)
   return new Promise((resolve, reject) => {

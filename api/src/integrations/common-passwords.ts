@@ -1,6 +1,6 @@
 const COMMONEST = 10_000
 
-// Repetitions and runs that belong to the same 10,000 but that the package leaves to its own
+// Repetitions and sequences that belong to the same 10,000 but that the package leaves to its own
 // pattern checks.
 const repetitionsAndRuns = `
 987654321 88888888 123123123 87654321 12341234 xxxxxxxx 69696969 12121212 0987654321 aaaaaaaa
@@ -21,7 +21,7 @@ kkkkkkkk 7777777777 23456789 19701970 19651965 19971997 456456456 19681968 rrrrr
 
 let commonest: Promise<ReadonlySet<string>> | undefined
 
-// Unpacking the list takes a moment and some memory, and most runs of the program never need it.
+// Unpacking the list takes time and memory, and most processes never need it.
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const ranked = dictionary['passwords-common'].slice(0, COMMONEST)

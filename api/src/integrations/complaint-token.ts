@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-// A key of its own, so that nothing else made with the session secret is a token.
+// A separate key, so that nothing else derived from the session secret is a token.
 const keyFrom = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'complaint links', 32))
 
@@ -15,6 +15,6 @@ export const complaintToken = (complaintId: string, sessionSecret: string): stri
 export const hashComplaintToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Whether a token is the one with this hash, in the same time for every wrong one. */
+/** Whether a token has this hash, in constant time. */
 export const isComplaintToken = (token: string, tokenHash: string): boolean =>
   timingSafeEqual(Buffer.from(hashComplaintToken(token)), Buffer.from(tokenHash))

@@ -3,7 +3,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 /** @typedef {{ password: string, cost: import('@node-rs/argon2').Options }} HashWork */
 
 /**
- * Hashes a password, on the thread that calls.
+ * Hashes a password on the calling thread.
  * @param {HashWork} work
  */
 export const hashPassword = ({ password, cost }) => hashSync(password, cost)

@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(second).not.toBe(first)
   })
 
-  it('are right only when they are the same', async () => {
+  it('match only if they are the same', async () => {
     const hash = await hashPassword('pässword', owner)
     expect(await verifyPassword(hash, 'pässword', owner)).toBe(true)
     expect(await verifyPassword(hash, 'pässword'.normalize('NFD'), owner)).toBe(true)
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(await verifyPassword(hash, '', owner)).toBe(false)
   })
 
-  it('are never right without a hash', async () => {
+  it('never match without a hash', async () => {
     expect(await verifyPassword(undefined, '', owner)).toBe(false)
   })
 
@@ -37,16 +37,16 @@ describe('passwords', () => {
     for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFullError)
   })
 
-  it('take as much work to refuse without a hash as with one', async () => {
+  it('take as much work without a hash as with one', async () => {
     const hash = await hashPassword('something', owner)
-    // Time on the processor, as other programs of a busy machine take their share of the rest.
+    // CPU time, because other programs of a busy machine distort wall-clock time.
     const workOf = async (tried: string | undefined) => {
       const start = process.cpuUsage()
       for (let count = 0; count < 10; count += 1) await verifyPassword(tried, 'wrong', owner)
       const { user, system } = process.cpuUsage(start)
       return user + system
     }
-    // The least of several runs is the one that the rest of the machine disturbed least.
+    // The minimum of several runs is the least disturbed by the rest of the machine.
     const runs = async (tried: string | undefined) =>
       Math.min(await workOf(tried), await workOf(tried), await workOf(tried))
     const ratio = (await runs(undefined)) / (await runs(hash))

@@ -12,12 +12,15 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BoEpW2ZqmMGY8QL2HYuuYA$DaHlzZSwUoMpaySR7wRHHJdaiTTAlV5GUJ3nSVW5Ty4'
 
-/** Threads that hash at most: each takes a whole core and the memory above. */
+/** The maximum of hashing threads: each takes a whole core and the memory above. */
 const THREADS_MAX = 2
-/** Hashing gives way to shoppers who look around: many sign-ins must not make the shop slow. */
+/** Hashing has low priority: many sign-ins must not make the shop slow. */
 const NICE = 5
 const IDLE_MS = 10_000
-/** Hashes that wait at most: of all callers two seconds' worth, of one account or address less. */
+/**
+ * The maximum of waiting hashes: two seconds' worth of all callers, less for one account or
+ * address.
+ */
 const WAITING_MAX = 60
 const WAITING_OF_OWNER_MAX = 20
 
@@ -37,7 +40,7 @@ const enqueue = createWorkQueue({
   waitingOfOwner: WAITING_OF_OWNER_MAX,
 })
 
-/** Who a hash is computed for. An account is named by its email, whether or not it exists. */
+/** The owner of a hash. An account is named by its email, whether or not it exists. */
 export interface HashOwner {
   email: string
   /** The address of the caller, as limits count it. Absent in commands run on the shop's machine. */
@@ -55,7 +58,7 @@ function inThread<Name extends keyof Work>(
   return enqueue(owners, () => threads.run(input, { name }) as Promise<ReturnType<Work[Name]>>)
 }
 
-// The same characters can be sent in several forms, depending on the keyboard.
+// The same characters can have several encodings, depending on the keyboard.
 const normalise = (password: string) => password.normalize('NFKC')
 
 /**

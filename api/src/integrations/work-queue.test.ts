@@ -35,7 +35,7 @@ describe('a work queue', () => {
     await end('fourth', fourth)
   })
 
-  it('refuses work when as much waits as may', async () => {
+  it('refuses work when the queue is full', async () => {
     const { add, end } = startQueue({ running: 1, waiting: 1 })
     const first = add('first', 'a')
     const second = add('second', 'b')
@@ -46,7 +46,7 @@ describe('a work queue', () => {
     await end('fourth', fourth)
   })
 
-  it('runs one of each owner at a time, and others overtake what waits for it', async () => {
+  it('runs one per owner at a time, and others overtake its waiting work', async () => {
     const { add, end, started } = startQueue({ running: 2, waiting: 10 })
     const first = add('first', 'account', 'address')
     const second = add('second', 'account', 'another address')
@@ -57,7 +57,7 @@ describe('a work queue', () => {
     await end('second', second)
   })
 
-  it('lets owners take turns, however much one of them has waiting', async () => {
+  it('lets owners take turns, even if one of them has much work waiting', async () => {
     const { add, end, started } = startQueue({ running: 1, waiting: 10 })
     const flood = ['1', '2', '3', '4'].map((name) => [name, add(name, 'attacker')] as const)
     const visitor = add('visitor', 'visitor')
@@ -67,7 +67,7 @@ describe('a work queue', () => {
     for (const [name, result] of flood.slice(2)) await end(name, result)
   })
 
-  it('refuses an owner whose work already waits as much as it may', async () => {
+  it('refuses an owner whose part of the queue is full', async () => {
     const { add, end } = startQueue({ running: 1, waiting: 10, waitingOfOwner: 1 })
     const first = add('first', 'account', 'address')
     const second = add('second', 'account', 'another address')
@@ -77,6 +77,15 @@ describe('a work queue', () => {
     await end('first', first)
     await end('second', second)
     await end('other', other)
+  })
+
+  it('runs urgent work before work that has waited longer', async () => {
+    const enqueue = createWorkQueue({ running: 1, waiting: 9, waitingOfOwner: 9 })
+    const started: string[] = []
+    const add = (name: string, isUrgent: boolean) =>
+      enqueue([name], () => Promise.resolve(started.push(name)), isUrgent)
+    await Promise.all([add('1', false), add('2', false), add('staff', true), add('3', false)])
+    expect(started).toEqual(['1', 'staff', '2', '3'])
   })
 
   it('continues after work that fails', async () => {

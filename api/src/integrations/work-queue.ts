@@ -6,25 +6,27 @@ export class QueueFullError extends Error {
 export interface WorkQueueOptions {
   /** The maximum concurrency. */
   running: number
-  /** How much work waits at most. */
+  /** The maximum of waiting work. */
   waiting: number
-  /** How much work of one owner waits at most. */
+  /** The maximum of waiting work of one owner. */
   waitingOfOwner: number
 }
 
 interface Job {
+  isUrgent: boolean
   owners: readonly string[]
   start(): void
 }
 
-/** Runs work for its owners. @throws QueueFullError */
+/** Runs work for its owners, urgent work before all other. @throws QueueFullError */
 export type RunQueued = <Result>(
   owners: readonly string[],
   work: () => Promise<Result>,
+  isUrgent?: boolean,
 ) => Promise<Result>
 
 /**
- * Makes a queue that no owner can fill. Of each owner one piece of work runs at a time, and the
+ * Creates a queue that no owner can fill. One piece of work per owner runs at a time, and the
  * owners take turns: new work waits for one piece of each other owner, however much more they have
  * waiting.
  */
@@ -39,7 +41,8 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
 
   function startWaiting(): void {
     while (running < options.running) {
-      const next = waiting.find(({ owners }) => isIdle(owners))
+      const startable = waiting.filter(({ owners }) => isIdle(owners))
+      const next = startable.find(({ isUrgent }) => isUrgent) ?? startable[0]
       if (!next) return
       const others = waiting.filter((job) => job !== next)
       // The owner's further work is queued behind that of all others.
@@ -65,11 +68,11 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
     waiting.length >= options.waiting ||
     owners.some((owner) => waiting.filter(sharesOwner([owner])).length >= options.waitingOfOwner)
 
-  return async (owners, work) => {
+  return async (owners, work, isUrgent = false) => {
     if (running < options.running && isIdle(owners)) return run(owners, work)
     if (isFull(owners)) throw new QueueFullError('Too much work waits')
     return new Promise((resolve, reject) => {
-      waiting.push({ owners, start: () => void run(owners, work).then(resolve, reject) })
+      waiting.push({ isUrgent, owners, start: () => void run(owners, work).then(resolve, reject) })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { refreshRating } from '../commands/products/refresh-rating'
 import type { AppContext } from '../context'
 
-/** The process that wrote a review has this time to count it. */
+/** The time in which the process that wrote a review counts it itself. */
 const GRACE_MS = 30_000
 const PRODUCTS_PER_RUN = 200
 

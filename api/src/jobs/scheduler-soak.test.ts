@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
 import { findLosses, readLedger } from '../../testing/ledger'
 import {
   buildOrder,
@@ -14,7 +13,7 @@ import { createFakeClock } from '../../testing/fake-clock'
 import { startSmtpServer } from '../../testing/smtp-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startScheduler, type Job } from './scheduler'
-import { serverJobs } from './server-jobs'
+import { featureJobs } from '../features/features'
 
 const HOUR_MS = 60 * 60 * 1_000
 const TURN_MS = 3 * HOUR_MS
@@ -46,27 +45,27 @@ async function trade(shop: TestServer, productId: string, pricePaise: number) {
   await payInWindow(browser, id)
 }
 
-it('three days of two processes leave no open work, though one dies and the mail server is down', async () => {
+it('three days of two processes leave no open work, although one dies and the mail server is down', async () => {
   const dead = await startSmtpServer()
   await dead.stop()
   const clock = createFakeClock(new Date())
   const shop = await startTestServer({
     environment: { SMTP_URL: dead.url, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     // Without webhooks only the jobs find payments that the browser did not report.
-    overrides: { now: clock.now, sandboxControls: createSandboxControls({ webhooks: 'hold' }) },
+    overrides: { now: clock.now },
   })
   const { context } = shop
   const { models, log, metrics } = context
   const seen = { runs: new Map<string, number>(), atOnce: 0 }
   const startProcess = () => {
     const { clock: ticking, die } = clock.process()
-    const jobs = watch(serverJobs(context), seen)
+    const jobs = watch(featureJobs(context), seen)
     const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, clock: ticking })
     return { die, stop: scheduler.stop }
   }
   const { _id, pricePaise } = await buildProduct(shop, { countInStock: STOCK })
   const reviewer = await buildUser(shop)
-  // Of a process that ended between writing a review and counting it.
+  // Left by a process that died between writing a review and counting it.
   await models.reviews.insert({
     product: _id,
     user: reviewer._id,
@@ -103,7 +102,7 @@ it('three days of two processes leave no open work, though one dies and the mail
   await second.stop()
 
   expect(seen.atOnce).toBe(0)
-  for (const { name } of serverJobs(context)) {
+  for (const { name } of featureJobs(context)) {
     expect([name, seen.runs.get(name)]).toEqual([name, expect.toBeOneOf([TURNS + 5, TURNS + 6])])
   }
   const ids = revived?.received.map(({ messageId = '' }) => messageId.slice(1, 25)) ?? []

@@ -8,8 +8,8 @@ import { createClock, type Clock } from '../models/leases/clock'
 import { leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
 
 /**
- * Recurring work that one process does at a time. It must be idempotent and safe to run concurrently all
- * the same: a process that pauses for longer than its lease continues beside the next holder.
+ * Recurring work that one process does at a time. It must still be idempotent and safe to run
+ * concurrently: a process that pauses for longer than its lease continues beside the next holder.
  */
 export interface Job {
   name: string
@@ -59,8 +59,8 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
   async function attempt(): Promise<number> {
     const now = clock.now()
-    const wish = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
-    const { taken, dueAt, heldUntil } = await leases.take(wish)
+    const request = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
+    const { taken, dueAt, heldUntil } = await leases.take(request)
     if (!taken) {
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
       return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))

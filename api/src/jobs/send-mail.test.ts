@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('sending mail', () => {
-  it('sends a mail to the SMTP server once, however often it is queued', async () => {
+  it('sends a mail to the SMTP server once, even if it is queued repeatedly', async () => {
     const server = await smtpServer()
     const shop = await shopWith(server.url)
     const { context } = shop
@@ -70,7 +70,7 @@ describe('sending mail', () => {
     expect(mail?.html).toContain('Hello Ünï &lt;b&gt;Côde&lt;/b&gt;,')
   })
 
-  it('says how to reach the shop once its profile does, without a read for each mail', async () => {
+  it('includes the shop’s contact once its profile has one, without a read for each mail', async () => {
     const server = await smtpServer()
     const uri = databaseUri(inject('databaseUri'), `mails-${randomUUID().slice(0, 13)}`)
     const shop = await shopWith(server.url, { databaseUri: `${uri}&monitorCommands=true` })

@@ -98,7 +98,7 @@ function createSupply(context: AppContext) {
   async function next(): Promise<LeasedMail | undefined> {
     for (;;) {
       const mail = leased.shift()
-      // One whose turn came after its lease may be another process's by now.
+      // A mail whose turn came after its lease may belong to another process by now.
       if (mail && mail.nextAttemptAt > context.now()) return mail
       if (mail) continue
       if (left <= 0) return undefined

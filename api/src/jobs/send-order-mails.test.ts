@@ -3,7 +3,7 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailOfTask } from '../commands/mails/mail-of-task'
 import { queueMail } from '../commands/mails/queue-mail'
-import type { MailTask } from '../models/orders/order-tasks'
+import type { MailTask } from '../models/order-core/order-tasks'
 import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
 import { shopBody } from '../../testing/shop-profile'
@@ -58,7 +58,7 @@ async function shopWithOrder() {
   return { shop, server, ...(await buildOrder(shop, { browser })) }
 }
 
-it('sends each mail of an order once, and stores nothing but that it is done', async () => {
+it('sends each mail of an order once, and stores only that it is done', async () => {
   const server = await smtpServer()
   const shop = await shopWith(server.url)
   const { browser, user } = await signedIn(shop)
@@ -128,7 +128,7 @@ it('leaves a mail to the queue that a run queued before it died', async () => {
   expect(about()).toHaveLength(1)
 })
 
-it('sends a mail again with the same Message-ID after a crash before its task was removed', async () => {
+it('sends a mail again with the same Message-ID if a crash kept its task', async () => {
   const { shop, server, _id, orderNumber } = await shopWithOrder()
   await sendOrderMails(shop.context)
   await giveTasks(shop, orderNumber, ['mail-placed'])

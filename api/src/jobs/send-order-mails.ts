@@ -1,14 +1,14 @@
 import { composeOrderMail } from '../commands/mails/compose-order-mail'
 import { mailOfTask, type OrderMail } from '../commands/mails/mail-of-task'
 import { queueMail } from '../commands/mails/queue-mail'
-import { workOnEachOrder } from '../commands/orders/work-on-each-order'
+import { workOnEachOrder } from '../commands/order-core/work-on-each-order'
 import type { AppContext } from '../context'
 import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { documentTasks } from '../models/orders/order-document-queries'
-import type { OrderRecord } from '../models/orders/order-record'
-import { isMailTask, mailTasks, type OrderTask } from '../models/orders/order-tasks'
+import { documentTasks } from '../models/documents/order-document-queries'
+import type { OrderRecord } from '../models/order-core/order-record'
+import { isMailTask, mailTasks, type OrderTask } from '../models/order-core/order-tasks'
 
 /** The number of mails that are sent concurrently, since a mail server may respond slowly. */
 const SENDERS = 10
@@ -18,7 +18,7 @@ const SENDERS = 10
  */
 const DOCUMENTS_WAIT_MS = 10_000
 
-/** Whether documents of a recent change are still to be issued. */
+/** Whether documents of a recent change still have to be issued. */
 function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord): boolean {
   const isOpen = tasks.some((task) => documentTasks.some((one: OrderTask) => one === task))
   const changedAt = Math.max(0, ...events.map(({ at }) => at.getTime()))
@@ -43,13 +43,13 @@ async function send(context: AppContext, order: OrderRecord, mail: OrderMail): P
 }
 
 /**
- * Sends the mails that tasks of orders stand for, and removes the tasks. A mail that cannot be sent is
+ * Sends the mails of open tasks of orders, and removes the tasks. A mail that cannot be sent is
  * queued, to be tried again; while the mail server is unreachable, the others of the run are queued
- * without an attempt. A crash between sending and removing the task sends a mail twice, with the same
- * Message-ID.
+ * without an attempt. A crash between sending and removing the task sends a mail twice, with the
+ * same Message-ID.
  */
 export async function sendOrderMails(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const { mails, orders } = context.models
+  const { mails, orderWork } = context.models
   let isReachable = true
   const sendMailsOf = async (order: OrderRecord) => {
     if (waitsForDocuments(context, order)) return
@@ -61,10 +61,10 @@ export async function sendOrderMails(context: AppContext, signal?: AbortSignal):
         if (outcome === 'unreachable') isReachable = false
         if (outcome !== 'sent') await queueMail(context, mail)
       }
-      await orders.completeTasks(order._id, [task])
+      await orderWork.completeTasks(order._id, [task])
     }
   }
-  await workOnEachOrder(context, orders.eachWithTasks(mailTasks), sendMailsOf, {
+  await workOnEachOrder(context, orderWork.eachWithTasks(mailTasks), sendMailsOf, {
     atOnce: SENDERS,
     enough: () => signal?.aborted ?? false,
   })

@@ -1,6 +1,6 @@
 import type { Cursor, QueryOptions } from 'mongoose'
 
-/** As much of the driver's cursor as is used here. */
+/** The parts of the driver's cursor that are used here. */
 interface DriverCursor<Stored> {
   hasNext(): Promise<boolean>
   readBufferedDocuments(): Stored[]
@@ -11,8 +11,7 @@ interface DriverCursor<Stored> {
 export const BATCH_SIZE = 500
 
 /**
- * All that a cursor reads, as it is stored, batch by batch: while one is dealt with, the next is on
- * its way.
+ * All documents of a cursor, as stored, in batches: while one is processed, the next is being read.
  */
 export async function* batchesOf<Stored>(
   query: Cursor<unknown, QueryOptions<Stored>>,

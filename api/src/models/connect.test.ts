@@ -19,6 +19,6 @@ it('requests one journaled acknowledgement from a standalone server, not a major
   expect(await writeConcernOf('w=majority&journal=true')).toEqual({ w: 1, j: true })
 })
 
-it('keeps what an address says about durable writes', async () => {
+it('keeps a write concern in the address', async () => {
   expect(await writeConcernOf('w=1&journal=false')).toEqual({ w: 1, j: false })
 })

@@ -3,9 +3,9 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose'
 export type { Connection } from 'mongoose'
 
 /**
- * Opens the connection that all models share. Operators inside filters are taken as values unless
- * they were written in this code, and nothing waits for long while the database is away. The URI
- * says how durable writes are to be.
+ * Opens the connection that all models share. Operators inside filters are treated as values unless
+ * they were written in this code, and no call waits long while the database is unreachable. The URI
+ * sets the write concern.
  */
 export async function connectDatabase(
   uri: string,
@@ -33,7 +33,7 @@ async function open(uri: string, options: ConnectOptions): Promise<Connection> {
     serverSelectionTimeoutMS: 3_000,
     // A health check without a response must not block the next one.
     connectTimeoutMS: 3_000,
-    // How soon the driver itself notices that the database has come back.
+    // The interval at which the driver itself notices that the database is back.
     heartbeatFrequencyMS: 1_000,
     sanitizeFilter: true,
     autoIndex: false,

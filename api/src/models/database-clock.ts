@@ -2,33 +2,33 @@ import type { Connection } from './connect'
 import { readDatabaseTime } from './database-time'
 
 /**
- * Up to this difference a process uses its own clock, in milliseconds: the measurement is no more
- * exact.
+ * Up to this difference a process uses its own clock, in milliseconds: the measurement is not more
+ * accurate.
  */
 const NEGLIGIBLE_MS = 500
-/** Clocks that differ by more than this are worth a warning, in milliseconds. */
+/** A difference above this causes a warning, in milliseconds. */
 const WARN_FROM_MS = 2_000
 
 /** The time that all processes on one database agree on. */
 export interface DatabaseClock {
   /** The database's time as of the last measurement: this process's own, corrected if it is wrong. */
   now(): Date
-  /** Measures by how much the two clocks differ. Rejects if the database does not respond. */
+  /** Measures the difference of the two clocks. Rejects if the database does not respond. */
   measure(): Promise<void>
-  /** How the clock of this machine is wrong, as a sentence; undefined if it is right. */
+  /** How far the clock of this machine is wrong, as a sentence; undefined if it is right. */
   warning(): string | undefined
 }
 
 /**
  * Follows the database's clock. Leases, reservations and other deadlines are written by one process
- * and compared by another, so both must go by the same clock.
+ * and compared by another, so both must use the same clock.
  */
 export function createDatabaseClock(connection: Connection): DatabaseClock {
   /** How far the database is ahead of this process. */
   let measuredMs = 0
   /**
-   * The correction of this process's time. Changed only beyond inaccuracy, so that time runs
-   * evenly.
+   * The correction of this process's time. It changes only beyond the measurement error, so that
+   * time runs evenly.
    */
   let appliedMs = 0
 

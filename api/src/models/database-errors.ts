@@ -1,4 +1,4 @@
-// Errors are told apart by their names, so that this loads without the driver.
+// Errors are recognised by their names, so that this loads without the driver.
 
 const awayErrors = new Set([
   'MongoNetworkError',
@@ -15,8 +15,7 @@ const awayErrors = new Set([
   'MongoClientClosedError',
 ])
 
-// The driver lets this one through as the system gave it. What else writes to the network here has
-// errors of its own.
+// The driver passes this error on unchanged. Other network code here has its own errors.
 function isBrokenWrite(error: Error): boolean {
   if (!('syscall' in error) || error.syscall !== 'write' || !('code' in error)) return false
   return error.code === 'EPIPE' || error.code === 'ECONNRESET'

@@ -5,7 +5,7 @@ import { freeStuckWriters, restartMonitors } from './driver-repairs'
 const PING_EVERY_MS = 1_000
 const PING_LIMIT_MS = 3_000
 
-/** How many looks in a row must fail before the driver's own watch is started anew. */
+/** How many consecutive checks must fail before the driver's own monitor is restarted. */
 const RESTART_AFTER = 2
 
 /** Whether the database responds, checked continuously so that no request waits for it. */

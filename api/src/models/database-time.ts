@@ -1,6 +1,6 @@
 import type { Connection } from './connect'
 
-/** A query without a collection: `hello` has the time as well, but not of every engine. */
+/** A query without a collection: `hello` has the time too, but not with every engine. */
 const timeQuery = { aggregate: 1, pipeline: [{ $documents: [{ now: '$$NOW' }] }], cursor: {} }
 
 /**

@@ -1,8 +1,8 @@
 import type { Connection } from './connect'
 
-// These functions use internals of the driver (mongodb 7.8) and do nothing where those differ. Its
+// These functions use internals of the driver (mongodb 7.8) and do nothing if those differ. Its
 // options do not help: a write that waits for `drain` ignores `socketTimeoutMS`, `timeoutMS` would
-// also end cursors and index builds that rightly take long, and the monitor hangs with
+// also end cursors and index builds that legitimately take long, and the monitor hangs with
 // `serverMonitoringMode` at `stream` as well as at `poll`.
 
 interface Monitor {

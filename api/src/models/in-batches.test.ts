@@ -15,7 +15,7 @@ function database() {
 }
 
 describe('concurrent operations', () => {
-  it('are sent at once, and in one batch those that were queued while a command ran', async () => {
+  it('are sent immediately, and those queued during a command in one batch', async () => {
     const { commands, send } = database()
     const first = send('a')
     await expect.poll(() => commands).toHaveLength(1)

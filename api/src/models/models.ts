@@ -8,7 +8,7 @@ import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
-import { createOrderQueries } from './orders/order-queries'
+import { createOrderModels } from './order-models'
 import { createPageQueries } from './pages/page-queries'
 import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
@@ -36,7 +36,7 @@ export function createModels(connection: Connection) {
     units: createUnitQueries(connection),
     uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),
-    orders: createOrderQueries(connection),
+    ...createOrderModels(connection),
     orderNotes: createOrderNoteQueries(connection),
     orderViews: createOrderViewQueries(connection),
     settings: createSettingQueries(connection),
@@ -56,5 +56,8 @@ export type Models = ReturnType<typeof createModels>
 
 /** Creates missing indexes. Safe with many processes at a time. */
 export async function ensureIndexes(models: Models): Promise<void> {
-  await Promise.all(Object.values(models).map((queries) => queries.ensureIndexes()))
+  const built = Object.values(models).flatMap((queries) =>
+    'ensureIndexes' in queries ? [queries.ensureIndexes()] : [],
+  )
+  await Promise.all(built)
 }

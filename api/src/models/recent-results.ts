@@ -8,7 +8,7 @@ const ENTRIES_MAX = 500
 
 /**
  * Remembers what `load` returned in the last two seconds, per key. It is for results that are slow
- * to compute and only shown; decisions are always made on what the database holds.
+ * to compute and only displayed; decisions always use the database.
  * @param now the clock, in milliseconds; never 0
  */
 export function createRecentResults<Result extends object>(

@@ -2,8 +2,8 @@
 const WAITING_MAX = 200
 
 /**
- * Makes a function that runs work of one key piece by piece, in order, and work of different keys at
- * the same time. Undefined when too much already waits for the key.
+ * Creates a function that runs work of one key in order, and work of different keys concurrently.
+ * Undefined if too much already waits for the key.
  */
 export function createTurns() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()

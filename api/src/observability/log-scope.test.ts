@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('the log names the request or the run of a job that a line was written for, mails both', async () => {
+it('each log line names its request or job run, those of mails both', async () => {
   const { browser } = await signedIn(shop)
   const body = orderBody([{ product: await buildProduct(shop) }])
   const named = (id: string) => ({ 'X-Request-Id': id })

@@ -4,14 +4,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface LogScope {
   /** The current request. */
   requestId?: string
-  /** The job whose turn it is, and which of its runs. */
+  /** The running job, and the id of its run. */
   job?: string
   run?: string
 }
 
 const scopes = new AsyncLocalStorage<LogScope>()
 
-/** Runs work for a request or a job with its log context: every line written during it names it. */
+/** Runs work for a request or a job with its log context: every line written during it includes it. */
 export const runInScope = <Result>(scope: LogScope, work: () => Result): Result =>
   scopes.run(scope, work)
 

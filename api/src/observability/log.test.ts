@@ -25,7 +25,7 @@ describe('the log of a development shop', () => {
     )
   })
 
-  it('says during which request something was logged, and its details on the same line', () => {
+  it('shows the request of a message, and its details on the same line', () => {
     expect(shown((log) => log.warn({ req, job: 'send mail' }, 'too late'))).toBe(
       'WARN: GET /api/v1/products: too late {"job":"send mail"}\n',
     )

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { Metrics } from './metrics'
 
-/** Parts of the shop that are counted as one each, however many files or pages they have. */
+/** Path prefixes with many files or pages. Each counts as one route, which bounds the metrics. */
 const areas = [
   '/healthz',
   '/readyz',
@@ -16,7 +16,7 @@ const areas = [
 /** The status of a request whose client disconnected first. */
 export const HUNG_UP = 499
 
-/** Says what a request was matched by, for the metrics. */
+/** Stores the matched route of a request for the metrics. */
 export function nameRoute(route: string): RequestHandler {
   return (_request, response, next) => {
     response.locals['route'] = route

@@ -1,10 +1,13 @@
 import { isWorker, shareMetrics } from '../process/workers'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** How a try to pay ended; `given-back` found its order cancelled or paid otherwise. */
+/**
+ * The outcome of a payment attempt; `given-back` found its order cancelled or paid by another
+ * payment.
+ */
 const paymentOutcomes = ['paid', 'given-back', 'rejected', 'failed'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
-/** Why a captured payment did not settle its order, or more than settled it. */
+/** The reason why a captured payment did not settle its order, or exceeded it. */
 const unsettledReasons = [
   'amount',
   'currency',
@@ -18,8 +21,8 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 const jobOutcomes = ['done', 'failed'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 /**
- * How a page came about: rendered, taken from the cache, or left to the browser, since the shop had
- * too much to do or rendering failed.
+ * How a page was served: rendered, from the cache, or left to the browser because of overload or a
+ * rendering error.
  */
 const pageOutcomes = ['rendered', 'cached', 'overloaded', 'failed'] as const
 export type PageOutcome = (typeof pageOutcomes)[number]
@@ -90,7 +93,7 @@ function countBusiness(registers: Registers) {
     labelNames: ['outcome'],
     registers,
   })
-  // A series that first appears with its first event has not grown, as Prometheus sees it.
+  // Prometheus sees no increase in a series that first appears with its first event.
   for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
   for (const reason of unsettledReasons) unsettled.inc({ reason }, 0)
   for (const outcome of refundOutcomes) refunds.inc({ outcome }, 0)
@@ -174,7 +177,7 @@ function lookUpDatabase(registers: Registers, sources: MetricSources): void {
       aggregator: 'max',
       registers,
       async collect() {
-        // What is not known is left out, and the rest can be read while the database is away.
+        // Unknown values are left out, and the rest can be read while the database is unreachable.
         const value = sources.isDatabaseUp() ? await count().catch(() => undefined) : undefined
         if (value === undefined) this.remove()
         else this.set(value)
@@ -232,7 +235,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     ...measureJobs(registers, sources),
     requestEnded({ seconds, ...labels }) {
       requests.observe(labels, seconds)
-      // The series of a status begins with the first that has it, and Prometheus would not see that one.
+      // The series of a status would begin with its first response, and Prometheus would not see
+      // that one.
       if (labels.status >= 500) failed.inc()
     },
     read: async () => ({ contentType: registry.contentType, text: await readAll() }),

@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http'
 
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
-/** The page of a link in a mail, and the call of the API that it makes. */
+/** The page of a link in a mail, and the API call that the page makes. */
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
 
 /** The request id of this response. */
@@ -15,7 +15,7 @@ export function requestIdOf(response: Response): string {
   return typeof id === 'string' ? id : ''
 }
 
-/** The id of a request: the one it brought, if that is a harmless one, or a new one. */
+/** The id of a request: the one it was sent with, if that is valid, or a new one. */
 export function requestIdFor(request: IncomingMessage): string {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
@@ -25,7 +25,7 @@ export function requestIdFor(request: IncomingMessage): string {
 export const describeRequest = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,
-  // The query and the address in a path may hold what a person typed; the path is enough.
+  // The query and addresses in a path may contain user input; the path is enough.
   path: request.url.split('?')[0]?.replace(RESET_LINK, '$1/[token]'),
 })
 
@@ -40,7 +40,7 @@ export function logRequests(log: Logger): RequestHandler {
     },
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : 'info',
-    // What went wrong was logged where it did; an error that is made of the status says nothing.
+    // The cause was logged where it occurred; an error made from the status adds nothing.
     customErrorObject: (_request, response, error, { err, ...line }: Record<string, unknown>) =>
       error.message === `failed with status code ${response.statusCode}` ? line : { ...line, err },
     serializers: {

@@ -2,7 +2,7 @@ import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { IncomingMessage } from 'node:http'
 import type { Span } from './tracing/traces'
 
-/** How a request is traced. */
+/** The trace span of a request. */
 export const spanOf = (
   route: RouteDefinition,
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -2,7 +2,7 @@ import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
 import { forbidden, notFound } from '../errors'
 import type { Actor } from '../actor'
-import type { OrderRecord } from '../models/orders/order-record'
+import type { OrderRecord } from '../models/order-core/order-record'
 
 const actionPermissions: Partial<Record<OrderAction, Permission>> = {
   cancel: 'orders.cancel',

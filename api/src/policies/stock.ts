@@ -5,6 +5,6 @@ import type { ProductImportRow } from '@voltkart/shared/contract/product-import'
 export const changesStock = ({ kind }: BulkChange): boolean =>
   kind === 'stock-add' || kind === 'stock-set'
 
-/** Whether a row of an import states a stock, for which staff need `stock.adjust`. */
+/** Whether a row of an import sets the stock, for which staff need `stock.adjust`. */
 export const touchesStock = ({ cells }: ProductImportRow): boolean =>
   (cells['countInStock'] ?? '').trim() !== ''

@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 
 const SOME_ID = '0123456789abcdef01234567'
 
-/** Bodies without which a customer's call is refused before the order is looked at. */
+/** Bodies without which a customer's call is refused before the order is read. */
 const bodies: Record<string, unknown> = {
   requestReturn: { lines: [{ product: SOME_ID, quantity: 1, reason: 'late' }], wish: 'refund' },
 }
@@ -56,8 +56,8 @@ describe('permissions are checked before anything else', () => {
 describe('another customer’s order', () => {
   const orderRoutes = allRoutes.filter(({ path }) => path.includes(':orderId'))
 
-  it.each(orderRoutes)('is out of reach: $id', async (route) => {
-    // Not the owner of all: an account has few unpaid orders at a time.
+  it.each(orderRoutes)('is inaccessible: $id', async (route) => {
+    // Not the owner of all orders: an account can have few unpaid orders at a time.
     const { browser } = await signedIn(shop)
     const unpaid = await buildOrder(shop, { browser })
     const paid = await buildOrder(shop, { browser })
@@ -78,7 +78,7 @@ describe('another customer’s order', () => {
     expect(await stranger.browser.call(listMyOrders, { query: {} })).toEqual([])
   })
 
-  it('is not had by using its idempotency key', async () => {
+  it('is not returned for its idempotency key', async () => {
     const body = orderBody([{ product: await buildProduct(shop) }])
     const headers = { 'idempotency-key': 'the key of one customer' }
     const first = await owner.browser.call(placeOrder, { body, headers })
@@ -90,7 +90,7 @@ describe('another customer’s order', () => {
 })
 
 describe('mass assignment', () => {
-  it('makes no order that is paid, cheap, or another customer’s', async () => {
+  it('creates no order that is paid, cheap, or another customer’s', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
     const honest = orderBody([{ product }])
     const response = await owner.browser.send('POST', '/orders', {
@@ -119,7 +119,7 @@ describe('mass assignment', () => {
     expect(response.body).not.toHaveProperty('paymentResult')
   })
 
-  it('pays no order by saying that it is paid', async () => {
+  it('pays no order with a claim that it is paid', async () => {
     const buyer = await signedIn(shop)
     const { _id } = await buildOrder(shop, { browser: buyer.browser })
     const claim = { id: 'pay_Forged', status: 'captured', isPaid: true, paidAt: 'now' }
@@ -128,7 +128,7 @@ describe('mass assignment', () => {
     expect((await shop.context.models.orders.findById(_id))?.status).toBe('unpaid')
   })
 
-  it('writes no review in another name, nor one of a buyer who is none', async () => {
+  it('writes no review in another name, nor as a false buyer', async () => {
     const { _id } = await buildProduct(shop)
     const response = await stranger.browser.send('POST', `/products/reviews/${_id}`, {
       rating: 5,

@@ -7,7 +7,7 @@ import type { Browser } from '../../testing/browser'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
-/** Which roles have a permission, apart from the table that the server reads. */
+/** The roles with each permission, independent of the table that the server reads. */
 const holders: Record<Permission, readonly Role[]> = {
   'products.write': ['owner', 'catalogue'],
   'stock.adjust': ['owner', 'catalogue', 'packing'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends a request without a body, which no call that changes something accepts. */
+/** Sends a request without a body, which no call that changes data accepts. */
 async function statusOf({ browser }: SignedIn, { method, path }: RouteDefinition, id = SOME_ID) {
   const address = API_BASE + path.replace(/:\w+/g, id)
   const response = await browser.fetch(address, { method: method.toUpperCase() })
@@ -82,7 +82,7 @@ describe('an order of a customer', () => {
   }
   const read = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
 
-  it.each(roles)('is read by staff with the permission only: %s', async (role) => {
+  it.each(roles)('is read only by staff with the permission: %s', async (role) => {
     const order = await buildOrder(shop, { browser: customer.browser })
     await pay(customer.browser, order)
     const mayRead = holders['orders.read'].includes(role)
@@ -91,7 +91,7 @@ describe('an order of a customer', () => {
     expect(invoice.status).toBe(mayRead ? 200 : 404)
   })
 
-  it.each(roles)('is cancelled by staff with the permission only: %s', async (role) => {
+  it.each(roles)('is cancelled only by staff with the permission: %s', async (role) => {
     const order = await buildOrder(shop, { browser: customer.browser })
     const may = holders['orders.cancel'].includes(role)
     const path = `/orders/${order._id}/cancel`
@@ -111,7 +111,7 @@ describe('an order of a customer', () => {
     expect((await shop.context.models.orders.findById(order._id))?.status).toBe('paid')
   })
 
-  it.each(roles)('that a member of staff placed is theirs: %s', async (role) => {
+  it.each(roles)('that a member of staff placed belongs to them: %s', async (role) => {
     const { browser } = staff[role]
     const order = await buildOrder(shop, { browser })
     expect((await read(browser, order._id)).status).toBe(200)

@@ -51,7 +51,8 @@ describe('hashed assets', () => {
   it('revalidates each form by its own ETag', async () => {
     const { headers } = await get('app.js', { 'accept-encoding': 'br' })
     const known = {
-      ...{ 'accept-encoding': 'br', 'cache-control': 'max-age=0' },
+      'accept-encoding': 'br',
+      'cache-control': 'max-age=0',
       'if-none-match': headers.get('etag') ?? '',
     }
     expect((await get('app.js', known)).status).toBe(304)

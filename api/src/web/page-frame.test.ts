@@ -40,7 +40,7 @@ async function read(path = '/cart'): Promise<string> {
   return response.text()
 }
 
-it('every page of the storefront brings along the public profile and the links to its pages', async () => {
+it('every page of the storefront contains the public profile and the links to its pages', async () => {
   const profile = shopProfileSchema.parse(shopBody({ legalName: markup }))
   await saveShop(shop.context, profile, undefined, by)
   await publishPage(shop.context, 'faq', { title: 'Questions', body: 'Text' }, by)
@@ -60,11 +60,11 @@ it('every page of the storefront brings along the public profile and the links t
     { slug: 'terms', title: markup },
     { slug: 'faq', title: 'Questions' },
   ])
-  // The admin area reads what it needs itself, as staff.
+  // The admin area reads its data itself, as staff.
   expect(await read('/admin')).toBe(page)
 })
 
-it('a page is served without them while the database does not answer', async () => {
+it('a page is served without them while the database does not respond', async () => {
   vi.spyOn(shop.context.models.shop, 'recent').mockRejectedValue(new Error('away'))
   expect(await read()).toBe(page)
 })

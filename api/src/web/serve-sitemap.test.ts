@@ -29,7 +29,7 @@ const get = (path: string) => shop.browser().fetch(path)
 const locations = async (path: string) =>
   [...(await (await get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-describe('what search engines begin with', () => {
+describe('the entry points for search engines', () => {
   it('robots.txt disallows private pages and the comparison, and names the sitemap', async () => {
     const response = await get('/robots.txt')
     expect(response.headers.get('content-type')).toContain('text/plain')
@@ -42,23 +42,26 @@ describe('what search engines begin with', () => {
     expect(lines.filter((line) => line.startsWith('Disallow: /api'))).toEqual([])
   })
 
-  it('an empty shop has its pages only', async () => {
+  it('an empty shop has only its pages', async () => {
     expect(await locations('/sitemap.xml')).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`])
     expect(await locations('/sitemap-pages.xml')).toEqual([`${PUBLIC_URL}/`])
     expect((await get('/sitemap-products-1.xml')).status).toBe(404)
   })
 
-  it('names each category and product, with the time of its last edit', async () => {
-    const product = await buildProduct(shop, { category: 'Phones & Tablets' })
+  it('names each category, and each product by its one address with the time of its last edit', async () => {
+    const product = await buildProduct(shop, {
+      name: 'Nova <X1> & Co',
+      category: 'Phones & Tablets',
+    })
     const response = await get('/sitemap-products-1.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
-    const url = `${PUBLIC_URL}/product/${product._id}`
+    const url = `${PUBLIC_URL}/product/${product._id}/nova-x1-co`
     const changed = product.updatedAt.toISOString()
     expect(await response.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
     expect(await locations('/sitemap-pages.xml')).toContain(`${PUBLIC_URL}/c/phones-tablets`)
   })
 
-  it('names each published page, with the time it was published last', async () => {
+  it('names each published page, with the time of its latest version', async () => {
     const { context } = shop
     for (const body of ['One.', 'Two.']) {
       await publishPage(context, 'terms', { title: 'Terms', body }, { name: 'Admin' })
@@ -84,9 +87,16 @@ describe('a large catalogue', () => {
     const day = new Date('2026-01-02T03:04:05Z')
     await products.insertMany(
       Array.from({ length: COUNT }, (_, index) => ({
-        ...{ name: `Product ${index}`, sortName: `product ${index}`, tokens: [] },
-        ...{ category: 'Cables', brand: 'Aero', pricePaise: 100, countInStock: 1, rating: 0 },
-        ...{ createdAt: day, updatedAt: day },
+        name: `Product ${index}`,
+        sortName: `product ${index}`,
+        tokens: [],
+        category: 'Cables',
+        brand: 'Aero',
+        pricePaise: 100,
+        countInStock: 1,
+        rating: 0,
+        createdAt: day,
+        updatedAt: day,
       })),
     )
   })
@@ -113,7 +123,7 @@ describe('a large catalogue', () => {
   })
 })
 
-it('the manifest has the shop’s name and icons that are there', async () => {
+it('the manifest has the shop’s name and existing icons', async () => {
   const response = await get('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = (await response.json()) as {

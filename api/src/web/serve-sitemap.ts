@@ -5,7 +5,7 @@ import type { PageQueries } from '../models/pages/page-queries'
 import { notFound } from '../errors'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
-/** How many products one sitemap names: a few hundred kilobytes. The protocol allows 50,000. */
+/** The number of products in one sitemap: a few hundred kilobytes. The protocol allows 50,000. */
 export const SITEMAP_PART = 5_000
 
 /**
@@ -35,8 +35,8 @@ function sendXml(response: Response, xml: string): void {
 }
 
 /**
- * Serves what search engines begin with: `robots.txt`, and a sitemap in parts, so that a catalogue
- * of any size is read a part at a time. `publicUrl` has no slash at its end.
+ * Serves the entry points for search engines: `robots.txt`, and a sitemap in parts, so that a
+ * catalogue of any size is read one part at a time. `publicUrl` has no slash at its end.
  */
 export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pages): Router {
   const router = express.Router()
@@ -87,8 +87,8 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pag
     if (!/^[1-9]\d{0,4}$/.test(part)) throw notFound()
     const products = await catalogue.addresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
     if (products.length === 0) throw notFound()
-    const pages = products.map(({ _id, updatedAt }) => ({
-      url: `${publicUrl}/product/${_id}`,
+    const pages = products.map(({ _id, name, updatedAt }) => ({
+      url: `${publicUrl}/product/${_id}/${slugOf(name)}`,
       changedAt: updatedAt,
     }))
     sendXml(response, sitemapXml(pages))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('serves no screens until both pages are built, and says so while one is missing', async () => {
+it('serves no screens until both pages are built, with a message while one is missing', async () => {
   expect(readBuiltPages(join(folder, 'none'), log)).toBeUndefined()
   expect(lines).toEqual([])
 
@@ -32,7 +32,7 @@ it('serves no screens until both pages are built, and says so while one is missi
   expect(lines).toHaveLength(1)
 })
 
-it('sends browsers on to where a page has moved, with their parameters', async () => {
+it('redirects browsers to the new address of a page, with their parameters', async () => {
   const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
   const ssrPages = { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} }
   const readFrame = () => Promise.resolve(undefined)

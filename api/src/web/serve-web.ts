@@ -19,7 +19,7 @@ const withCodeLater = (page: string) =>
 
 /** Inserts the preloaded state as JSON into the page template. */
 function fillState(page: string, state: string): string {
-  // Inside an element of the page `</script>` in a product's text would end it.
+  // Inside a script element, `</script>` in a product's text would end the element.
   const json = state.replaceAll('<', '\\u003c')
   return page.replace(
     '<!--preloaded-state-->',
@@ -42,12 +42,12 @@ const withFrame = (page: string, frame: ShopFrame | undefined): string =>
 interface WebOptions {
   shopName: string
   publicUrl: string
-  /** Reads what every page shows of the shop; undefined when that fails. */
+  /** Reads the shop's data on every page; undefined if that fails. */
   readFrame: () => Promise<ShopFrame | undefined>
   ssrPages?: SsrPages
 }
 
-/** The two pages of the built screens, and the folder with all that they load. */
+/** The two pages of the built screens, and the folder with their files. */
 export interface BuiltPages {
   directory: string
   shop: string
@@ -65,8 +65,8 @@ function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Reads the built pages; undefined while they are not built. Of a build of which a part is missing,
- * as while it is being put in place, nothing is served either.
+ * Reads the built pages; undefined while they are not built. An incomplete build, such as one being
+ * written, is not served either.
  */
 export function readBuiltPages(
   directory: string,
@@ -92,7 +92,7 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
 
 /**
  * Serves the built storefront and the web admin: hashed files with immutable caching, and their two
- * pages for every address, as their routers know it. Pages are server-rendered where possible;
+ * pages for every address that their routers handle. Pages are server-rendered where possible;
  * unknown addresses get the page with status 404.
  */
 export function serveWeb(
@@ -102,7 +102,7 @@ export function serveWeb(
   const router = express.Router()
   const name = escapeHtml(shopName)
   const url = escapeHtml(publicUrl)
-  // By functions, because signs like `$&` in a plain replacement mean something.
+  // As functions, because characters such as `$&` have a meaning in a plain replacement.
   const nameShop = (text: string) =>
     text.replaceAll('%SHOP_NAME%', () => name).replaceAll('%SHOP_URL%', () => url)
   const page = nameShop(pages.shop)
@@ -110,7 +110,7 @@ export function serveWeb(
   const pageToFill = withCodeLater(page)
   router.use(
     '/assets',
-    // In the form each was compressed in when the screens were built (`scripts/lib/pack-files.mjs`).
+    // In the forms that were compressed when the screens were built (`scripts/lib/pack-files.mjs`).
     expressStaticGzip(join(directory, 'assets'), {
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
@@ -127,7 +127,7 @@ export function serveWeb(
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
     const drawn = isAdmin ? undefined : await ssrPages?.find(request.originalUrl)
     if (typeof drawn === 'object' && 'movedTo' in drawn) {
-      // A product can be renamed, so browsers ask again each time.
+      // A product can be renamed, so browsers must revalidate each time.
       const [, query] = request.originalUrl.split(/(?=\?)/)
       response.set('Cache-Control', 'no-cache').redirect(301, drawn.movedTo + (query ?? ''))
       return

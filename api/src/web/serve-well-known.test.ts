@@ -21,7 +21,7 @@ describe('the security contact of a shop', () => {
     MAIL_FROM: 'Volt & Sons <care@shop.example.test>',
   }
 
-  it('is the address that its mails come from, in a file that expires in half a year', async () => {
+  it('is the sender’s address of its mails, in a file that expires in half a year', async () => {
     const now = () => new Date('2026-03-01T10:20:30Z')
     const visitor = await startShop({ environment, overrides: { now } })
     const response = await visitor.fetch('/.well-known/security.txt')
@@ -54,19 +54,19 @@ describe('the security contact of a shop', () => {
   )
 })
 
-describe('addresses that every site has', () => {
-  it('sends password managers to the profile, and finds nothing else below /.well-known', async () => {
+describe('well-known addresses', () => {
+  it('redirects password managers to the profile, and has nothing else below /.well-known', async () => {
     const visitor = await startShop()
     const change = await visitor.fetch('/.well-known/change-password')
     expect(change.status).toBe(302)
     expect(change.headers.get('location')).toBe('/profile')
-    // By this address they check that the status of the site can be trusted.
+    // With this address they check that the site returns correct status codes.
     const name = 'resource-that-should-not-exist-whose-status-code-should-not-be-200'
     const headers = { Accept: 'text/html' }
     expect((await visitor.fetch(`/.well-known/${name}`, { headers })).status).toBe(404)
   })
 
-  it('sends /favicon.ico to an icon that is there', async () => {
+  it('redirects /favicon.ico to an existing icon', async () => {
     const visitor = await startShop()
     const icon = await visitor.fetch('/favicon.ico')
     expect(icon.status).toBe(302)

@@ -31,7 +31,7 @@ function securityText({ publicUrl, now }: WellKnownSettings, contactAddress: str
 /**
  * Serves the addresses that browsers and programs expect at every site: `/favicon.ico` and those
  * below `/.well-known`. Others below it are 404: password managers trust `change-password` only at
- * a site that has no page for arbitrary addresses there.
+ * a site that does not respond with a page to arbitrary addresses there.
  */
 export function serveWellKnown(settings: WellKnownSettings): Router {
   const router = express.Router()

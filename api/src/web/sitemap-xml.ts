@@ -2,7 +2,7 @@ import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
 /** One page that search engines may show. */
 export interface SitemapPage {
-  /** Its whole address. */
+  /** Its absolute address. */
   url: string
   changedAt?: Date
 }

@@ -26,7 +26,7 @@ describe('stored markup', () => {
 
   const address = { address: markup, city: markup, postalCode: '560003', country: markup }
 
-  it('in names, products and addresses comes back as the text it is, as JSON', async () => {
+  it('in names, products and addresses is returned as plain text in JSON', async () => {
     const text = { name: markup, brand: markup, category: markup, description: markup }
     const product = await buildProduct(shop, text)
     const { browser } = await signedIn(shop, { name: markup })
@@ -41,7 +41,7 @@ describe('stored markup', () => {
     expect((await browser.call(getProfile, {})).name).toBe(markup)
   })
 
-  it('is text in a mail, and nowhere in its head', async () => {
+  it('is text in a mail, and not in its headers', async () => {
     const product = await buildProduct(shop, { name: markup })
     const { browser, user } = await signedIn(shop, { name: markup })
     const body = { ...orderBody([{ product }]), shippingAddress: address }

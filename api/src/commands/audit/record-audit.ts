@@ -1,9 +1,4 @@
-import {
-  auditKinds,
-  type AuditAction,
-  type AuditChange,
-  type AuditKind,
-} from '@voltkart/shared/contract/audit'
+import { auditKinds, type AuditAction, type AuditKind } from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
 import { rolesOf } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
@@ -12,17 +7,17 @@ import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor, AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 
-/** A record together with what was just written into it about who changed it. */
+/** A record together with the audit note that was just written into it. */
 export interface NotedSubject {
   _id: string
   auditNotes?: readonly AuditNote[] | undefined
 }
 
-/** Younger notes and deletions are still in the hands of the process that wrote them. */
+/** The process that wrote younger notes and deletions is still handling them. */
 const GRACE_MS = 15_000
 const BATCH = 100
 
@@ -33,15 +28,10 @@ export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, na
 export const commandLine: AuditActor = { name: 'Command line' }
 
 /** The note of a change, written with the change. */
-export function auditNote(
+export const auditNote = (
   { now }: AppContext,
-  actor: AuditActor,
-  action: AuditAction,
-  subjectName: string,
-  changes: AuditChange[],
-): AuditNote {
-  return { _id: randomUUID(), at: now(), actor, action, subjectName, changes }
-}
+  note: Pick<AuditNote, 'actor' | 'action' | 'subjectName' | 'changes'>,
+): AuditNote => ({ _id: randomUUID(), at: now(), ...note })
 
 /** The fields of a user that the log records. Roles are those that count, as one text. */
 export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
@@ -57,8 +47,7 @@ export function noteOfUserChange(
   context: AppContext,
   by: AuditActor,
   before: UserRecord,
-  wanted: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'>,
-  { passwordChanged = false } = {},
+  wanted: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
 ): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
   const { name, email, isAdmin, roles } = before
   const after = {
@@ -69,11 +58,14 @@ export function noteOfUserChange(
   }
   const changes = [
     ...changesBetween(auditedUser(before), auditedUser(after)),
-    ...(passwordChanged ? [{ field: 'password' }] : []),
+    ...(wanted.passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
   const ifSeen = { name, email, isAdmin, roles: roles ?? null }
-  return { note: auditNote(context, by, 'changed', name, changes), ifSeen }
+  return {
+    note: auditNote(context, { actor: by, action: 'changed', subjectName: name, changes }),
+    ifSeen,
+  }
 }
 
 /** The actions of staff on an order's state. */
@@ -81,12 +73,16 @@ export function noteOfOrderChange(
   context: AppContext,
   by: User | undefined,
   order: Pick<OrderRecord, 'orderNumber' | 'status'> | undefined,
-  action: AuditAction,
-  status: OrderStatus,
+  { action, status }: { action: AuditAction; status: OrderStatus },
 ): AuditNote | undefined {
   if (!by?.isAdmin || !order) return undefined
   const changes = changesBetween({ status: order.status }, { status })
-  return auditNote(context, auditActor(by), action, order.orderNumber, changes)
+  return auditNote(context, {
+    actor: auditActor(by),
+    action,
+    subjectName: order.orderNumber,
+    changes,
+  })
 }
 
 async function recordNotes(
@@ -108,8 +104,8 @@ async function recordNotes(
 }
 
 /**
- * Copies audit notes from records into the log. The change itself is already stored, so failures
- * are left to the job.
+ * Copies audit notes from records into the log. The change itself is already stored, so the job
+ * repeats failed copies.
  */
 export async function tryRecordNotes(
   context: AppContext,
@@ -130,9 +126,7 @@ export async function tryRecordNotes(
  */
 export async function deleteAudited<Result>(
   context: AppContext,
-  kind: AuditKind,
-  subjectId: string,
-  note: AuditNote,
+  { kind, subjectId, note }: { kind: AuditKind; subjectId: string; note: AuditNote },
   remove: () => Promise<Result>,
 ): Promise<Result> {
   const { audit } = context.models

@@ -21,7 +21,7 @@ const actions: Record<ComplaintState, AuditAction> = {
   resolved: 'resolved',
 }
 
-/** The change that a request makes of a complaint; undefined if it leaves it as it is. */
+/** The change of a complaint by a request; undefined if nothing changes. */
 function changeOf(
   context: AppContext,
   before: ComplaintRecord,
@@ -32,7 +32,7 @@ function changeOf(
   const at = context.now()
   const messageId = randomUUID()
   const isResolved = state === 'resolved'
-  // Of a text the log says only that there is one: it is in the complaint.
+  // For a text the log says only that there is one: the text is in the complaint.
   const changes = [
     ...changesBetween({ state: before.state }, { state }),
     ...(text === undefined ? [] : [{ field: 'text' }]),
@@ -56,7 +56,7 @@ function changeOf(
             },
           },
         }),
-    note: auditNote(context, by, action, before.number, changes),
+    note: auditNote(context, { actor: by, action, subjectName: before.number, changes }),
   }
 }
 

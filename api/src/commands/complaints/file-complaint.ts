@@ -7,61 +7,81 @@ import { complaintToken, hashComplaintToken } from '../../integrations/complaint
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ComplaintNotice, ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { readShop } from '../shop/read-shop'
-import { newComplaintNumber } from './complaint-number'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { tryQueueNotices } from './queue-notices'
 
 /** The maximum number of attempts to generate an unused number. */
 const NUMBER_ATTEMPTS = 5
 
+/** The recipients of the mails about a new complaint. */
+interface Recipients {
+  /** Absent if the address has received too many mails: anybody can enter it. */
+  filed: string | undefined
+  alert: string | undefined
+}
+
 /** The mail that acknowledges a complaint, and the one to the shop if its profile has an address. */
-async function noticesOf(
-  context: AppContext,
-  complaintId: string,
-  email: string,
-): Promise<ComplaintNotice[]> {
-  const { alertEmail } = (await readShop(context)).profile
+function noticesOf(complaintId: string, { filed, alert }: Recipients): ComplaintNotice[] {
   const named = (template: 'complaint-filed' | 'complaint-alert', to: string) => ({
     key: `${template}:${complaintId}`,
     to,
     content: { template, complaintId },
   })
   return [
-    named('complaint-filed', email),
-    ...(alertEmail ? [named('complaint-alert', alertEmail)] : []),
+    ...(filed ? [named('complaint-filed', filed)] : []),
+    ...(alert ? [named('complaint-alert', alert)] : []),
   ]
 }
 
-/**
- * Files a complaint. The insert contains the mails that are to follow, so none is lost in a crash
- * after it.
- * @param actor the account that files it; undefined for a visitor
- */
-export async function fileComplaint(
+interface Filing {
+  body: ComplaintBody
+  actor: Actor | undefined
+  recipients: Recipients
+}
+
+async function insertComplaint(
   context: AppContext,
-  { text, ...body }: ComplaintBody,
-  actor: Actor | undefined,
-  attempts = NUMBER_ATTEMPTS,
+  filing: Filing,
+  attempts: number,
 ): Promise<ComplaintRecord> {
+  const { actor, recipients } = filing
+  const { text, ...body } = filing.body
   const { complaints } = context.models
   const id = complaints.newId()
   const at = context.now()
-  const notices = await noticesOf(context, id, body.email)
+  const notices = noticesOf(id, recipients)
   try {
-    const filed = await complaints.insert(id, {
+    return await complaints.insert(id, {
       ...body,
-      number: newComplaintNumber(at),
+      number: newRecordNumber('complaint', at),
       ...(actor ? { user: actor._id } : {}),
       messages: [{ _id: randomUUID(), by: 'customer', text, at }],
       state: 'open',
       createdAt: at,
       dueAt: complaintDueAt(at),
       tokenHash: hashComplaintToken(complaintToken(id, context.config.sessionSecret)),
-      notices,
+      ...(notices.length > 0 ? { notices } : {}),
     })
-    await tryQueueNotices(context, filed)
-    return filed
   } catch (error) {
     if (attempts <= 1 || !isDuplicateKey(error, 'number')) throw error
-    return fileComplaint(context, { text, ...body }, actor, attempts - 1)
+    return insertComplaint(context, filing, attempts - 1)
   }
+}
+
+/**
+ * Files a complaint. The insert includes the mails to send, so that a crash after it loses none.
+ * The acknowledgement is left out if its address has received three within an hour.
+ * @param actor the account that files it; undefined for a visitor
+ */
+export async function fileComplaint(
+  context: AppContext,
+  body: ComplaintBody,
+  actor: Actor | undefined,
+): Promise<ComplaintRecord> {
+  const { alertEmail } = (await readShop(context)).profile
+  const mayAcknowledge = await context.limits.mayAcknowledge(body.email)
+  const recipients = { filed: mayAcknowledge ? body.email : undefined, alert: alertEmail }
+  const filed = await insertComplaint(context, { body, actor, recipients }, NUMBER_ATTEMPTS)
+  await tryQueueNotices(context, filed)
+  return filed
 }

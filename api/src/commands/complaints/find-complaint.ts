@@ -3,20 +3,21 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { isComplaintToken } from '../../integrations/complaint-token'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
-import { filedComplaint, mayReadComplaints } from '../../policies/complaints'
+import { mayReadComplaints, ownsComplaint } from '../../policies/complaints'
 
-/** How a caller says that a complaint is theirs: by the session, or by the token of a link. */
+/** The proof that a complaint belongs to the caller: the session, or the token of a link. */
 export interface ComplaintCaller {
   actor: Actor | undefined
   token: string | undefined
 }
 
 const isFiler = ({ actor, token }: ComplaintCaller, complaint: ComplaintRecord): boolean =>
-  filedComplaint(actor, complaint) ||
+  ownsComplaint(actor, complaint) ||
   (token !== undefined && isComplaintToken(token, complaint.tokenHash))
 
 /**
- * The complaint with a number, for the account that filed it and for those with the link.
+ * The complaint with a number, for the account that filed it under its own email and for those with
+ * the link.
  * @throws ApiError 404 otherwise, so that its existence is not disclosed
  */
 export async function findFiledComplaint(
@@ -30,7 +31,7 @@ export async function findFiledComplaint(
 }
 
 /**
- * The same for reading, which staff with the permission may do as well.
+ * The same for reading, which staff with the permission may do too.
  * @throws ApiError 404 otherwise
  */
 export async function findReadableComplaint(

@@ -18,7 +18,7 @@ async function queueNotices(context: AppContext, { _id, notices = [] }: Noticed)
   )
 }
 
-/** Queues the mails about a change of a complaint, which is stored: what fails is left to the job. */
+/** Queues the mails about a stored change of a complaint; the job repeats failures. */
 export async function tryQueueNotices(context: AppContext, complaint: Noticed): Promise<void> {
   try {
     await queueNotices(context, complaint)

@@ -6,7 +6,7 @@ import { conflict } from '../../errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 
 /**
- * Adds a message of the customer, which opens a complaint that was answered or lately resolved.
+ * Adds a message of the customer, which reopens a complaint that was answered or recently resolved.
  * @throws ApiError CONFLICT if it is full, or was resolved more than 30 days ago
  */
 export async function writeToComplaint(

@@ -7,13 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
 import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
-import type { StoredOrder } from '../../models/orders/order-schema'
+import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { findDocumentLosses } from '../../../testing/document-ledger'
 import {
@@ -34,7 +33,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../../testing/test-server'
-import { newOrderNumber } from '../orders/order-number'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { settlePayment } from '../payments/settle-payment'
 import { issueCreditNotes } from './issue-credit-notes'
 
@@ -49,10 +48,8 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a process of a shop to which no webhooks come. */
-async function start({ overrides, ...options }: TestServerOptions = {}): Promise<TestServer> {
-  const sandboxControls = createSandboxControls({ webhooks: 'hold' })
-  const server = await startTestServer({ ...options, overrides: { ...overrides, sandboxControls } })
+async function start(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer(options)
   servers.push(server)
   return server
 }
@@ -73,7 +70,7 @@ async function switchGstOn(shop: TestServer): Promise<void> {
   await browser.call(updateShop, { body: shopBody(), headers: {} })
 }
 
-/** An order whose payment is captured at the provider, and which the shop takes for unpaid. */
+/** An order whose payment is captured at the provider, and which is unpaid in the shop. */
 async function capturedOrder(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop)
   const order = await buildOrder(shop, { browser, lines: [{ product }], taxPercent: 18 })
@@ -83,35 +80,46 @@ async function capturedOrder(shop: TestServer, { browser }: SignedIn) {
 }
 type Captured = Awaited<ReturnType<typeof capturedOrder>>
 
-/** The same without any request, for many at once. */
+/** The same without any request, for many orders. */
 async function storeCaptured(
   { models }: AppContext,
   product: ProductRecord,
   index: number,
 ): Promise<Captured> {
-  const id = models.orders.newId()
+  const id = models.orderPlacing.newId()
   const { _id, name, image, pricePaise } = product
   const prices = priceLines([{ pricePaise, quantity: 1 }], 18)
   const providerOrderId = `order_${index}`
-  await models.orders.insert(id, {
-    orderNumber: newOrderNumber(new Date()),
-    user: { _id: models.orders.newId(), name: 'Asha Rao', email: 'asha@example.test' },
+  await models.orderPlacing.insert(id, {
+    orderNumber: newRecordNumber('order', new Date()),
+    user: { _id: models.orderPlacing.newId(), name: 'Asha Rao', email: 'asha@example.test' },
     items: [{ product: _id, name, image, pricePaise, quantity: 1 }],
-    ...{ shippingAddress: address, paymentMethod: 'Razorpay', ...prices, taxPercent: 18 },
-    ...{ status: 'unpaid', providerOrderId, createdAt: new Date() },
+    shippingAddress: address,
+    paymentMethod: 'Razorpay',
+    ...prices,
+    taxPercent: 18,
+    status: 'unpaid',
+    providerOrderId,
+    createdAt: new Date(),
   })
   await models.products.reserve(_id, id, 1)
   return {
     orderId: id,
     payment: {
-      ...{ id: `pay_${index}`, orderId: providerOrderId, status: 'captured' },
-      ...{ amount: prices.totalPricePaise, amountRefunded: 0, currency: 'INR' },
-      ...{ email: undefined, errorDescription: undefined, createdAt: new Date() },
+      id: `pay_${index}`,
+      orderId: providerOrderId,
+      status: 'captured',
+      amount: prices.totalPricePaise,
+      amountRefunded: 0,
+      currency: 'INR',
+      email: undefined,
+      errorDescription: undefined,
+      createdAt: new Date(),
     },
   }
 }
 
-/** Settles a payment as the process of one server does. */
+/** Settles a payment in the process of one server. */
 async function settleBy({ context }: TestServer, { orderId, payment }: Captured): Promise<void> {
   const order = await context.models.orders.findById(orderId)
   if (!order) throw new Error('The order is gone')
@@ -135,7 +143,7 @@ describe('200 payments at once over three processes', () => {
     expect(new Set(ledger.documents.map(({ series }) => series)).size).toBe(1)
   })
 
-  it('settles one payment in all three at once with one invoice', async () => {
+  it('settles one payment concurrently in all three with one invoice', async () => {
     const processes = await startThree()
     const [shop] = processes
     await switchGstOn(shop)
@@ -150,7 +158,7 @@ describe('200 payments at once over three processes', () => {
   })
 })
 
-describe('refunds that three processes see one after the other', () => {
+describe('refunds that three processes handle', () => {
   it('are credited once each, and sum to the invoice', async () => {
     const processes = await startThree()
     const [shop] = processes
@@ -165,8 +173,11 @@ describe('refunds that three processes see one after the other', () => {
       await Promise.all(
         parts.map(async (amountPaise, index) => {
           const refund = {
-            ...{ paymentId: payment.id, amountPaise, idempotencyKey: `${turn}-${index}` },
-            ...({ reason: 'made-at-provider', status: 'processed' } as const),
+            paymentId: payment.id,
+            amountPaise,
+            idempotencyKey: `${turn}-${index}`,
+            reason: 'made-at-provider' as const,
+            status: 'processed' as const,
           }
           const filter = { 'payment.id': payment.id }
           await orders.updateOne(filter, {
@@ -176,7 +187,7 @@ describe('refunds that three processes see one after the other', () => {
           await issueCreditNotes((processes[index] ?? shop).context, { _id: orderId })
         }),
       )
-      // As the job does, for what has changed in between.
+      // As the job does for changes in between.
       await issueCreditNotes(shop.context, { _id: orderId })
       const order = await shop.context.models.orders.findById(orderId)
       expect(order?.tasks).not.toContain('issue-credit-notes')
@@ -191,10 +202,10 @@ describe('refunds that three processes see one after the other', () => {
 })
 
 describe('a profile that one process has just saved', () => {
-  it('counts for the next payment in another', async () => {
+  it('applies to the next payment in another', async () => {
     const [shop, other] = await startThree()
     const captured = await storeCaptured(shop.context, await buildProduct(shop), 1)
-    // The other process keeps a recent profile for what it shows.
+    // The other process has cached the previous profile for display.
     await other.context.models.shop.recent()
     await switchGstOn(shop)
     await settleBy(other, captured)
@@ -218,7 +229,7 @@ describe('the end of a financial year', () => {
     expect(await paid('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
     expect(await paid('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
     expect(await paid('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
-    // A clock that is set back dates no document before the one before it.
+    // A clock that was set back gives no document an earlier date than the previous one.
     expect(await paid('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
     const ledger = await readLedger(shop.context.connection)
     expect(findDocumentLosses(ledger, true)).toEqual([])
@@ -229,7 +240,7 @@ describe('a shop that was restored', () => {
   const numbersIn = async (connection: Connection) =>
     (await readLedger(connection)).documents.map(({ number }) => number)
 
-  it('gives no number a second time, however often it is restored', async () => {
+  it('never repeats a number, even after several restores', async () => {
     const uri = newDatabase()
     const shop = await start({ databaseUri: uri })
     const { connection, storage } = shop.context

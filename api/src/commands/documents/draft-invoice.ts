@@ -7,23 +7,31 @@ import type {
   StoredDocument,
   StoredSeller,
 } from '../../models/documents/document-schema'
-import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { taxPercentOf } from '../../models/order-core/order-tax'
 import type { DocumentContent } from './issue-document'
 
 type Gst = NonNullable<ShopProfile['gst']>
 
-/** The seller as the profile states it now. The profile's schema requires an address with a GSTIN. */
+/**
+ * The seller according to the current profile. The profile's schema requires an address with a
+ * GSTIN.
+ */
 function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller | undefined {
   const { legalName, tradeName, address, phone, email } = profile
   if (!address) return undefined
   return {
-    ...{ legalName, tradeName, gstin, ...address, signatory },
+    legalName,
+    tradeName,
+    gstin,
+    ...address,
+    signatory,
     ...(phone ? { phone } : {}),
     ...(email ? { email } : {}),
   }
 }
 
-/** Where the supply takes place; in the seller's State if the order does not say. */
+/** The place of supply; in the seller's State if the order has none. */
 const placeOfSupplyOf = (
   { placeOfSupply }: OrderRecord,
   { address }: ShopProfile,
@@ -60,7 +68,14 @@ function linesOf(
     const { product, name, quantity, gstRate: rate = gst.defaultRate } = item
     const taxes = splitGst(grossPaise, rate, isInterState)
     return {
-      ...{ line, product, name, hsn, uqc: 'NOS' as const, quantity, rate, grossPaise },
+      line,
+      product,
+      name,
+      hsn,
+      uqc: 'NOS' as const,
+      quantity,
+      rate,
+      grossPaise,
       ...taxes,
     }
   })
@@ -69,7 +84,8 @@ function linesOf(
 
 /**
  * The invoice of an order (CGST Rules 2017, rule 46). Rates and HSN codes are those that its lines
- * have kept, else the profile's. Undefined while a line has no HSN code, or the shop has no GSTIN.
+ * have kept, otherwise the profile's. Undefined while a line has no HSN code, or the shop has no
+ * GSTIN.
  */
 export function draftInvoice(
   order: OrderRecord,

@@ -2,12 +2,12 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import { issueAndNoteInvoice } from './issue-invoice'
 
 /**
- * The invoice of a paid order; one that is still to be issued is issued now. Undefined if the order was
- * paid while GST was off.
+ * The invoice of a paid order, issued now if necessary. Undefined if the order was paid while GST
+ * was off.
  * @throws ApiError DOCUMENT_PENDING while it has to wait
  */
 export async function findInvoice(

@@ -3,20 +3,31 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { refundKeyOf, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
+import {
+  refundKeyOf,
+  type OrderRecord,
+  type RefundRecord,
+} from '../../models/order-core/order-record'
 import { issueDocument, type DocumentContent } from './issue-document'
 
-/** Whether an order has an invoice, or is to have one. */
+/** Whether an order has an invoice or will have one. */
 export const isInvoiced = ({ invoice, tasks }: Pick<OrderRecord, 'invoice' | 'tasks'>): boolean =>
   invoice !== undefined || tasks.includes('issue-invoice')
 
-/** Whether a refund lowers what was invoiced. What was paid too much, or in vain, never was. */
+/**
+ * Whether a refund lowers the invoiced amount. Overpayments and unsettled payments were never
+ * invoiced, and a refund of 0 lowers nothing.
+ */
 export const lowersInvoice = (
   { payment }: Pick<OrderRecord, 'payment'>,
-  { paymentId, reason }: RefundRecord,
-): boolean => paymentId === payment?.id && reason !== 'overpaid' && reason !== 'order-not-payable'
+  { paymentId, reason, amountPaise }: RefundRecord,
+): boolean =>
+  amountPaise > 0 &&
+  paymentId === payment?.id &&
+  reason !== 'overpaid' &&
+  reason !== 'order-not-payable'
 
-/** The refunds that the credit notes of an order are about, oldest first. */
+/** The refunds that need credit notes in an order, oldest first. */
 const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
   order.refunds.filter((refund) => refund.status === 'processed' && lowersInvoice(order, refund))
 
@@ -38,7 +49,7 @@ function dueOf(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[]
   return Math.min(refund.amountPaise, refunded - credited)
 }
 
-/** The lines of a credit note: those that the refund names, else in proportion to what is left. */
+/** The lines of a credit note: those that the refund names, otherwise in proportion to what is left. */
 function creditedLines(
   { lines: refunded, amountPaise }: RefundRecord,
   due: number,
@@ -66,16 +77,21 @@ function draftCreditNote(
   if (lines.length === 0) return undefined
   const { orderNumber, seller, buyer, placeOfSupply, interState, number, issuedAt } = invoice
   return {
-    ...{ orderNumber, seller, buyer, placeOfSupply, interState, lines },
+    orderNumber,
+    seller,
+    buyer,
+    placeOfSupply,
+    interState,
+    lines,
     totals: totalsOf(lines),
     against: { number, issuedAt },
   }
 }
 
 /**
- * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34), and
- * notes them in the order. Idempotent, also concurrently: each is worked out from the documents before
- * it, so together they never exceed the invoice.
+ * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34),
+ * and notes them in the order. Idempotent, also concurrently: each is computed from the documents
+ * before it, so together they never exceed the invoice.
  * @returns false while the invoice itself has to wait
  */
 export async function issueCreditNotes(
@@ -93,7 +109,7 @@ export async function issueCreditNotes(
     )
   }
   const issued = (await documents.ofOrder(_id)).filter(({ kind }) => kind === 'credit-note')
-  await orders.noteCreditNotes(
+  await context.models.orderDocuments.noteCreditNotes(
     _id,
     issued.map(({ source, number, issuedAt, totals }) => ({
       key: source,

@@ -3,10 +3,10 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { AppContext } from '../../context'
 import type { DocumentDraft, DocumentRecord } from '../../models/documents/document-record'
 
-/** How often the documents of an order are read again because another one was added to them. */
+/** How often the documents of an order are read again after another one was added. */
 const TRIES_MAX = 20
 
-/** What makes a document the same one. */
+/** The key that makes issuing a document idempotent. */
 export interface DocumentIdentity {
   order: string
   kind: DocumentKind
@@ -14,7 +14,7 @@ export interface DocumentIdentity {
   source: string
 }
 
-/** What a document says, before its place among the documents of its order is known. */
+/** The content of a document, before its position among the documents of its order is known. */
 export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity>
 
 /**

@@ -1,14 +1,14 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import { readShop } from '../shop/read-shop'
 import { draftInvoice } from './draft-invoice'
 import { issueDocument } from './issue-document'
 
 /**
- * Issues the invoice of an order that was paid while GST was on. Idempotent. The caller notes it in the
- * order.
+ * Issues the invoice of an order that was paid while GST was on. Idempotent. The caller notes it in
+ * the order.
  * @param profile the shop's profile as it was just read; it is read here if absent
  * @returns undefined while it has to wait: for an HSN code of a line, or until GST is on again
  */
@@ -31,6 +31,6 @@ export async function issueAndNoteInvoice(
   const invoice = await issueInvoice(context, order)
   if (!invoice) return undefined
   const { number, issuedAt } = invoice
-  await context.models.orders.completeTasks(order._id, ['issue-invoice'], { number, issuedAt })
+  await context.models.orderWork.completeTasks(order._id, ['issue-invoice'], { number, issuedAt })
   return invoice
 }

@@ -14,7 +14,7 @@ import type { MailContent } from '../../models/mails/mail-schema'
 
 export type ComplaintMailContent = Extract<MailContent, { complaintId: string }>
 
-/** The page of a complaint for its filer. The token is another after the session secret has changed. */
+/** The page of a complaint for its customer. The token changes with the session secret. */
 async function customerLink(
   { config, models, publicUrl }: AppContext,
   { _id, number, tokenHash }: ComplaintRecord,
@@ -35,11 +35,12 @@ export async function composeComplaintMail(
   const complaint = await context.models.complaints.findById(content.complaintId)
   if (!complaint) return undefined
   const { number, name, category, order, messages, dueAt } = complaint
-  const common = { sender, to, number, name, dueDay: formatDay(dayInIndia(dueAt)) }
+  const common = { sender, to, number, dueDay: formatDay(dayInIndia(dueAt)) }
   if (content.template === 'complaint-alert') {
     const url = `${context.publicUrl}/admin/complaints/${number}`
     const text = messages[0]?.text ?? ''
-    return complaintAlertMail({ ...common, url, order, text, category: categoryWords[category] })
+    const about = { name, order, text, category: categoryWords[category] }
+    return complaintAlertMail({ ...common, ...about, url })
   }
   const url = await customerLink(context, complaint)
   if (content.template === 'complaint-filed') return complaintFiledMail({ ...common, url })

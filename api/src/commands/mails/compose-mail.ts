@@ -10,14 +10,15 @@ import {
 import { refundMail } from '../../integrations/mail/templates/order-mail'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import type { MailRecord } from '../../models/mails/mail-queries'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { senderOf } from './sender'
-import { UNDO_DAYS } from '../users/former-email'
-import { formatProviderAmount } from '../payments/provider-amount'
+import { EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
+import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -71,7 +72,7 @@ async function composeEmailChanged(
   const url = await createResetLink(
     context,
     { userId, email: to, formerEmailId },
-    UNDO_DAYS * 24 * HOUR_MS,
+    EMAIL_UNDO_DAYS * 24 * HOUR_MS,
   )
   return emailChangedMail({
     sender: await senderOf(context),
@@ -80,7 +81,7 @@ async function composeEmailChanged(
     newEmail,
     passwordChanged,
     url,
-    days: UNDO_DAYS,
+    days: EMAIL_UNDO_DAYS,
   })
 }
 
@@ -116,6 +117,12 @@ async function composeMailOfOrder(
   return order && composeOrderMail(context, to, order, content)
 }
 
+/** The return that has a refund with this key; undefined for other refunds. */
+function returnOfRefund({ refunds, returns }: OrderRecord, key: string | undefined) {
+  const refund = refunds.find(({ idempotencyKey }) => idempotencyKey === key)
+  return returns?.find(({ n }) => n === refund?.returnNumber)
+}
+
 async function composeRefundMail(
   context: AppContext,
   to: string,
@@ -132,7 +139,8 @@ async function composeRefundMail(
       buyer: order.user.name,
       documents: key ? await creditNoteLinks(context, order, key) : [],
     },
-    amount: formatProviderAmount(amountPaise, currency),
+    amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
+    returnNumber: returnOfRefund(order, key)?.number,
   })
 }
 

@@ -6,7 +6,8 @@ import type { Mail } from '../../integrations/mail/mailer'
 import { orderMail } from '../../integrations/mail/templates/order-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
-import { taxPercentOf, type OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { taxPercentOf } from '../../models/order-core/order-tax'
 import { shopTerms } from '../shop/shop-terms'
 import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
@@ -17,7 +18,7 @@ export type OrderMailContent = Extract<MailContent, { template: 'order' | 'shipp
 
 type Content<Template> = Extract<OrderMailContent, { template: Template }>
 
-// Only the shop's own pictures come in several widths.
+// Only the shop's own pictures have several widths.
 function smallPicture(image: string, publicUrl: string): string {
   const url = new URL(image, `${publicUrl}/`)
   if (image.startsWith('/uploads/')) url.search = '?w=320'
@@ -86,6 +87,10 @@ export async function composeOrderMail(
     case 'shipped':
       return composeShippedMail(context, to, order, content)
     case 'return':
-      return composeReturnMail(to, order, content, await senderOf(context), context.publicUrl)
+      return composeReturnMail(order, content, {
+        to,
+        sender: await senderOf(context),
+        publicUrl: context.publicUrl,
+      })
   }
 }

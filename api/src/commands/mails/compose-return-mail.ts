@@ -2,18 +2,16 @@ import type { Mail } from '../../integrations/mail/mailer'
 import type { Sender } from '../../integrations/mail/templates/letter'
 import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 
 /**
- * Composes the mail about a step of a return, with what staff wrote at that step. Undefined when there
- * is no such return.
+ * Composes the mail about a step of a return, with the text that staff wrote at that step.
+ * Undefined if there is no such return.
  */
 export function composeReturnMail(
-  to: string,
   order: OrderRecord,
   { n, step }: Extract<MailContent, { template: 'return' }>,
-  sender: Sender,
-  publicUrl: string,
+  { to, sender, publicUrl }: { to: string; sender: Sender; publicUrl: string },
 ): Mail | undefined {
   const found = order.returns?.find((one) => one.n === n)
   if (!found) return undefined

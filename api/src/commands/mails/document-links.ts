@@ -3,10 +3,10 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import type { AppContext } from '../../context'
 import type { LabelledLink } from '../../integrations/mail/templates/letter'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 
 /**
- * Links to the credit notes of an order that are issued by now; with a key, to that of one refund.
+ * Links to the issued credit notes of an order; with a key, to that of one refund.
  */
 export async function creditNoteLinks(
   { models, publicUrl }: AppContext,
@@ -23,7 +23,7 @@ export async function creditNoteLinks(
     }))
 }
 
-/** Links to the tax documents that a mail about an order is to have, as far as they are issued. */
+/** Links to the issued tax documents for a mail about an order. */
 export async function documentLinks(
   context: AppContext,
   order: OrderRecord,

@@ -24,7 +24,7 @@ const mails = () =>
     .sort({ key: 1 })
     .toArray()
 async function saveShop(body: ShopBody): Promise<void> {
-  // Anew each time, since a session lasts a day.
+  // A new session each time, since a session lasts a day.
   const { browser } = await signedInAdmin(shop)
   await browser.call(updateShop, { body, headers: {} })
 }
@@ -71,7 +71,7 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
   })
 })
 
-it('is not mailed while nothing is low, nor later on that day', async () => {
+it('is not mailed if nothing is low, nor later on that day', async () => {
   laterHours(24)
   const { products } = shop.context.models
   for (const { _id } of (await products.list({}, { limit: 9, skip: 0 })).products) {

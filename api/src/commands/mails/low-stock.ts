@@ -22,7 +22,10 @@ export async function composeLowStockMail(
   const { products, total } = await findLow(context, LOW_STOCK_MAIL_MAX)
   if (total === 0) return undefined
   return lowStockMail({
-    ...{ sender, to, products, total },
+    sender,
+    to,
+    products,
+    total,
     url: `${context.publicUrl}/admin/product-list?stock=low`,
   })
 }
@@ -43,6 +46,6 @@ export async function reportLowStock(context: AppContext): Promise<void> {
   if (to !== undefined && (await findLow(context, 1)).total > 0) {
     await queueMail(context, { key: `low-stock:${day}`, to, content: { template: 'low-stock' } })
   }
-  // After the mail, whose key keeps a second try from sending it twice.
+  // After the mail, whose key prevents a second attempt from sending it twice.
   await models.settings.reach(TASK, due)
 }

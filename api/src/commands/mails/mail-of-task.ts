@@ -1,7 +1,7 @@
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
-import { parcelOfTask, returnOfTask, type MailTask } from '../../models/orders/order-tasks'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { parcelOfTask, returnOfTask, type MailTask } from '../../models/order-core/order-tasks'
 import type { OrderMailContent } from './compose-order-mail'
 
 /** A mail that a task of an order sends. */
@@ -29,8 +29,8 @@ function contentOf(orderId: string, task: MailTask): { name: string; content: Or
 }
 
 /**
- * The mail that a task of an order sends. Its key is the same each time: at most one is queued of each
- * state of an order, of each parcel and of each step of a return.
+ * The mail that a task of an order sends. Its key is always the same: at most one mail is queued
+ * for each state of an order, for each parcel and for each step of a return.
  */
 export function mailOfTask(order: OrderRecord, task: MailTask): OrderMail {
   const { name, content } = contentOf(order._id, task)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log-scope'
 import type { NewMail } from '../../models/mails/mail-queries'
-import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 
 /** Queues a mail. Queued twice under one key, it is sent once. */
 export function queueMail({ models, now }: AppContext, mail: NewMail): Promise<void> {

@@ -13,6 +13,7 @@ import {
   writeParcels,
   type ParcelResult,
   type ParcelStaff,
+  type ParcelRef,
 } from './parcel-step'
 
 /** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
@@ -25,8 +26,7 @@ const changed = (before: string | undefined, wanted: string | null | undefined) 
  */
 export async function changeParcel(
   context: AppContext,
-  orderId: string,
-  n: number,
+  { orderId, n }: ParcelRef,
   body: ParcelChange,
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
@@ -46,7 +46,7 @@ export async function changeParcel(
     ).map((change) => ({ ...change, field: `parcel ${n}: ${change.field}` }))
     const written = await writeParcels(context, order, withParcel(order, after), {
       at: context.now(),
-      note: noteOfParcel(context, staff, order, 'changed', changes),
+      note: noteOfParcel(context, staff, order, { action: 'changed', changes }),
     })
     return { written, n }
   })

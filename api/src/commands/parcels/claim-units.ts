@@ -1,10 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
+import { ApiError, invalidField } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
-import type { OrderRecord } from '../../models/orders/order-record'
-import { revisionOf } from '../../models/orders/order-revision'
-import { runOrderTasks } from '../orders/run-order-tasks'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { revisionOf } from '../../models/order-core/order-revision'
+import { runOrderTasks } from '../order-core/run-order-tasks'
 import { parcelHolding } from './sync-units'
 import type { NamedUnit } from './wanted-units'
 
@@ -22,25 +23,36 @@ const pathOf = (units: readonly NamedUnit[], wanted: Pick<NamedUnit, 'product' |
   units.find(({ product, serial }) => product === wanted.product && serial === wanted.serial)
     ?.path ?? ''
 
+/** @throws ApiError 400 at a number that is the SKU of a product, which was scanned by mistake */
+async function requireNoSkus({ models }: AppContext, units: readonly NamedUnit[]): Promise<void> {
+  if (units.length === 0) return
+  const found = await models.products.findBySkuInAnySpelling(units.map(({ serial }) => serial))
+  const skus = new Set(found.map(({ sku = '' }) => normaliseSerial(sku)))
+  const wrong = units.find(({ serial }) => skus.has(serial))
+  if (wrong) throw invalidField(wrong.path, messages.serialIsSku)
+}
+
 /**
- * Refuses serial numbers that are taken. Most are found here, before anything is written.
- * @throws ApiError 409 SERIAL_TAKEN if one of them belongs to another order or is packed already
+ * Refuses serial numbers that are taken, or the SKU of a product. Most are found here, before
+ * anything is written.
+ * @throws ApiError 400 at the code of a product; 409 SERIAL_TAKEN if one of them belongs to another order or is packed already
  */
 export async function requireFreeUnits(
-  { models }: AppContext,
+  context: AppContext,
   order: OrderRecord,
   units: readonly NamedUnit[],
 ): Promise<void> {
   const packed = units.find((unit) => parcelHolding(order, unit))
   if (packed) throw taken(packed)
-  const elsewhere = await models.units.findTaken(units, { orderId: order._id })
+  await requireNoSkus(context, units)
+  const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
   if (elsewhere) throw taken({ path: pathOf(units, elsewhere) })
 }
 
 /**
  * Claims the units of a new parcel, before the order lists them.
  * @returns false if another request claims one of them for the same order; read the order again
- * @throws ApiError 409 SERIAL_TAKEN if another order has claimed one of them meanwhile
+ * @throws ApiError 409 SERIAL_TAKEN if another order has claimed one of them in between
  */
 export async function claimUnits(
   { models, now }: AppContext,
@@ -64,7 +76,7 @@ async function releaseClaims(context: AppContext, orderId: string): Promise<void
   if (order) await runOrderTasks(context, order, ['sync-units'])
 }
 
-/** Frees the units that a request has claimed in vain; if that fails, the job does it. */
+/** Frees the units that a failed request has claimed; if that fails too, the job does it. */
 export async function tryReleaseClaims(context: AppContext, orderId: string): Promise<void> {
   try {
     await releaseClaims(context, orderId)
@@ -73,7 +85,7 @@ export async function tryReleaseClaims(context: AppContext, orderId: string): Pr
   }
 }
 
-/** Frees the units that processes have claimed which died before their order listed them. */
+/** Frees the units claimed by processes that died before their order listed them. */
 export async function releaseOldClaims(context: AppContext): Promise<void> {
   const before = new Date(context.now().getTime() - CLAIM_MS)
   for (const id of await context.models.units.ordersWithOldClaims(before, CLAIMS_AT_MOST)) {

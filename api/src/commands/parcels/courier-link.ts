@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import { readShop } from '../shop/read-shop'
 
 type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' | 'trackingUrl'>
@@ -7,8 +7,8 @@ type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' |
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * The courier and number of a parcel, with the courier's name and the address where it is tracked, as
- * the shop's courier with this code or name has them. They stay when the profile changes later.
+ * The courier and number of a parcel, with the courier's name and tracking address from the shop's
+ * profile. They stay when the profile changes later.
  */
 export async function trackedBy(
   context: Pick<AppContext, 'config' | 'models'>,

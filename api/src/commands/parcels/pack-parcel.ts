@@ -5,9 +5,9 @@ import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import { notBeingRefunded } from '../../models/orders/order-change-queries'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
+import { notBeingRefunded } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from './claim-units'
 import { trackedBy } from './courier-link'
 import {
@@ -38,7 +38,7 @@ export const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at
 
 /**
  * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then the
- * order lists the parcel; a claim that comes to nothing is released.
+ * order lists the parcel; an unused claim is released.
  * @throws ApiError 404; 400 at a serial number; 409 if the order is not paid or is refunded, has too
  * many parcels or too few pieces left; SERIAL_TAKEN if another order has a serial number
  */
@@ -57,15 +57,19 @@ export async function packParcel(
     const n = nextNumber(order)
     await requireFreeUnits(context, order, units)
     if (units.length > 0) {
-      // A claim that fails may have succeeded in part.
+      // A failed claim may have succeeded in part.
       hasClaimed = true
       if (!(await claimUnits(context, order, units, n))) return undefined
     }
     const at = context.now()
     const parcel: ParcelRecord = {
-      ...{ n, purpose: 'sale' as const, state: 'packed' as const, lines },
+      n,
+      purpose: 'sale' as const,
+      state: 'packed' as const,
+      lines,
       ...(await trackedBy(context, body.courier, body.trackingNumber)),
-      ...{ packedAt: at, by: staff.name },
+      packedAt: at,
+      by: staff.name,
     }
     const field = `parcel ${n}`
     const written = await writeParcels(context, order, withParcel(order, parcel), {
@@ -74,7 +78,10 @@ export async function packParcel(
       tasks: syncTasks([parcel]),
       // A process of an earlier version decides on a refund without counting the revision.
       only: notBeingRefunded,
-      note: noteOfParcel(context, staff, order, 'packed', [{ field, after: 'packed' }]),
+      note: noteOfParcel(context, staff, order, {
+        action: 'packed',
+        changes: [{ field, after: 'packed' }],
+      }),
     })
     return { written, n }
   }

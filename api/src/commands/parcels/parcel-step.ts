@@ -1,4 +1,3 @@
-import type { AuditAction, AuditChange } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
@@ -12,29 +11,35 @@ import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderChange } from '../../models/orders/order-change-queries'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { StoredOrder } from '../../models/orders/order-schema'
-import { atRevisionOf } from '../orders/at-revision'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredOrder } from '../../models/order-core/order-schema'
+import { atRevisionOf } from '../order-core/at-revision'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { tryOrderTasks } from '../orders/run-order-tasks'
-import { isBeingRefunded, isWhollyRefunded } from '../payments/settle-refunds'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { isBeingRefunded, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
 
-/** Who does something with a parcel: the name is in the history, the account in the audit log. */
+/** The actor of a change of a parcel: the name is in the history, the account in the audit log. */
 export interface ParcelStaff {
   name: string
   account?: User | undefined
 }
 
-/** An order after a step, with the parcel that the step was about. */
+/** Names a parcel by its order and its number in it. */
+export interface ParcelRef {
+  orderId: string
+  n: number
+}
+
+/** An order after a step, with the parcel concerned. */
 export interface ParcelResult {
   order: OrderRecord
   parcel: ParcelRecord
 }
 
 /**
- * Refuses to change the parcels of an order that is not paid, or no longer.
+ * Refuses to change the parcels of an order that is not paid.
  * @throws ApiError 409
  */
 export function requirePaid({ status }: OrderRecord): void {
@@ -43,8 +48,8 @@ export function requirePaid({ status }: OrderRecord): void {
 }
 
 /**
- * Refuses to change a parcel of an order that is not paid, or no longer. A replacement has its way also
- * after the order was delivered.
+ * Refuses to change a parcel of an order that is not paid. A replacement can also be changed after
+ * the order was delivered.
  * @throws ApiError 409
  */
 export function requireOpenFor(
@@ -55,8 +60,8 @@ export function requireOpenFor(
 }
 
 /**
- * Refuses to pack or send anything of an order that is not paid or whose money goes back. What replaces
- * returned pieces may be sent: refunds of the rest are apart from it.
+ * Refuses to pack or send anything of an order that is not paid or is being refunded. A replacement
+ * may be sent: refunds of other pieces do not concern it.
  * @throws ApiError 409
  */
 export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, 'purpose'>): void {
@@ -98,7 +103,7 @@ export function workOf(
   { items, refunds, status }: Pick<OrderRecord, 'items' | 'refunds' | 'status'>,
   parcels: readonly ParcelRecord[],
 ): { set?: Pick<StoredOrder, 'parcelWork'>; unset?: ['parcelWork'] } {
-  // Of a delivered order only replacements are left to send.
+  // A delivered order can only have replacements to send.
   const toSend = status === 'paid' ? piecesToDeliver(items, refunds) : []
   const parcelWork = parcelWorkOf(toSend, parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
@@ -109,11 +114,15 @@ export function noteOfParcel(
   context: AppContext,
   { account }: ParcelStaff,
   { orderNumber }: OrderRecord,
-  action: AuditAction,
-  changes: AuditChange[],
+  { action, changes }: Pick<AuditNote, 'action' | 'changes'>,
 ): AuditNote | undefined {
   if (!account?.isAdmin) return undefined
-  return auditNote(context, auditActor(account), action, orderNumber, changes)
+  return auditNote(context, {
+    actor: auditActor(account),
+    action,
+    subjectName: orderNumber,
+    changes,
+  })
 }
 
 /**
@@ -152,7 +161,7 @@ export function writeParcels(
 
 /**
  * Runs one step on the parcels of an order: `step` decides by the order as it was read, and writes.
- * What follows is done before this resolves, or else by the jobs.
+ * Follow-up work is done before this resolves, or otherwise by the jobs.
  * @throws ApiError 404 and 409, as the step finds
  */
 export async function runParcelStep(

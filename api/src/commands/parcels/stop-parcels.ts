@@ -1,14 +1,15 @@
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { OrderTask } from '../../models/orders/order-tasks'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderTask } from '../../models/order-core/order-tasks'
 
 /** The task that follows a change of parcels in which pieces have serial numbers. */
 export const syncTasks = (parcels: readonly ParcelRecord[]): OrderTask[] =>
   parcels.some(({ lines }) => lines.some(({ serials }) => serials.length > 0)) ? ['sync-units'] : []
 
 /**
- * What a refund in full changes of an order's parcels: the packed ones are cancelled and their serial
- * numbers freed. Nothing of the order may have been sent. `parcels` is undefined if nothing changes.
+ * The changes of an order's parcels by a full refund: the packed ones are cancelled and their
+ * serial numbers freed. No parcel of the order may have been sent. `parcels` is undefined if
+ * nothing changes.
  */
 export function stopParcels(
   { parcels }: Pick<OrderRecord, 'parcels'>,

@@ -1,11 +1,11 @@
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
-import { revisionOf } from '../../models/orders/order-revision'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { revisionOf } from '../../models/order-core/order-revision'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
-import { conditionsOf } from '../returns/returned-units'
+import { conditionsOf, heldSince } from './returned-units'
 import { warrantyOf } from './warranty-of'
 
 type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
@@ -38,14 +38,21 @@ function stateWithout(order: WithParcels, unit: UnitRecord) {
   return { state, event: state } as const
 }
 
-/** What a parcel makes of a unit in it: it is sold once the parcel was sent. */
-function heldBy(order: OrderRecord, parcel: ParcelRecord, product: string): HeldUnit {
+/**
+ * The state of a unit in a parcel: it is sold once the parcel was sent. A unit that came back stays
+ * with its order until the return is decided.
+ */
+function heldBy(
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  { product, serial }: UnitRecord,
+): HeldUnit {
   const { orderNumber } = order
   const soldAt = parcel.shippedAt ?? parcel.deliveredAt
   if (!soldAt) return { state: 'claimed', orderNumber, parcel: parcel.n }
   const until = warrantyOf(order, product)
   return {
-    state: 'sold',
+    state: heldSince(order, { product, serial }) ? 'returned' : 'sold',
     orderNumber,
     parcel: parcel.n,
     soldAt,
@@ -54,9 +61,18 @@ function heldBy(order: OrderRecord, parcel: ParcelRecord, product: string): Held
   }
 }
 
-/** The events that the history of a unit lacks. */
-function eventsOf(unit: UnitRecord, held: HeldUnit, { packedAt }: ParcelRecord): StoredUnitEvent[] {
+/** The missing events in the history of a unit. */
+function eventsOf(
+  unit: UnitRecord,
+  held: HeldUnit,
+  { packedAt }: ParcelRecord,
+  now: Date,
+): StoredUnitEvent[] {
   const of = { parcel: held.parcel, ...(held.orderNumber ? { order: held.orderNumber } : {}) }
+  // The unit came back, or goes back to the customer because its return was rejected.
+  if (held.state === 'returned' || unit.state === 'returned') {
+    return [{ state: held.state, at: now, ...of }]
+  }
   const last = unit.history.at(-1)
   const isKnown = last?.state === 'claimed' || last?.state === 'sold'
   return [
@@ -68,25 +84,28 @@ function eventsOf(unit: UnitRecord, held: HeldUnit, { packedAt }: ParcelRecord):
 }
 
 /**
- * Makes the units of an order agree with its parcels: claimed while packed, sold once sent, and free
- * when no parcel holds them any more, or written off if they came back damaged. Idempotent, and safe while other processes do the same: a unit
- * keeps the revision of the order that its state comes from, and never takes on an earlier one.
+ * Makes the units of an order agree with its parcels and returns: claimed while packed, sold once sent,
+ * `returned` and kept with the order while a return of them is not decided, and free when no parcel
+ * holds them any more, or written off if they came back damaged. Idempotent, and safe while other
+ * processes do the same: a unit keeps the revision of the order that its state comes from, and never
+ * takes on an earlier one.
  */
 export async function syncUnits(
   context: AppContext,
   { _id }: Pick<OrderRecord, '_id'>,
 ): Promise<void> {
   const { orders, units } = context.models
-  // The order first: a unit that is claimed after this read has its revision, and is left alone.
+  // The order is read first: a unit claimed after this read has a later revision, and is not
+  // changed.
   const order = await orders.findById(_id)
   if (!order) return
   const rev = revisionOf(order)
   for (const unit of await units.listOfOrder(_id)) {
     const parcel = parcelHolding(order, unit)
     if (parcel) {
-      const held = heldBy(order, parcel, unit.product)
+      const held = heldBy(order, parcel, unit)
       const isSame = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
-      if (!isSame) await units.hold(unit, rev, held, eventsOf(unit, held, parcel))
+      if (!isSame) await units.hold(unit, rev, held, eventsOf(unit, held, parcel, context.now()))
     } else {
       const { orderNumber, parcel: n } = unit
       const { state, event } = stateWithout(order, unit)

@@ -2,16 +2,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
 import { isImei, isSerial, normaliseSerial, type UnitKind } from '@voltkart/shared/domain/serials'
 import { invalidField } from '../../errors'
-import type { ParcelLineRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { ParcelLineRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import type { WantedUnit } from '../../models/units/unit-claim-queries'
 
-/** A piece with its serial number, and where it stands in the request. */
+/** A piece with its serial number, and its position in the request. */
 export interface NamedUnit extends WantedUnit {
   path: string
 }
 
-/** The lines of a new parcel, a product each, and its pieces with serial numbers. */
+/** The lines of a new parcel, one per product, and its pieces with serial numbers. */
 export interface WantedParcel {
   lines: ParcelLineRecord[]
   units: NamedUnit[]
@@ -19,7 +19,7 @@ export interface WantedParcel {
 
 const pathOf = (line: number, serial: number) => `lines.${line}.serials.${serial}`
 
-/** The kind of numbers that the pieces of a product have, by what the order has kept. */
+/** The serial kind of a product's pieces, as kept in the order. */
 export function kindOf(
   { items }: Pick<OrderRecord, 'items'>,
   product: string,
@@ -57,8 +57,8 @@ function unitsOfLine(
 }
 
 /**
- * Checks the serial numbers of a new parcel: one for each piece of a product that is sold with them,
- * none for others.
+ * Checks the serial numbers of a new parcel: one for each piece of a product that has them, none
+ * for others.
  * @throws ApiError 400 at the number that is missing, surplus, invalid or listed twice
  */
 export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 
 /**
  * Returns the order if a payment that the server has verified has settled it. Nothing that the client

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { Actor } from '../../actor'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import { ownOrder } from '../../policies/orders'
 
 function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {

@@ -3,7 +3,10 @@ import { isDatabaseAway } from '../../models/database-errors'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 import { onEach } from '../on-each'
 import { handleWebhook } from './handle-webhook'
-import { createProviderThrottle, CONCURRENT_REQUESTS } from './provider-throttle'
+import {
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+} from '../../integrations/razorpay/provider-throttle'
 
 /** During this time only the process that received a webhook handles it. */
 const WEBHOOK_GRACE_MS = 15_000

@@ -1,13 +1,16 @@
 import type { AppContext } from '../../context'
 import { ProviderError } from '../../integrations/razorpay/payment-provider'
-import type { OrderRecord } from '../../models/orders/order-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
-import { followRefunds, recordOf } from './follow-refunds'
-import { followRefund } from './refund-outcome'
-import { tryTasksOf } from '../orders/run-order-tasks'
+import { followRefunds, recordOf } from '../refunds/follow-refunds'
+import { followRefund } from '../refunds/refund-outcome'
+import { tryTasksOf } from '../order-core/run-order-tasks'
 import { settlePayment } from './settle-payment'
 
-/** Reads what a webhook reports: webhooks arrive in any order, and its state may have changed since. */
+/**
+ * Reads the current state of the reported record: webhooks arrive in any order, and its state may
+ * have changed since.
+ */
 async function readBack<Reported>(
   context: AppContext,
   order: OrderRecord,
@@ -50,7 +53,7 @@ async function recordRefund(context: AppContext, webhook: StoredWebhook): Promis
   const { paymentId, refundId, providerOrderId } = webhook
   if (!paymentId) return
   const order =
-    (await models.orders.findByPayment(paymentId)) ??
+    (await models.orderRefunds.findByPayment(paymentId)) ??
     (providerOrderId ? await models.orders.findByProviderOrder(providerOrderId) : undefined)
   if (!order) return
   const made = refundId

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-record'
-import { closedAt, type Span } from '../../models/orders/order-work-queries'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { closedAt, type Span } from '../../models/order-core/order-work-queries'
 import {
   ProviderError,
   ProviderUnreachableError,
@@ -9,8 +9,8 @@ import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
   type ProviderThrottle,
-} from './provider-throttle'
-import { followRefunds } from './follow-refunds'
+} from '../../integrations/razorpay/provider-throttle'
+import { followRefunds } from '../refunds/follow-refunds'
 import { onEach } from '../on-each'
 import { settlePayment } from './settle-payment'
 
@@ -18,8 +18,9 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
- * How many minutes after its payment, delivery, cancellation or refund an order is reconciled: often at
- * first, when another payment is likely, and seldom later, since a large shop has many orders a day.
+ * How many minutes after its payment, delivery, cancellation or refund an order is reconciled:
+ * often at first, when another payment is likely, and rarely later, since a large shop has many
+ * orders a day.
  */
 const CHECKS_MINUTES = [0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440]
 const PROGRESS_KEY = 'payments of closed orders'
@@ -64,7 +65,7 @@ async function isTooMuch(
 ): Promise<boolean> {
   let count = 0
   for (const how of closedAt) {
-    count += await models.orders.countClosed(how, spans, ordersAtMost + 1)
+    count += await models.orderWork.countClosed(how, spans, ordersAtMost + 1)
     if (count > ordersAtMost) return true
   }
   return false
@@ -121,17 +122,17 @@ export async function reconcilePayments(
   context: AppContext,
   { signal, ordersAtMost = ORDERS_AT_MOST }: ReconcileOptions = {},
 ): Promise<void> {
-  const { orders, settings } = context.models
+  const { orderWork, settings } = context.models
   const throttle = createProviderThrottle({ signal })
   const now = context.now()
   const reached = await settings.find(PROGRESS_KEY)
-  await reconcileEach(context, throttle, orders.eachUnpaidAtProvider())
+  await reconcileEach(context, throttle, orderWork.eachUnpaidAtProvider())
   const since = reached?.at ?? new Date(now.getTime() - DAY_MS)
   const until = await withinBounds(context, since, now, ordersAtMost)
   const spans = spansOfClosed(since, until)
   for (const how of closedAt) {
     if (throttle.isOver()) break
-    await reconcileEach(context, throttle, orders.eachClosedAtProvider(how, spans))
+    await reconcileEach(context, throttle, orderWork.eachClosedAtProvider(how, spans))
   }
   if (throttle.isOver()) context.log.warn('the rest of the payments is left to the next run')
   else await settings.reach(PROGRESS_KEY, until)

@@ -3,13 +3,17 @@ import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ProviderError, type ProviderPayment } from '../../integrations/razorpay/payment-provider'
-import type { OrderChange } from '../../models/orders/order-change-queries'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { OrderTask } from '../../models/orders/order-tasks'
-import { formatProviderAmount } from './provider-amount'
-import { returnPayment, whyClosed, type Unsettled } from './return-payment'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderTask } from '../../models/order-core/order-tasks'
+import { formatMinorUnits } from '@voltkart/shared/domain/money'
+import {
+  refundUnsettledPayment,
+  whyClosed,
+  type Unsettled,
+} from '../refunds/refund-unsettled-payment'
 import { readShop } from '../shop/read-shop'
-import { tryOrderTasks } from '../orders/run-order-tasks'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */
 export type Settlement =
@@ -41,7 +45,7 @@ function overpaid(
 ): Pick<OrderChange, 'moreEvents' | 'refund' | 'tasks'> {
   const excess = amount - amountRefunded - totalPricePaise
   if (excess <= 0) return {}
-  const tooMuch = `${formatProviderAmount(excess)} more than the total was paid (${id})`
+  const tooMuch = `${formatMinorUnits(excess)} more than the total was paid (${id})`
   if (excess < SMALLEST_REFUND_PAISE) {
     const detail = `${tooMuch} and is kept: Razorpay cannot refund so little`
     return { moreEvents: [{ type: 'overpaid', by: 'Razorpay', detail }] }
@@ -105,7 +109,7 @@ async function markPaid(
   return paid
 }
 
-/** Captures an authorised payment, unless it was captured meanwhile. */
+/** Captures an authorised payment, unless it has been captured since. */
 async function capture(context: AppContext, found: ProviderPayment): Promise<ProviderPayment> {
   try {
     return await context.payments.capturePayment(found.id, found.amount)
@@ -115,6 +119,15 @@ async function capture(context: AppContext, found: ProviderPayment): Promise<Pro
     if (now.status === 'authorized') throw error
     return now
   }
+}
+
+/**
+ * The result if another request or job has settled the payment. Its tasks may still be open, and a
+ * caller that sees a paid order expects the invoice.
+ */
+async function settledBefore(context: AppContext, order: OrderRecord): Promise<Settlement> {
+  await tryOrderTasks(context, order)
+  return { outcome: 'paid', order }
 }
 
 /**
@@ -131,11 +144,14 @@ export async function settlePayment(
 ): Promise<Settlement> {
   const rejection = rejectionOf(order, found)
   if (rejection) return { outcome: 'not-payable', reason: rejection }
-  if (order.payment?.id === found.id) return { outcome: 'paid', order }
+  if (order.payment?.id === found.id) return settledBefore(context, order)
   const wrong = mismatch(order, found)
   if (wrong) {
     if (found.status === 'authorized') return { outcome: 'not-payable', reason: wrong.text }
-    return { outcome: 'refunded', order: await returnPayment(context, order, found, wrong) }
+    return {
+      outcome: 'refunded',
+      order: await refundUnsettledPayment(context, order, found, wrong),
+    }
   }
   const payment = found.status === 'authorized' ? await capture(context, found) : found
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
@@ -148,7 +164,7 @@ export async function settlePayment(
     return { outcome: 'paid', order: paid }
   }
   const now = (await context.models.orders.findById(order._id)) ?? order
-  if (now.payment?.id === payment.id) return { outcome: 'paid', order: now }
-  const returned = await returnPayment(context, now, payment, whyClosed(now))
+  if (now.payment?.id === payment.id) return settledBefore(context, now)
+  const returned = await refundUnsettledPayment(context, now, payment, whyClosed(now))
   return { outcome: 'refunded', order: returned }
 }

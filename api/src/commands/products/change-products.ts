@@ -37,7 +37,7 @@ const gone = (_id: string): BulkResult => ({
   reason: messages.productGone,
 })
 
-/** The price in paise and the stock that a change makes of a product's. */
+/** The new price in paise and the new stock of a product after a change. */
 function changedValues(
   product: ProductRecord,
   change: Exclude<BulkChange, { kind: 'delete' }>,
@@ -68,7 +68,7 @@ function changeFault(
   return ruleFaults({ ...product, pricePaise }, terms, ['pricePaise'])[0]?.message
 }
 
-/** What a change would make of a product. */
+/** The effect of a change on a product. */
 function foresee(
   product: ProductRecord,
   wanted: Wanted,
@@ -114,7 +114,7 @@ async function applyTo(
     stockDifference: stockDifference === 0 ? undefined : stockDifference,
     versions: [product.version],
     at: context.now(),
-    note: auditNote(context, by, 'changed', '', []),
+    note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
   })
   if (change.outcome === 'changed') {
     const { note, product: now } = change
@@ -135,8 +135,8 @@ async function applyTo(
 }
 
 /**
- * Does one thing to several products, each for itself: one that cannot be changed, or was changed
- * by somebody else since the caller looked, is told and keeps nobody else from being changed.
+ * Changes several products independently: one that cannot be changed, or was changed by somebody
+ * else since the caller read it, is reported and does not stop the others.
  */
 export async function changeSeveral(
   context: AppContext,

@@ -10,7 +10,7 @@ import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-s
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
 
-/** What a request says, whatever the order of its fields. */
+/** The content of a request, independent of the order of its fields. */
 function fingerprintOf(body: StockMoveBody): string {
   const said = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
@@ -26,12 +26,16 @@ function toChange(
   const pieces = body.reason === 'count' ? body.counted - body.countInStockWas : body.pieces
   const unitCost = body.reason === 'count' ? undefined : body.unitCost
   return {
-    ...{ key, fingerprint: fingerprintOf(body), pieces, reason },
+    key,
+    fingerprint: fingerprintOf(body),
+    pieces,
+    reason,
     ...(note === undefined ? {} : { note }),
     ...(reference === undefined ? {} : { reference }),
     ...(unitCost === undefined ? {} : { unitCostPaise: toPaise(unitCost) }),
-    ...{ by: movedBy(by), at: context.now() },
-    auditNote: auditNote(context, by, 'changed', '', []),
+    by: movedBy(by),
+    at: context.now(),
+    auditNote: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
   }
 }
 

@@ -21,7 +21,7 @@ async function insertOnce({ models }: AppContext, review: NewReview): Promise<Re
 }
 
 /**
- * Adds a customer's review of a product and brings the product's rating up to date.
+ * Adds a customer's review of a product and updates the product's rating.
  * @throws RATE_LIMITED, NOT_FOUND; CONFLICT with the earlier review when they have reviewed it before
  */
 export async function createReview(
@@ -44,7 +44,7 @@ export async function createReview(
     createdAt: context.now(),
   })
   if (!(await refreshRating(context, productId))) {
-    // The product was deleted in this very moment, and its reviews with it.
+    // The product was deleted at this very moment, and its reviews with it.
     await models.reviews.remove(review._id)
     throw notFound()
   }

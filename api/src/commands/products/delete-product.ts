@@ -8,8 +8,7 @@ import { forgetPictures } from './keep-pictures'
 import { auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
- * Deletes a product with its reviews, and answers what it was. Orders keep their own copy of what
- * was bought.
+ * Deletes a product with its reviews, and returns it. Orders keep their own copy of it.
  * @throws NOT_FOUND
  */
 export async function deleteProduct(
@@ -24,18 +23,19 @@ export async function deleteProduct(
     product &&
     (await deleteAudited(
       context,
-      'product',
-      product._id,
-      auditNote(
-        context,
-        by,
-        'deleted',
-        product.name,
-        changesBetween(auditedFields(product), undefined),
-      ),
+      {
+        kind: 'product',
+        subjectId: product._id,
+        note: auditNote(context, {
+          actor: by,
+          action: 'deleted',
+          subjectName: product.name,
+          changes: changesBetween(auditedFields(product), undefined),
+        }),
+      },
       () => models.products.remove(product._id),
     ))
-  // Also when the product was gone already: a crash may have come between the two.
+  // Also if the product was already gone: a crash may have come between the two.
   await models.reviews.deleteOfProduct(productId)
   if (!removed) throw notFound()
   return removed

@@ -49,7 +49,7 @@ const isGiven = (value: unknown) =>
 const asPaise = (rupees: number | null | undefined) =>
   typeof rupees === 'number' ? toPaise(rupees) : rupees
 
-/** A new product as it is stored, without what its body does not state. */
+/** A new product as it is stored, without the fields that its body lacks. */
 export function newFields({ price, mrp, image, images, ...rest }: NewProductBody): ProductFields {
   const pictures = images && images.length > 0 ? images : [image ?? '']
   const fields = {
@@ -63,7 +63,7 @@ export function newFields({ price, mrp, image, images, ...rest }: NewProductBody
   ) as unknown as ProductFields
 }
 
-/** A new product as it is stored, with a note of who adds it. */
+/** A new product as it is stored, with a note of who added it. */
 export function newProduct(
   context: AppContext,
   body: NewProductBody,
@@ -76,7 +76,9 @@ export function newProduct(
     ...fields,
     createdAt: context.now(),
     opening: { reason, by: movedBy(by) },
-    auditNotes: [auditNote(context, by, 'created', fields.name, changes)],
+    auditNotes: [
+      auditNote(context, { actor: by, action: 'created', subjectName: fields.name, changes }),
+    ],
   }
 }
 
@@ -101,8 +103,8 @@ export async function createProduct(
 }
 
 /**
- * What a body sets of a product, as it is stored; without stock that moves by a difference. An empty
- * text, an empty list and `null` take a field away.
+ * The fields that a body sets, as they are stored; without stock that changes by a difference. An
+ * empty text, an empty list and `null` remove a field.
  * @throws VALIDATION at `images` when it would take the last picture away
  */
 export function changedFields(body: ProductUpdateBody): ProductChanges {
@@ -124,7 +126,7 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
   )
 }
 
-/** What must be done before a product is changed, in the form that the update calls. */
+/** The work to do before a product is changed, in the form that the update calls. */
 export function prepareChange(
   context: AppContext,
   changes: ProductChanges,
@@ -137,8 +139,8 @@ export function prepareChange(
 }
 
 /**
- * Changes a product. With `countInStockWas` the stock moves by the difference, so that what was
- * sold while the editor was at work stays sold.
+ * Changes a product. With `countInStockWas` the stock changes by the difference, so that pieces
+ * sold while the form was open stay sold.
  * @param versions the versions the editor may have started from; undefined for any
  * @throws NOT_FOUND; VALIDATION at the field of a rule that the changed product would break;
  * STALE_VERSION when it has another version; CONFLICT when the SKU, or its family with these options,
@@ -147,8 +149,7 @@ export function prepareChange(
 export async function updateProduct(
   context: AppContext,
   productId: string,
-  body: ProductUpdateBody,
-  versions: readonly number[] | undefined,
+  { body, versions }: { body: ProductUpdateBody; versions: readonly number[] | undefined },
   by: AuditActor,
 ): Promise<ProductRecord> {
   const { countInStock, countInStockWas } = body
@@ -162,7 +163,7 @@ export async function updateProduct(
           : countInStock - countInStockWas,
       versions,
       at: context.now(),
-      note: auditNote(context, by, 'changed', '', []),
+      note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
       prepare: prepareChange(context, fields, await currentShopTerms(context)),
     }),
   )

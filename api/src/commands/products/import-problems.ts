@@ -1,5 +1,5 @@
 import type { ProductImportError } from '@voltkart/shared/contract/product-import'
-import type { ProductColumn } from '@voltkart/shared/contract/products'
+import type { ProductColumn } from '@voltkart/shared/contract/product-import'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -14,7 +14,7 @@ const labels: Partial<Record<ProductColumn, string>> = {
 }
 const isLabelled = (column: string): column is keyof typeof labels => Object.hasOwn(labels, column)
 
-// The schema's own messages are for people; those of the validator, in its own terms, are not.
+// The schema's own messages are written for users; those of the validator are not.
 const isOfValidator = (message: string) =>
   /^(?:Invalid|Too (?:big|small)|Unrecognized)/.test(message)
 
@@ -27,7 +27,7 @@ function inWords(issue: Issue): string {
   return 'Not in the form of an exported file'
 }
 
-/** Where in a cell of several lines the problem is. */
+/** The position of the problem in a cell with several lines. */
 function place([, first, ...rest]: readonly PropertyKey[]): string {
   if (typeof first === 'number') return `Line ${first + 1}: `
   const inner = rest.find((part) => typeof part === 'number')
@@ -35,8 +35,7 @@ function place([, first, ...rest]: readonly PropertyKey[]): string {
 }
 
 /**
- * What a schema finds wrong with the values of a row, by its columns, in words for somebody with a
- * table in front of them.
+ * The errors of a row's values by schema, per column, in words for a user of a spreadsheet.
  */
 export function importProblems(
   error: z.ZodError,

@@ -32,7 +32,7 @@ function refused({ line, name }: PlannedRow, column: string, message: string): P
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
-/** What a row comes to if nothing gets in its way. */
+/** The planned result of a row. */
 function expected(row: PlannedRow): ProductImportResult {
   const told = { line: row.line, ...named(row.name), changes: [], errors: [] }
   if (row.kind === 'refused') return { ...told, outcome: 'refused', errors: row.errors }
@@ -40,7 +40,7 @@ function expected(row: PlannedRow): ProductImportResult {
   return { ...told, outcome: row.kind === 'create' ? 'created' : 'unchanged' }
 }
 
-/** The error of a write that was refused, in the form of a result; anything else is thrown. */
+/** The error of a refused write, in the form of a result; other errors are thrown. */
 function toRefusal(row: PlannedRow, error: unknown): ProductImportResult {
   if (isDuplicateKey(error, 'sku')) return refused(row, 'sku', messages.skuTaken)
   if (isDuplicateKey(error, 'familyVariant')) {
@@ -56,7 +56,7 @@ interface Made {
   product: NewProduct & { _id: string }
 }
 
-/** The results of rows. Numbers of lines come from the client and need not differ. */
+/** The results of rows. Line numbers come from the client and need not be unique. */
 type Results = Map<PlannedRow, ProductImportResult>
 
 /** Keeps the pictures of new products and returns the rows whose pictures are gone. */
@@ -84,7 +84,7 @@ async function insertAll(
     return new Map()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    // Two rows with one key, or somebody was quicker; the others are in.
+    // Two rows have one key, or somebody else was faster; the others are inserted.
     const found = await products.findByKeys(
       made.map(({ product }) => product._id),
       made.flatMap(({ product }) => product.sku ?? []),
@@ -140,7 +140,7 @@ async function updateOne(
       versions: [product.version],
       at: context.now(),
       stockReason: 'import',
-      note: auditNote(context, by, 'changed', '', []),
+      note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
       prepare: (before, after) => keepPictures(context, before, after),
     })
     if (change.outcome === 'changed') {
@@ -158,8 +158,8 @@ async function updateOne(
 }
 
 /**
- * Checks rows of a file and, unless it is a dry run, writes those that are good. A row that is as
- * the product is already writes nothing, so the same rows may be sent again after an interruption.
+ * Checks rows of a file and, unless it is a dry run, writes the valid ones. A row that equals its
+ * product writes nothing, so the same rows may be sent again after an interruption.
  */
 export async function importProducts(
   context: AppContext,

@@ -11,9 +11,9 @@ const namesIn = (product: Pictured | undefined): string[] =>
   product ? picturesOf(product).flatMap((address) => nameInUrl(address) ?? []) : []
 
 /**
- * Keeps the pictures of a product from being removed as unused; to be called before each write of
- * it. Pictures that the product ceases to show are kept for good, since orders may have them.
- * @throws VALIDATION at `images` when one of the pictures has been removed meanwhile
+ * Keeps the pictures of a product from being removed as unused; call it before each write of the
+ * product. Pictures that the product no longer shows are kept for good, since orders may have them.
+ * @throws VALIDATION at `images` when one of the pictures has been removed since
  */
 export async function keepPictures(
   { models, now }: AppContext,
@@ -28,7 +28,10 @@ export async function keepPictures(
   await models.uploads.forget(taken)
 }
 
-/** Takes the pictures of products that were written off the list of those that may be unused. */
+/**
+ * Removes the notes of pictures whose products were written, so that they no longer count as
+ * unused.
+ */
 export async function forgetPictures(
   { models }: AppContext,
   products: readonly Pictured[],

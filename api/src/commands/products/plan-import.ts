@@ -6,11 +6,8 @@ import {
   type ProductImportRow,
   type ReadCells,
 } from '@voltkart/shared/contract/product-import'
-import {
-  productBodySchema,
-  productColumns,
-  productUpdateBodySchema,
-} from '@voltkart/shared/contract/products'
+import { productColumns } from '@voltkart/shared/contract/product-import'
+import { productBodySchema, productUpdateBodySchema } from '@voltkart/shared/contract/products'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
@@ -21,10 +18,11 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { picturesOf } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
+import { judgePictures, pictureErrors } from './import-pictures'
 import { importProblems } from './import-problems'
 import { ruleFaults, type RuleFault } from './product-rules'
 
-/** What a row of a file comes to. */
+/** The plan for a row of a file. */
 type PlannedOutcome =
   | { kind: 'refused'; errors: ProductImportError[] }
   | { kind: 'create'; body: z.output<typeof productBodySchema> }
@@ -40,13 +38,13 @@ type PlannedOutcome =
 
 export type PlannedRow = PlannedOutcome & {
   line: number
-  /** Of the product, or as the row states it. */
+  /** Of the product, or as given in the row. */
   name?: string
 }
 
 /**
- * The first complaint of each column, in the order of the columns: a cell that cannot be read need
- * not be judged as well.
+ * The first error of each column, in the order of the columns: an unreadable cell needs no further
+ * check.
  */
 function perColumn(errors: readonly ProductImportError[]): ProductImportError[] {
   return productColumns.flatMap((name) => errors.find(({ column }) => column === name) ?? [])
@@ -57,8 +55,8 @@ const toErrors = (faults: readonly RuleFault[]): ProductImportError[] =>
   faults.map(({ path, message }) => ({ column: path, message }))
 
 /**
- * What a row sets of a product other than it is. So an `image` that somebody changed in a file counts,
- * although its row has all pictures too, as they are.
+ * The fields that a row changes. So an edited `image` counts, although its row also has all
+ * pictures unchanged.
  */
 function differing(product: ProductRecord, wanted: ProductChanges): ProductChanges {
   const current: Record<string, unknown> = { ...product, images: picturesOf(product) }
@@ -79,7 +77,7 @@ function planUpdate(
   const faults = ruleFaults(after, terms, Object.keys(wanted))
   if (faults.length > 0) return refused(toErrors(faults))
   const { countInStock: _stock, ...fields } = wanted
-  // Moved by the difference, so that what is sold just now stays sold.
+  // Changed by the difference, so that pieces sold just now stay sold.
   const stockDifference = after.countInStock - product.countInStock
   return { kind: 'update', product, fields, stockDifference, changes }
 }
@@ -113,13 +111,19 @@ function keyErrors(
   return found
 }
 
-// The schema looks for one only when all else is right.
+// The schema checks this only if everything else is valid.
 const missingPicture = ({ image, images }: ReadCells['values']): ProductImportError[] =>
   image === undefined && images === undefined
     ? [{ column: 'image', message: 'Picture is missing' }]
     : []
 
-function planRow(row: ReadCells, found: Found, terms: ShopTerms): PlannedOutcome {
+/** The data for checking the rows of a file. */
+interface Judges {
+  terms: ShopTerms
+  picture: Awaited<ReturnType<typeof judgePictures>>
+}
+
+function planRow(row: ReadCells, found: Found, { terms, picture }: Judges): PlannedOutcome {
   const { id, values, errors } = row
   const { product } = found
   const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')
@@ -130,6 +134,7 @@ function planRow(row: ReadCells, found: Found, terms: ShopTerms): PlannedOutcome
     ...keyErrors(row, found),
     ...(isNew ? missingPicture(values) : []),
     ...(parsed.success ? [] : importProblems(parsed.error, values)),
+    ...pictureErrors(values, product ? picturesOf(product) : [], picture),
   ])
   if (problems.length > 0) return refused(problems)
   return product
@@ -139,14 +144,18 @@ function planRow(row: ReadCells, found: Found, terms: ShopTerms): PlannedOutcome
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Decides what each row comes to, with the same schemas and rules that a product's form has. */
+/** Plans each row, with the same schemas and rules as a product's form. */
 export async function planImport(
   context: AppContext,
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
   const read = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
-  const [terms, found] = await Promise.all([
+  const [terms, picture, found] = await Promise.all([
     currentShopTerms(context),
+    judgePictures(
+      context,
+      read.map(({ values }) => values),
+    ),
     context.models.products.findByKeys(
       read.flatMap(({ id }) => id ?? []),
       read.flatMap(({ values: { sku } }) => textOf(sku) ?? []),
@@ -160,7 +169,7 @@ export async function planImport(
     const withSku = sku === undefined ? undefined : bySku.get(sku)
     const product = row.id === undefined ? withSku : byId.get(row.id)
     const name = product?.name ?? textOf(row.values['name'])
-    const planned = planRow(row, { product, withSku }, terms)
+    const planned = planRow(row, { product, withSku }, { terms, picture })
     return { line, ...(name === undefined ? {} : { name }), ...planned }
   })
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@voltkart/shared/contract/reviews'
 import type { ReviewRecord } from '../../models/reviews/review-queries'
 
-/** A review as responses carry it. */
+/** A review in a response. */
 export function presentReview(review: ReviewRecord): Review {
   return {
     _id: review._id,

@@ -31,7 +31,7 @@ it('counts the shop’s own tax towards the MRP', () => {
   expect(ruleFaults(bound, on)).toEqual([{ path: 'mrp', message: messages.mrpExceeded }])
 })
 
-it('looks only at rules about what is written', () => {
+it('checks only rules about the written fields', () => {
   const broken = { ...product, mrpPaise: 1_00, gstRate: 5, countryOfOrigin: 'CN' } as const
   expect(ruleFaults(broken, on).map(({ path }) => path)).toEqual(['importer', 'mrp', 'gstRate'])
   expect(ruleFaults(broken, on, ['name', 'countInStock'])).toEqual([])

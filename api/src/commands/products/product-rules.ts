@@ -6,24 +6,25 @@ import type { ShopTerms } from '../shop/shop-terms'
 
 type Field = keyof ProductFields
 
-/** What the rules need to know of the shop. */
+/** The data of the shop that the rules need. */
 export type RuleTerms = Pick<ShopTerms, 'taxPercent'> & { gst: object | null }
 
-/** A rule that a product breaks: at which field of its form, and why. */
+/** A rule that a product breaks: the field of its form, and the reason. */
 export interface RuleFault {
   path: 'importer' | 'mrp' | 'gstRate'
   message: string
 }
 
 type Rule = RuleFault & {
-  /** The fields that it is about. */
+  /** The fields that it checks. */
   fields: readonly Field[]
   isBroken(product: ProductFields, terms: RuleTerms): boolean
 }
 
 const rules: readonly Rule[] = [
   {
-    // Legal Metrology (Packaged Commodities) Rules 2011, 6(10): a page states who imported a product.
+    // Legal Metrology (Packaged Commodities) Rules 2011, 6(10): a page names the importer of a
+    // product.
     path: 'importer',
     message: messages.importerMissing,
     fields: ['countryOfOrigin', 'importer'],
@@ -38,7 +39,7 @@ const rules: readonly Rule[] = [
       isAboveMrp(pricePaise, mrpPaise, taxPercent),
   },
   {
-    // CGST Act 2017, s. 76: what is collected as tax must be paid over.
+    // CGST Act 2017, s. 76: amounts collected as tax must be paid over.
     path: 'gstRate',
     message: messages.gstRateTooLow,
     fields: ['gstRate'],
@@ -48,7 +49,7 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * The rules that a product breaks, whichever way it is written.
+ * The rules that a product breaks, for every kind of write.
  * @param written the fields that are written; a rule about others is not looked at, so that a product
  * that a change of the shop's tax put above its MRP can still be edited otherwise
  */

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context'
 
-/** Younger moves are still in the hands of the process that wrote them. */
+/** The process that wrote younger moves is still handling them. */
 const GRACE_MS = 15_000
 const BATCH = 500
 
 /**
- * Copies the stock moves of products into the ledger. The change itself is already stored, so
- * failures are left to the job.
+ * Copies the stock moves of products into the ledger. The change itself is already stored, so the
+ * job repeats failed copies.
  */
 export async function tryRecordStockMoves(
   { models, log }: AppContext,

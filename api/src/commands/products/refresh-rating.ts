@@ -1,10 +1,9 @@
 import type { AppContext } from '../../context'
 
 /**
- * Brings a product's rating up to its reviews. The mean is worked out anew and written only if
- * nobody else has written one meanwhile; so with many reviews at once the last one written has
- * seen them all. Reviews it has taken in are marked, so that the repair finds those
- * that a crash came in between.
+ * Updates a product's rating from its reviews. The mean is computed again and written only if
+ * nobody else has written one in between; so with concurrent reviews the last write has seen all of
+ * them. Counted reviews are marked, so that the repair finds those that a crash has left.
  * @returns false when there is no such product
  */
 export async function refreshRating({ models }: AppContext, productId: string): Promise<boolean> {

@@ -45,7 +45,7 @@ const runAfter = (hours: number) => removeUnusedPictures(later(hours))
 const put = (id: string, body: object) => admin.browser.send('PUT', `/products/${id}`, body)
 
 describe('the removal of unused pictures', () => {
-  it('removes after a day, and not before, what no product has shown', async () => {
+  it('removes a picture that no product has shown, after a day and not earlier', async () => {
     const [unused, first, second] = [await upload(), await upload(), await upload()]
     await buildProduct(shop, { image: first })
     const { _id } = await buildProduct(shop)
@@ -58,7 +58,7 @@ describe('the removal of unused pictures', () => {
     expect(await isThere(second)).toBe(true)
   })
 
-  it('keeps what a product or an order has ever shown, though no product shows it any more', async () => {
+  it('keeps a picture that a product or an order has ever shown', async () => {
     const [sold, deleted] = [await upload(), await upload()]
     const product = await buildProduct(shop, { image: sold })
     const { browser } = await signedIn(shop)
@@ -72,16 +72,16 @@ describe('the removal of unused pictures', () => {
     expect(await isThere(deleted)).toBe(true)
   })
 
-  it('goes by what products show, when a process died between saving and noting it', async () => {
+  it('reads the products, in case a process died between saving and noting', async () => {
     const shown = await upload()
-    // As the models write it: nothing is noted of its picture.
+    // Written by the models: its picture's note stays.
     await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', shown] })
     await runAfter(25)
     await runAfter(50)
     expect(await isThere(shown)).toBe(true)
   })
 
-  it('spares a picture that is being saved while it runs', async () => {
+  it('keeps a picture that is being saved while it runs', async () => {
     const address = await upload()
     const { _id } = await buildProduct(shop)
     // The product is written after its pictures were read, and before any is removed.
@@ -106,7 +106,7 @@ describe('the removal of unused pictures', () => {
     })
   })
 
-  it('is refused to a form that was left open for longer, on every way to save it', async () => {
+  it('makes a form that was open for longer fail, on every way to save it', async () => {
     const address = await upload()
     const { _id } = await buildProduct(shop, { sku: 'LATE' })
     await runAfter(25)
@@ -123,20 +123,22 @@ describe('the removal of unused pictures', () => {
       { line: 2, cells: { ...cells, sku: 'LATE' } },
       { line: 3, cells: { ...cells, sku: 'NEW' } },
     ]
-    const errors = [{ column: 'images', message: messages.pictureRemoved }]
-    const imported = await admin.browser.send('POST', '/products/import', { rows, dryRun: false })
-    expect(imported.body).toMatchObject({ results: [{ errors }, { errors }] })
+    const errors = [{ column: 'image', message: messages.pictureRemoved }]
+    for (const dryRun of [true, false]) {
+      const imported = await admin.browser.send('POST', '/products/import', { rows, dryRun })
+      expect(imported.body).toMatchObject({ results: [{ errors }, { errors }] })
+    }
     expect(await shop.context.models.products.findByKeys([], ['NEW'])).toEqual([])
   })
 
-  it('is finished by the next run when a crash or the storage interrupts it', async () => {
+  it('is finished by the next run if a crash or the storage interrupts it', async () => {
     const address = await upload()
     const name = nameInUrl(address)
     const { storage } = shop.context
     const broken = later(25, {
-      storage: { ...storage, remove: () => Promise.reject(new Error('storage is away')) },
+      storage: { ...storage, remove: () => Promise.reject(new Error('storage is unreachable')) },
     })
-    await expect(removeUnusedPictures(broken)).rejects.toThrow('storage is away')
+    await expect(removeUnusedPictures(broken)).rejects.toThrow('storage is unreachable')
     expect(await isThere(address)).toBe(true)
     const { _id } = await buildProduct(shop)
     expect((await put(_id, { image: address })).status, 'its removal has begun').toBe(400)
@@ -145,7 +147,7 @@ describe('the removal of unused pictures', () => {
     expect(await shop.context.models.uploads.waitingSince(later(100).now(), 10)).not.toContain(name)
   })
 
-  it('leaves pictures alone that were not uploaded, such as those of the demo shop', async () => {
+  it('keeps pictures that were not uploaded, such as those of the demo shop', async () => {
     await shop.context.storage.put('demo-nobody', 640, picture)
     await runAfter(100)
     expect(await isThere('/uploads/demo-nobody.webp?w=640')).toBe(true)

@@ -5,10 +5,10 @@ import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 const UNUSED_MS = 24 * 60 * 60 * 1_000
 const PICTURES_AT_ONCE = 200
 
-/** Which of some pictures a product or a return shows. */
+/** Returns which of some pictures a product or a return shows. */
 async function shownOf({ models }: AppContext, names: readonly string[]): Promise<Set<string>> {
   const candidates = new Set(names)
-  const inReturns = await models.orders.returnPhotosAmong(names.map(imageUrl))
+  const inReturns = await models.orderReturns.returnPhotosAmong(names.map(imageUrl))
   const shown = new Set(inReturns.flatMap((address) => nameInUrl(address) ?? []))
   for await (const addresses of models.products.pictures()) {
     for (const address of addresses) {
@@ -33,8 +33,8 @@ async function removeSome(
   for (const name of names) {
     if (shown.has(name)) continue
     if (signal?.aborted) return 0
-    // A product or return may have been written since its pictures were read. Then the removal does not
-    // begin, as every write of one renews the time of its pictures first.
+    // A product or return may have been written since its pictures were read. Then the removal does
+    // not begin, as every such write renews the time of its pictures first.
     if (!(await models.uploads.beginRemoval(name, before))) continue
     await storage.remove(name)
     await models.uploads.endRemoval(name, now())
@@ -44,9 +44,9 @@ async function removeSome(
 }
 
 /**
- * Removes the pictures that were uploaded a day ago or earlier and that no product has ever shown, and no return shows.
- * Pictures that a product showed once stay, as orders keep their addresses. A removal that a crash
- * interrupts is repeated, and it may run in several processes at once.
+ * Removes the pictures that were uploaded at least a day ago and that no product and no return has
+ * ever shown. Pictures that a product has shown stay, as orders keep their addresses. An
+ * interrupted removal is repeated, and it may run in several processes at the same time.
  */
 export async function removeUnusedPictures(
   context: AppContext,
@@ -54,6 +54,6 @@ export async function removeUnusedPictures(
 ): Promise<void> {
   const before = new Date(context.now().getTime() - UNUSED_MS)
   while ((await removeSome(context, before, signal)) === PICTURES_AT_ONCE) {
-    // More of them wait.
+    // More pictures are waiting.
   }
 }

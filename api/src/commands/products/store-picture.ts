@@ -1,21 +1,30 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { PHOTO_MEGAPIXELS_MAX, PICTURE_PIXELS_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
+import { ApiError, invalidField } from '../../errors'
 import { imageUrl } from '../../integrations/storage/image-storage'
 import {
   PictureError,
   renderWidths,
   type RenderedPicture,
 } from '../../integrations/storage/process-picture'
+import { createWorkQueue, type RunQueued } from '../../integrations/work-queue'
+import type { OrderRecord } from '../../models/order-core/order-record'
 
-async function render(picture: Buffer): Promise<RenderedPicture[]> {
+/** @throws the refusal for a picture with too many pixels; UNSUPPORTED_MEDIA_TYPE */
+async function render(
+  file: string,
+  pixelsMax: number,
+  tooManyPixels: ApiError,
+): Promise<RenderedPicture[]> {
   try {
-    return await renderWidths(picture)
+    return await renderWidths(await readFile(file), pixelsMax)
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     throw error.problem === 'too-many-pixels'
-      ? new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
+      ? tooManyPixels
       : new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.imageRefused)
   }
 }
@@ -23,7 +32,7 @@ async function render(picture: Buffer): Promise<RenderedPicture[]> {
 async function store(
   context: AppContext,
   pictures: RenderedPicture[],
-  order: string | undefined,
+  order?: string,
 ): Promise<string> {
   const { models, storage, log, now } = context
   const name = randomUUID()
@@ -37,25 +46,43 @@ async function store(
   return imageUrl(name)
 }
 
-/** The last picture that is being decoded, of each shop in this process. */
-const queues = new WeakMap<AppContext, Promise<unknown>>()
+/** The queue of pictures to decode, one for each shop in this process. */
+const queues = new WeakMap<AppContext, RunQueued>()
+
+/** Decoding may take much memory for a moment, so only one picture is decoded at a time. */
+function decodingOf(context: AppContext): RunQueued {
+  const known = queues.get(context)
+  if (known) return known
+  // The number of concurrent uploads is bounded, and so is this queue.
+  const bounds = { waiting: Infinity, waitingOfOwner: Infinity }
+  const created = createWorkQueue({ running: 1, ...bounds })
+  queues.set(context, created)
+  return created
+}
 
 /**
- * Keeps an uploaded picture in all widths, or in none, and returns its address. A photo for a return is
- * noted with its order.
+ * Stores a picture of staff in all widths, or in none, and returns its address. It is decoded
+ * before waiting photos of customers.
  * @throws UNSUPPORTED_MEDIA_TYPE for what is no picture of an accepted kind, PAYLOAD_TOO_LARGE for one
  * with too many pixels
  */
-export async function storePicture(
+export async function storePicture(context: AppContext, file: string): Promise<string> {
+  const tooLarge = new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
+  const decode = () => render(file, PICTURE_PIXELS_MAX, tooLarge)
+  return store(context, await decodingOf(context)(['staff'], decode, true))
+}
+
+/**
+ * The same for a customer's photo for a return, which is noted with its order. Customers take
+ * turns.
+ * @throws UNSUPPORTED_MEDIA_TYPE; VALIDATION for one with too many pixels
+ */
+export async function storeReturnPhoto(
   context: AppContext,
-  picture: Buffer,
-  order?: string,
+  file: string,
+  { _id, user }: Pick<OrderRecord, '_id' | 'user'>,
 ): Promise<string> {
-  // Decoding may take much memory for a moment: one picture after the other, however many come.
-  const rendered = (queues.get(context) ?? Promise.resolve()).then(() => render(picture))
-  queues.set(
-    context,
-    rendered.catch(() => undefined),
-  )
-  return store(context, await rendered, order)
+  const tooLarge = invalidField('image', messages.photoTooManyPixels)
+  const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
+  return store(context, await decodingOf(context)([user._id], decode), _id)
 }

@@ -16,12 +16,15 @@ export interface ClassifiedDocument {
   document: ReportedDocument
   returned: ReturnDocument
   section: DocumentSection | 'b2cs'
-  /** A credit note whose invoice is needed to classify it, and gone. */
+  /** A credit note whose invoice is needed to classify it, but is missing. */
   isInvoiceLost: boolean
 }
 
 const toReturned = ({ kind, buyer, interState, placeOfSupply, lines }: ReportedDocument) => ({
-  ...{ kind, gstin: buyer.gstin, interState, lines },
+  kind,
+  gstin: buyer.gstin,
+  interState,
+  lines,
   pos: placeOfSupply.code,
 })
 
@@ -42,15 +45,17 @@ async function classify(
     const invoice = document.kind === 'invoice' ? document : invoices.get(document.order)
     const returned = toReturned(document)
     return {
-      ...{ document, returned, section: sectionOf(returned, invoice) },
+      document,
+      returned,
+      section: sectionOf(returned, invoice),
       isInvoiceLost: dependsOnInvoice(document) && !invoice,
     }
   })
 }
 
 /**
- * The documents of a kind that were issued in a span of time, in the order of their numbers and batch
- * by batch, each with its section of GSTR-1.
+ * The documents of a kind issued in a period, in the order of their numbers and in batches, each
+ * with its section of GSTR-1.
  */
 export async function* classifiedDocuments(
   context: AppContext,

@@ -7,9 +7,9 @@ import type { IssuedSeriesRecord } from '../../models/documents/document-series-
 import { currentShopTerms } from '../shop/shop-terms'
 import type { ClassifiedDocument } from './classify-documents'
 
-/** More of the missing numbers are counted. */
+/** Further missing numbers are only counted. */
 const MISSING_NAMED = 10
-/** How many of the orders that wait for an HSN code are looked through for products. */
+/** How many of the orders that wait for an HSN code are searched for products. */
 const WAITING_ORDERS_READ = 100
 
 /** Collects problems, of which only the first are kept. */
@@ -30,7 +30,7 @@ export function createProblems() {
 
 type Problems = ReturnType<typeof createProblems>
 
-/** What an accountant should look at in a document. */
+/** The problems of a document for an accountant. */
 export function addProblemsOf(
   problems: Problems,
   { document: { _id, kind, number, placeOfSupply }, isInvoiceLost }: ClassifiedDocument,
@@ -47,7 +47,7 @@ export function addProblemsOf(
   }
 }
 
-/** Numbers that no document has. */
+/** Numbers without a document. */
 export function addMissingNumbers(problems: Problems, issued: readonly IssuedSeriesRecord[]) {
   for (const { series, missing, missingCount } of issued) {
     if (missingCount === 0) continue
@@ -60,16 +60,16 @@ export function addMissingNumbers(problems: Problems, issued: readonly IssuedSer
 
 /** Orders whose invoice waits for an HSN code, and so is in no return yet. */
 export async function addWaitingInvoices(problems: Problems, context: AppContext): Promise<void> {
-  const { orders } = context.models
+  const { orderDocuments } = context.models
   const { gst } = await currentShopTerms(context)
   // With a default code in the profile, the job issues them within seconds.
   if (gst?.defaultHsn) return
-  const count = await orders.countWaitingForHsn()
+  const count = await orderDocuments.countWaitingForHsn()
   if (count === 0) return
   problems.add({
     text: `${count} ${count === 1 ? 'invoice waits' : 'invoices wait'} for an HSN code`,
   })
-  for (const { _id, name } of await orders.productsWaitingForHsn(WAITING_ORDERS_READ)) {
+  for (const { _id, name } of await orderDocuments.productsWaitingForHsn(WAITING_ORDERS_READ)) {
     problems.add({ text: `${name} was sold without an HSN code`, product: _id })
   }
 }

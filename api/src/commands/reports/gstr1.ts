@@ -55,7 +55,7 @@ export function monthRange(period: string): IssuedRange {
 
 const kinds = ['invoice', 'credit-note'] as const
 
-/** Which documents a section is chosen from. */
+/** The documents that can be in a section. */
 const sources = {
   b2b: { kind: 'invoice', buyers: { registered: true } },
   b2cl: { kind: 'invoice', buyers: { registered: false, interState: true } },
@@ -66,13 +66,17 @@ const sources = {
 function rowsOf({ document, returned }: ClassifiedDocument): DocumentRow[] {
   const { buyer, number, issuedAt, grossPaise } = document
   return sumByRate(returned.lines).map((sum) => ({
-    ...{ gstin: buyer.gstin, name: buyer.name, number, issuedAt },
-    ...{ valuePaise: grossPaise, pos: returned.pos },
+    gstin: buyer.gstin,
+    name: buyer.name,
+    number,
+    issuedAt,
+    valuePaise: grossPaise,
+    pos: returned.pos,
     ...sum,
   }))
 }
 
-/** The rows of a section, batch by batch, so that a month of any length fits into memory. */
+/** The rows of a section in batches, so that a month of any length fits into memory. */
 export async function* sectionRows(
   context: AppContext,
   section: DocumentSection,
@@ -103,8 +107,8 @@ export async function sumMonth(
 }
 
 /**
- * The sections of GSTR-1 for a month, from the documents that were issued in it, and what to look at
- * before it is filed.
+ * The sections of GSTR-1 for a month, from the documents that were issued in it, and the problems
+ * to check before it is filed.
  * @throws ApiError 409 when it has more than {@link REPORT_ROWS_MAX} rows of documents
  */
 export async function monthlyReturn(context: AppContext, period: string): Promise<MonthlyReturn> {

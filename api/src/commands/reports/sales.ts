@@ -10,12 +10,12 @@ import type { ReportedDocument } from '../../models/documents/document-report-qu
 type ReportedLine = ReportedDocument['lines'][number]
 type Group = Pick<GroupedLine, 'key' | 'label'>
 
-/** What stands for the category of products that were deleted. */
+/** The category of deleted products. */
 export const NO_CATEGORY = 'No category'
 
 const asGroup = (text: string): Group => ({ key: text, label: text })
 
-/** How lines are grouped; categories are those that the products have now. */
+/** The grouping of lines; categories are those that the products have now. */
 const groupings: Record<
   SalesGroup,
   (document: ReportedDocument, line: ReportedLine, categories: Map<string, string>) => Group
@@ -27,7 +27,7 @@ const groupings: Record<
   rate: (_document, { rate }) => ({ key: String(rate), label: `${rate} %` }),
 }
 
-/** Reads the categories of products that have not been read before. */
+/** Reads the categories of products that have not been read yet. */
 async function readCategories(
   { models }: AppContext,
   documents: readonly ReportedDocument[],

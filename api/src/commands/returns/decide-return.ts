@@ -2,7 +2,8 @@ import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ReturnAction } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
-import { returnMailTask, type ReturnMailStep } from '../../models/orders/order-tasks'
+import { returnMailTask, type ReturnMailStep } from '../../models/order-core/order-tasks'
+import { syncTasksOf } from './accept-return'
 import {
   movedBy,
   noteOfReturn,
@@ -11,6 +12,7 @@ import {
   withReturn,
   type ReturnActor,
   type ReturnResult,
+  type ReturnRef,
 } from './return-step'
 
 type Decision = Extract<ReturnAction, 'approve' | 'decline' | 'withdraw' | 'reject'>
@@ -26,18 +28,16 @@ const decisions: Record<
 }
 
 /**
- * Changes the state of a return and nothing else: staff approve it with instructions, decline it, or
- * reject what came back; its customer withdraws it. A rejection leaves the stock as it is: staff take
- * the pieces out of it by a stock move when they send them back to the customer.
+ * Changes the state of a return: staff approve it with instructions, decline it, or reject the
+ * received pieces; its customer withdraws it. Rejected pieces, which were held until then, belong
+ * to the customer again, with their units.
  * @throws ApiError 404 if there is no such return, 409 if its state does not allow it
  */
 export async function decideReturn(
   context: AppContext,
-  orderId: string,
-  n: number,
-  decision: Decision,
+  { orderId, n }: ReturnRef,
+  { decision, note }: { decision: Decision; note?: string | undefined },
   by: ReturnActor,
-  note?: string,
 ): Promise<ReturnResult> {
   const { event, audit, mail } = decisions[decision]
   return runReturnStep(context, orderId, async (order) => {
@@ -48,8 +48,8 @@ export async function decideReturn(
       at,
       event: { type: event, by: by.name, detail: found.number },
       returns: withReturn(order, changed),
-      tasks: mail ? [returnMailTask(mail, n)] : [],
-      note: audit && noteOfReturn(context, by, order, audit, [found, changed]),
+      tasks: [...(mail ? [returnMailTask(mail, n)] : []), ...syncTasksOf(changed)],
+      note: audit && noteOfReturn(context, by, order, { action: audit, change: [found, changed] }),
     })
     return { written, n }
   })

@@ -1,19 +1,27 @@
 import type { ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
-import type { OrderChange } from '../../models/orders/order-change-queries'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord } from '../../models/orders/order-returns'
-import { returnMailTask } from '../../models/orders/order-tasks'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord } from '../../models/order-core/order-returns'
+import { returnMailTask } from '../../models/order-core/order-tasks'
 import { settleAttempt } from './settle-replacements'
 
-/** What the end of the way of a replacement changes of its order. */
+/** What the end of a replacement's delivery changes of its order. */
 type ReplacementEnd = Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks' | 'moreEvents'>
 
 const changed = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>
   returns.map((other) => (other.n === one.n ? one : other))
 
-function delivered(order: OrderRecord, found: ReturnRecord, at: Date, by: string): ReplacementEnd {
+/** An action that ends the delivery of a parcel. */
+interface ParcelEnd {
+  parcel: ParcelRecord
+  action: Exclude<ParcelAction, 'ship'>
+  at: Date
+  by: string
+}
+
+function delivered(order: OrderRecord, found: ReturnRecord, { at, by }: ParcelEnd): ReplacementEnd {
   const events = [...found.events, { state: 'replaced' as const, at, by }]
   return {
     returns: changed(order, { ...found, state: 'replaced', events }),
@@ -26,16 +34,16 @@ function delivered(order: OrderRecord, found: ReturnRecord, at: Date, by: string
 function undone(
   order: OrderRecord,
   { parcel: _parcel, ...found }: ReturnRecord,
-  { n, lines }: ParcelRecord,
-  at: Date,
-  by: string,
+  { parcel: { n, lines }, at, by }: ParcelEnd,
 ): ReplacementEnd {
   const events = [...found.events, { state: 'received' as const, at, by }]
   return {
     returns: changed(order, { ...found, state: 'received', events }),
     stockReturns: lines.map(({ product, quantity }) => ({
       key: `replacement:${found.number}:${n}:${product}`,
-      ...{ product, quantity, by },
+      product,
+      quantity,
+      by,
       to: 'stock',
     })),
     tasks: ['return-stock'],
@@ -43,27 +51,25 @@ function undone(
 }
 
 /**
- * What the delivery of a parcel, its cancelling or coming back changes of the return that it replaces;
- * nothing for other parcels. Resolves to undefined if the pieces were still reserved: they are consumed
- * now, and the order has changed.
+ * The changes of a return when the parcel that replaces it is delivered, cancelled or comes back;
+ * none for other parcels. Resolves to undefined if the pieces were still reserved: they are
+ * consumed now, and the order has changed.
  */
 export async function replacementEnd(
   context: AppContext,
   order: OrderRecord,
-  parcel: ParcelRecord,
-  action: Exclude<ParcelAction, 'ship'>,
-  at: Date,
-  by: string,
+  end: ParcelEnd,
 ): Promise<ReplacementEnd | undefined> {
+  const { parcel, action } = end
   const found =
     parcel.purpose === 'replacement'
       ? order.returns?.find((one) => one.state === 'replacing' && one.parcel === parcel.n)
       : undefined
   if (!found) return {}
-  if (action === 'deliver') return delivered(order, found, at, by)
-  // Reserved pieces are no sold ones, and only those can be given back.
+  if (action === 'deliver') return delivered(order, found, end)
+  // Reserved pieces are not sold yet, and only sold ones can be given back.
   const { n, replacement } = found
-  if (!replacement) return undone(order, found, parcel, at, by)
+  if (!replacement) return undone(order, found, end)
   await settleAttempt(context, order._id, { n, ...replacement }, { isGivenUp: false })
   return undefined
 }

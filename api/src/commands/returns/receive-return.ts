@@ -1,7 +1,6 @@
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
 import type { AppContext } from '../../context'
-import type { ReturnRecord, StockReturnRecord } from '../../models/orders/order-returns'
-import type { OrderTask } from '../../models/orders/order-tasks'
+import { syncTasksOf } from './accept-return'
 import { receivedLines } from './received-lines'
 import {
   movedBy,
@@ -11,27 +10,19 @@ import {
   withReturn,
   type ReturnActor,
   type ReturnResult,
+  type ReturnRef,
 } from './return-step'
 
-/** Where the received pieces go: sellable ones into the stock, damaged ones are written off. */
-const stockReturnsOf = ({ number, received = [] }: ReturnRecord, by: string): StockReturnRecord[] =>
-  received.map(({ product, quantity, condition }) => ({
-    key: `return:${number}:${product}:${condition}`,
-    ...{ product, quantity, by },
-    to: condition === 'sellable' ? 'stock' : 'write-off',
-  }))
-
 /**
- * Records what came back of an approved return and in which condition; what did not come back stays
- * with the customer. The stock takes the pieces, and units with serial numbers are free again or
- * written off, by tasks of the same update.
+ * Records the received pieces of an approved return and their condition; the others stay with the
+ * customer. The pieces are held: they are not in the stock, and their units are not free, until the
+ * return is refunded, replaced or rejected.
  * @throws ApiError 404 if there is no such return; 409 if it is not approved or more came back than was
- * requested; 400 at a serial number
+ * requested; 400 at the serial numbers or the note of a line; SERIAL_UNKNOWN
  */
 export async function receiveReturn(
   context: AppContext,
-  orderId: string,
-  n: number,
+  { orderId, n }: ReturnRef,
   body: ReceiveBody,
   staff: ReturnActor,
 ): Promise<ReturnResult> {
@@ -40,15 +31,17 @@ export async function receiveReturn(
     const at = context.now()
     const received = receivedLines(order, found, body)
     const changed = { ...movedBy(found, 'receive', { at, by: staff.name }), received }
-    const hasSerials = received.some(({ serials }) => serials.length > 0)
-    const tasks: OrderTask[] = ['return-stock', ...(hasSerials ? (['sync-units'] as const) : [])]
+    const hasUnreadable = received.some(({ serialsUnreadable }) => serialsUnreadable)
     const written = await context.models.orders.changeRead(order, {
       at,
       event: { type: 'return-received', by: staff.name, detail: found.number },
       returns: withReturn(order, changed),
-      stockReturns: stockReturnsOf(changed, staff.name),
-      tasks,
-      note: noteOfReturn(context, staff, order, 'return-received', [found, changed]),
+      ...(hasUnreadable ? { set: { serialsUnreadableAt: at } } : {}),
+      tasks: syncTasksOf(changed),
+      note: noteOfReturn(context, staff, order, {
+        action: 'return-received',
+        change: [found, changed],
+      }),
     })
     return { written, n }
   })

@@ -1,112 +1,101 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
-import { deliveredPieces, returnableSerials } from '@voltkart/shared/domain/returnable'
+import { returnableSerials } from '@voltkart/shared/domain/returnable'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
-import { conflict, invalidField } from '../../errors'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord } from '../../models/orders/order-returns'
+import { ApiError, conflict, invalidField } from '../../errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord } from '../../models/order-core/order-returns'
+import { kindOf } from '../parcels/wanted-units'
 
 type ReceivedLine = NonNullable<ReturnRecord['received']>[number]
 
-/** A line of the request with its place there. */
-interface GivenLine extends ReceivedLine {
+/** A line of the request with its index. */
+interface GivenLine {
   path: string
-}
-
-interface Counted {
-  quantity: number
-  serials: readonly string[]
+  line: ReceivedLine
 }
 
 const sum = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
 
-const withoutSerial = (lines: readonly Counted[]): number =>
-  lines.reduce((total, { quantity, serials }) => total + quantity - serials.length, 0)
-
-/** What was delivered of a product and has not come back: its serial numbers, and how many pieces have none. */
-function piecesAway(order: OrderRecord, product: string) {
-  const returns = (order.returns ?? []).filter(({ received }) => received !== undefined)
-  const received = returns.flatMap((one) => one.received ?? [])
-  return {
-    serials: returnableSerials({ ...order, returns }, product),
-    unnumbered:
-      withoutSerial(deliveredPieces(order, product)) -
-      withoutSerial(received.filter((line) => line.product === product)),
+/** A product with serial numbers needs one for each piece, or a note why it has none. */
+function checkLine(order: OrderRecord, { path, line }: GivenLine): void {
+  const { product, quantity, serials, serialsUnreadable = false, note } = line
+  const hasSerials = kindOf(order, product) !== undefined
+  if (serialsUnreadable && !hasSerials) {
+    throw invalidField(`${path}.serialsUnreadable`, messages.returnHasNoSerials)
+  }
+  if (serialsUnreadable && !note) throw invalidField(`${path}.note`, messages.returnNoteMissing)
+  const needed = hasSerials && !serialsUnreadable ? quantity : 0
+  if (serials.length !== needed) {
+    const message = hasSerials ? messages.serialCountDiffers : messages.returnHasNoSerials
+    throw invalidField(`${path}.serials`, message)
   }
 }
 
-/** The serial numbers of a line that names none, where they are certain. */
-function certainSerials(
-  { product, quantity }: GivenLine,
-  found: ReturnRecord,
-  away: ReturnType<typeof piecesAway>,
-): string[] {
-  const requested = found.lines
-    .filter((line) => line.product === product)
-    .flatMap(({ serials }) => serials)
-    .filter((serial) => away.serials.includes(serial))
-  if (requested.length === quantity) return requested
-  return away.unnumbered <= 0 && away.serials.length === quantity ? away.serials : []
-}
-
-function checkSerials(lines: readonly GivenLine[], away: ReturnType<typeof piecesAway>): void {
+/** Each serial number belongs to a piece that was delivered with this order and is not in the shop. */
+function checkSerials(order: OrderRecord, product: string, lines: readonly GivenLine[]): void {
+  const received = (order.returns ?? []).filter((one) => one.received !== undefined)
+  const away = returnableSerials({ ...order, returns: received }, product)
   const seen = new Set<string>()
-  let unnumbered = away.unnumbered
-  for (const { path, quantity, serials } of lines) {
-    for (const [index, serial] of serials.entries()) {
-      const at = `${path}.serials.${index}`
-      if (index >= quantity) throw invalidField(at, messages.serialCountDiffers)
-      if (!away.serials.includes(serial)) throw invalidField(at, messages.returnSerialUnknown)
-      if (seen.has(serial)) throw invalidField(at, messages.serialTwice)
+  for (const { path, line } of lines) {
+    for (const [index, serial] of line.serials.entries()) {
+      if (seen.has(serial)) throw invalidField(`${path}.serials`, messages.serialTwice)
       seen.add(serial)
-    }
-    unnumbered -= quantity - serials.length
-    if (unnumbered < 0 && serials.length < quantity) {
-      throw invalidField(`${path}.serials.${serials.length}`, messages.returnSerialsMissing)
+      if (away.includes(serial)) continue
+      const message = messages.returnSerialUnknown
+      const errors = [{ path: `${path}.serials.${index}`, message }]
+      throw new ApiError('SERIAL_UNKNOWN', message, { errors })
     }
   }
 }
 
-/** One line for each condition of a product. */
-function merged(lines: readonly GivenLine[]): ReceivedLine[] {
+/** One line for each condition of a product, and one for each note about unreadable serial numbers. */
+function merged(lines: readonly ReceivedLine[]): ReceivedLine[] {
   const all = new Map<string, ReceivedLine>()
-  for (const { product, condition, quantity, serials } of lines) {
-    const key = `${product} ${condition}`
-    const before = all.get(key) ?? { product, condition, quantity: 0, serials: [] }
-    const line = { quantity: before.quantity + quantity, serials: [...before.serials, ...serials] }
-    all.set(key, { ...before, ...line })
+  for (const line of lines) {
+    const key = [line.product, line.condition, line.note ?? ''].join(' ')
+    const { quantity = 0, serials = [] } = all.get(key) ?? {}
+    const both = { quantity: quantity + line.quantity, serials: [...serials, ...line.serials] }
+    all.set(key, { ...line, ...both })
   }
   return [...all.values()]
 }
 
 /**
- * What came back of a return: of each product at most what was requested. A piece that was delivered
- * with a serial number comes back under one, which is found where only one can be meant.
- * @throws ApiError 409 if more came back than was requested; 400 at a serial number
+ * The received pieces of a return: of each product at most the requested number. A piece of a
+ * product with serial numbers comes back under its own, since another piece may have taken its
+ * place; `serialsUnreadable` with a note is the only exception.
+ * @throws ApiError 409 if more came back than was requested; SERIAL_UNKNOWN at a serial number of no
+ * delivered piece, or of one that came back before; 400 at the serial numbers or the note of a line
  */
 export function receivedLines(
   order: OrderRecord,
   found: ReturnRecord,
   body: ReceiveBody,
 ): ReceivedLine[] {
-  const given = body.lines.map(({ product, serials = [], ...line }, index) => ({
-    ...{ ...line, product: product.toLowerCase() },
-    ...{ serials: serials.map(normaliseSerial), path: `lines.${index}` },
-  }))
-  const products = [...new Set(given.map(({ product }) => product))]
-  const of = <Line extends { product: string }>(lines: readonly Line[], product: string) =>
-    lines.filter((line) => line.product === product)
-  const isTooMany = (product: string) => sum(of(given, product)) > sum(of(found.lines, product))
+  const given = body.lines.map(
+    (
+      { product, quantity, condition, serials = [], serialsUnreadable, note },
+      index,
+    ): GivenLine => ({
+      path: `lines.${index}`,
+      line: {
+        product: product.toLowerCase(),
+        quantity,
+        condition,
+        serials: serials.map(normaliseSerial),
+        ...(serialsUnreadable ? { serialsUnreadable, ...(note ? { note } : {}) } : {}),
+      },
+    }),
+  )
+  const products = [...new Set(given.map(({ line }) => line.product))]
+  const of = (product: string) => given.filter(({ line }) => line.product === product)
+  const isTooMany = (product: string) =>
+    sum(of(product).map(({ line }) => line)) >
+    sum(found.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
-  return products.flatMap((product) => {
-    const away = piecesAway(order, product)
-    const lines = of(given, product).map((line, _index, all) =>
-      all.length === 1 && line.serials.length === 0
-        ? { ...line, serials: certainSerials(line, found, away) }
-        : line,
-    )
-    checkSerials(lines, away)
-    return merged(lines)
-  })
+  for (const one of given) checkLine(order, one)
+  for (const product of products) checkSerials(order, product, of(product))
+  return merged(given.map(({ line }) => line))
 }

@@ -1,24 +1,32 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
-import { quotePieces, type RefundLine } from '@voltkart/shared/domain/partial-refunds'
+import { quoteReturn, type RefundLine } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import { refundKeyOf, toRefundedOrder, type OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord } from '../../models/orders/order-returns'
-import { atRevisionOf } from '../orders/at-revision'
 import {
-  partialRefund,
-  requestPartialRefund,
-  requirePartlyRefundable,
-  requireQuote,
-  writePartialRefund,
-} from '../payments/partial-refund'
-import { movedBy, returnFor, returnOf, withReturn, type ReturnResult } from './return-step'
+  refundKeyOf,
+  toRefundedOrder,
+  type OrderRecord,
+} from '../../models/order-core/order-record'
+import type { ReturnRecord } from '../../models/order-core/order-returns'
+import { atRevisionOf } from '../order-core/at-revision'
+import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
+import { requestPartialRefund } from '../refunds/request-stored-refunds'
+import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'
+import { acceptReturn } from './accept-return'
+import {
+  movedBy,
+  returnFor,
+  returnOf,
+  withReturn,
+  type ReturnResult,
+  type ReturnRef,
+} from './return-step'
 
-/** @throws ApiError 409 if some of the pieces were refunded in another way meanwhile */
+/** @throws ApiError 409 if some of the pieces have been refunded since */
 function quoteOfReturn(order: OrderRecord, { received = [] }: ReturnRecord): RefundLine[] {
   try {
-    return quotePieces(toRefundedOrder(order), received)
+    return quoteReturn(toRefundedOrder(order), received)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw conflict(messages.refundPiecesExceeded)
@@ -26,29 +34,32 @@ function quoteOfReturn(order: OrderRecord, { received = [] }: ReturnRecord): Ref
 }
 
 /**
- * Refunds what was received of a return: it is `refunding` until the provider has processed the refund.
- * The pieces are in the stock or written off already.
- * @throws ApiError 404; 400 below the smallest refund; 409 if nothing was received, or the order cannot be
+ * Refunds the received pieces of a return: it is `refunding` until the provider has processed the
+ * refund. A return worth less than the smallest refund is ended with a refund of 0, which needs no
+ * provider. Its pieces go into the stock, or are written off.
+ * @throws ApiError 404; 409 if nothing was received, or the order cannot be
  * refunded; REFUND_CHANGED if the caller expects another amount; 502 if the provider refuses
  */
 export async function refundReturn(
   context: AppContext,
-  id: string,
-  n: number,
+  { orderId, n }: ReturnRef,
   expectedAmount: number,
   staff: User,
 ): Promise<ReturnResult> {
-  const decided = await atRevisionOf(context, id, async (order) => {
+  const decided = await atRevisionOf(context, orderId, async (order) => {
     const found = returnFor(order, n, 'refund')
     // A replacement of it is being packed.
     if (found.replacement) throw conflict(messages.orderBusy)
     const payment = requirePartlyRefundable(order)
     const lines = quoteOfReturn(order, found)
-    requireQuote(lines, expectedAmount)
+    requireExpected(lines, expectedAmount)
     const refund = partialRefund(payment, 'return-refunded', lines, { returnNumber: n })
-    const moved = movedBy(found, 'refund', { at: context.now(), by: staff.name })
+    const at = context.now()
+    const { accepted, stockReturns, tasks } = acceptReturn(found, at, staff.name)
+    const moved = movedBy(accepted, 'refund', { at, by: staff.name })
     const returns = withReturn(order, { ...moved, refund: refundKeyOf(refund) })
-    const written = await writePartialRefund(context, order, refund, staff, returns)
+    const more = { staff, returns, stockReturns, tasks }
+    const written = await writePartialRefund(context, order, refund, more)
     return written && { order: written, refund }
   })
   const { order } = await requestPartialRefund(context, decided)

@@ -3,15 +3,16 @@ import type { ReplaceBody } from '@voltkart/shared/contract/returns'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import type { ParcelRecord } from '../../models/orders/order-parcels'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord } from '../../models/orders/order-returns'
-import { atRevisionOf } from '../orders/at-revision'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord } from '../../models/order-core/order-returns'
+import { atRevisionOf } from '../order-core/at-revision'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim-units'
 import { nextNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 import { kindOf, wantedParcel, type WantedParcel } from '../parcels/wanted-units'
+import { acceptReturn } from './accept-return'
 import {
   releaseReplacement,
   requireStock,
@@ -26,13 +27,14 @@ import {
   withReturn,
   type ReturnActor,
   type ReturnResult,
+  type ReturnRef,
 } from './return-step'
 import { replacingPieces, settleAttempt } from './settle-replacements'
 
-/** An attempt that no process has ended after this time was left by one that has died. */
+/** An attempt that has not ended after this time was left by a dead process. */
 const ATTEMPT_MS = 60_000
 
-/** The same pieces as came back, with the serial numbers of those that replace them. */
+/** The same pieces as received, with the serial numbers of those that replace them. */
 function wantedReplacement(
   order: OrderRecord,
   found: ReturnRecord,
@@ -85,7 +87,7 @@ function beginAttempt(
     }
     const pieces = replacingPieces(found)
     await requireStock(context, pieces)
-    const reservation = context.models.orders.newId()
+    const reservation = context.models.orderPlacing.newId()
     const until = new Date(now.getTime() + ATTEMPT_MS)
     const written = await context.models.orders.changeRead(order, {
       at: now,
@@ -111,23 +113,32 @@ async function packReplacement(
     if (!isOwn) throw conflict(messages.orderBusy)
     const number = nextNumber(order)
     if (units.length > 0) {
-      // A claim that fails may have succeeded in part.
+      // A failed claim may have succeeded in part.
       hasClaimed = true
       if (!(await claimUnits(context, order, units, number))) return undefined
     }
     const at = context.now()
     const parcel: ParcelRecord = {
-      ...{ n: number, purpose: 'replacement' as const, state: 'packed' as const, lines },
-      ...{ packedAt: at, by: staff.name },
+      n: number,
+      purpose: 'replacement' as const,
+      state: 'packed' as const,
+      lines,
+      packedAt: at,
+      by: staff.name,
     }
-    const changed = { ...movedBy(found, 'replace', { at, by: staff.name }), parcel: number }
+    const { accepted, stockReturns, tasks } = acceptReturn(found, at, staff.name)
+    const changed = { ...movedBy(accepted, 'replace', { at, by: staff.name }), parcel: number }
     const written = await writeParcels(context, order, withParcel(order, parcel), {
       at,
       event: { type: 'packed', by: staff.name, detail: `Parcel ${number}` },
       moreEvents: [{ type: 'return-replacing', by: staff.name, detail: found.number }],
       returns: withReturn(order, changed),
-      tasks: [...syncTasks([parcel]), 'settle-replacements'],
-      note: noteOfReturn(context, staff, order, 'return-replaced', [found, changed]),
+      stockReturns,
+      tasks: [...tasks, ...syncTasks([parcel]), 'settle-replacements'],
+      note: noteOfReturn(context, staff, order, {
+        action: 'return-replaced',
+        change: [found, changed],
+      }),
     })
     return { written, n }
   }
@@ -139,30 +150,30 @@ async function packReplacement(
   }
 }
 
-/** Releases what an attempt has reserved in vain; if that fails, the job does it. */
+/** Releases the reservations of a failed attempt; if that fails too, the job does it. */
 async function tryGiveUp(context: AppContext, attempt: ReplacementAttempt): Promise<void> {
   const { orderId } = attempt
   try {
     const isEnded = await settleAttempt(context, orderId, attempt, { isGivenUp: true })
-    // If the job took this process for dead, it has released only what was reserved until then.
+    // If the job considered this process dead, it has released only the reservations made until
+    // then.
     if (isEnded) await releaseReplacement(context, attempt)
-    await context.models.orders.removeSettledReplacements(orderId)
+    await context.models.orderWork.removeSettledReplacements(orderId)
   } catch (error) {
     context.log.warn({ err: error, orderId }, 'the stock of a replacement has to wait')
   }
 }
 
 /**
- * Takes the same pieces as came back from the stock and packs them as a replacement. The order first
- * notes the id under which they are reserved, so that those of a process that dies are released, and
- * lists the parcel once all are reserved.
+ * Takes the same pieces as received from the stock and packs them as a replacement. The received
+ * pieces go into the stock, or are written off. The order first notes the id of the reservation, so
+ * that the pieces of a dead process are released, and lists the parcel once all are reserved.
  * @throws ApiError 404 if there is no such return; 409 if it was not received or the order has too many
  * parcels; 400 at a serial number; OUT_OF_STOCK with the products that lack pieces; SERIAL_TAKEN
  */
 export async function replaceReturn(
   context: AppContext,
-  orderId: string,
-  n: number,
+  { orderId, n }: ReturnRef,
   body: ReplaceBody,
   staff: ReturnActor,
 ): Promise<ReturnResult> {

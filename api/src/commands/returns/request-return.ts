@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { returnDetailsOf } from '@voltkart/shared/contract/return-details'
 import type { ReturnBody } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import {
@@ -10,10 +11,10 @@ import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord } from '../../models/orders/order-returns'
-import { returnMailTask } from '../../models/orders/order-tasks'
-import { recordNumber } from '../orders/order-number'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord } from '../../models/order-core/order-returns'
+import { returnMailTask } from '../../models/order-core/order-tasks'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { currentShopTerms } from '../shop/shop-terms'
 import { keepPhotos, tryForgetPhotos } from './return-photos'
 import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
@@ -39,7 +40,7 @@ function wantedLines({ lines }: ReturnBody): Lines {
   })
 }
 
-/** Where the first serial number stands that no returnable piece of the order has. */
+/** The position of the first serial number that belongs to no returnable piece of the order. */
 function unknownSerialPath(order: OrderRecord, lines: Lines): string {
   for (const [line, { product, serials }] of lines.entries()) {
     const known = returnableSerials(order, product)
@@ -98,7 +99,7 @@ export async function requestReturn(
   customer: Pick<ReturnActor, 'name'>,
 ): Promise<ReturnResult> {
   const { returnDays: shopReturnDays } = await currentShopTerms(context)
-  const { wish, comment } = body
+  const { wish } = body
   const result = await runReturnStep(context, orderId, async (order) => {
     const lines = wantedLines(body)
     const now = context.now()
@@ -109,8 +110,13 @@ export async function requestReturn(
     const photos = await keepPhotos(context, orderId, body.photos ?? [])
     const n = (returns.at(-1)?.n ?? 0) + 1
     const written = await insertReturn(context, order, {
-      ...{ n, number: recordNumber('R', now), state: 'requested', wish, lines, photos },
-      ...(comment ? { comment } : {}),
+      n,
+      number: newRecordNumber('return', now),
+      state: 'requested',
+      wish,
+      lines,
+      photos,
+      ...returnDetailsOf(body),
       requestedAt: now,
       events: [{ state: 'requested', at: now, by: customer.name }],
     })

@@ -1,20 +1,20 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import { productIsGone } from '../orders/place-order'
+import { productIsGone } from '../placing/place-order'
 
 /** An attempt at a replacement, whose id the order has noted. */
 export interface ReplacementAttempt {
   orderId: string
   n: number
-  /** What the products know the reserved pieces by. */
+  /** The id of the reservation in the products. */
   reservation: string
-  /** When the jobs take its process for dead and release what it has reserved. */
+  /** The time at which the jobs consider its process dead and release its reservations. */
   until: Date
   pieces: readonly { product: string; quantity: number }[]
 }
 
-/** A write that is sent now arrives before the jobs take the process for dead. */
+/** A write sent now arrives before the jobs consider the process dead. */
 const MARGIN_MS = 30_000
 
 async function outOfStock(context: AppContext, products: readonly string[]): Promise<ApiError> {
@@ -69,7 +69,7 @@ export async function reserveReplacement(
   )
 }
 
-/** Releases what an attempt has reserved. To be called once it can no longer pack it. */
+/** Releases the reservations of an attempt. Call it once the attempt can no longer pack them. */
 export async function releaseReplacement(
   { models }: AppContext,
   { reservation, pieces }: ReplacementAttempt,

@@ -4,9 +4,9 @@ import { invalidField } from '../../errors'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 
 /**
- * Keeps the photos of a return from being removed as unused; to be called before each write of it.
+ * Keeps the photos of a return from being removed as unused; call it before each write of the return.
  * @returns their addresses within the shop
- * @throws VALIDATION at a picture that was not uploaded for this order, or has been removed meanwhile
+ * @throws VALIDATION at a picture that was not uploaded for this order, or has been removed since
  */
 export async function keepPhotos(
   { models, now }: AppContext,
@@ -21,8 +21,8 @@ export async function keepPhotos(
 }
 
 /**
- * Takes the photos of a stored return off the list of those that may be unused. If that fails, the job
- * finds that the return shows them.
+ * Removes the notes of a stored return's photos, so that they no longer count as unused. If that
+ * fails, the job finds that the return shows them.
  */
 export async function tryForgetPhotos(
   { models, log }: AppContext,

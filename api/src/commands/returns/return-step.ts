@@ -8,17 +8,23 @@ import {
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-returns'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord, StoredReturnEvent } from '../../models/order-core/order-returns'
 import { tryRecordNotes } from '../audit/record-audit'
-import { atRevisionOf } from '../orders/at-revision'
-import { tryOrderTasks } from '../orders/run-order-tasks'
+import { atRevisionOf } from '../order-core/at-revision'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { noteOfParcel, type ParcelStaff } from '../parcels/parcel-step'
 
-/** Who does something with a return: its customer, or staff with their account for the audit log. */
+/** The actor of a step: the customer, or staff with their account for the audit log. */
 export type ReturnActor = ParcelStaff
 
-/** An order after a step, with the return that the step was about. */
+/** Names a return by its order and its number in it. */
+export interface ReturnRef {
+  orderId: string
+  n: number
+}
+
+/** An order after a step, with the return concerned. */
 export interface ReturnResult {
   order: OrderRecord
   found: ReturnRecord
@@ -37,8 +43,9 @@ export function returnOf({ returns = [] }: Pick<OrderRecord, 'returns'>, n: numb
  */
 export function returnFor(order: OrderRecord, n: number, action: ReturnAction): ReturnRecord {
   const found = returnOf(order, n)
-  if (!mayChangeReturn(action, found.state)) throw conflict(messages.returnStateDiffers)
-  return found
+  if (mayChangeReturn(action, found)) return found
+  const isAccepted = found.state === 'received' && found.acceptedAt !== undefined
+  throw conflict(isAccepted ? messages.returnAccepted : messages.returnStateDiffers)
 }
 
 /** The returns of an order, with one of them changed or added. */
@@ -66,16 +73,19 @@ export const noteOfReturn = (
   context: AppContext,
   by: ReturnActor,
   order: OrderRecord,
-  action: AuditAction,
-  [before, after]: [ReturnRecord, ReturnRecord],
+  {
+    action,
+    change: [before, after],
+  }: { action: AuditAction; change: [ReturnRecord, ReturnRecord] },
 ): AuditNote | undefined =>
-  noteOfParcel(context, by, order, action, [
-    { field: `return ${before.number}`, before: before.state, after: after.state },
-  ])
+  noteOfParcel(context, by, order, {
+    action,
+    changes: [{ field: `return ${before.number}`, before: before.state, after: after.state }],
+  })
 
 /**
  * Runs one step on the returns of an order: `step` decides by the order as it was read, and writes.
- * What follows is done before this resolves, or else by the jobs.
+ * Follow-up work is done before this resolves, or otherwise by the jobs.
  * @throws ApiError 404 and 409, as the step finds
  */
 export async function runReturnStep(

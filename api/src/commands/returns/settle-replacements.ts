@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/orders/order-record'
-import type { ReturnRecord, StoredReplacement } from '../../models/orders/order-returns'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { ReturnRecord, StoredReplacement } from '../../models/order-core/order-returns'
 
-/** An attempt at a replacement, by the return and by the id under which it reserves pieces. */
+/** An attempt at a replacement, by the return and by the id of its reservation. */
 interface Attempt {
   n: number
   reservation: string
@@ -26,7 +26,7 @@ export function replacingPieces({
   return [...pieces].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/** Each product does it once for this reservation, however often it is repeated. */
+/** Each product does it once for this reservation, even if repeated. */
 async function moveReserved(
   { models }: AppContext,
   found: Replacing,
@@ -54,9 +54,9 @@ function writeReplacement(
 }
 
 /**
- * Ends an attempt at a replacement. Packed pieces are consumed. The pieces of an attempt that was given
- * up are released, after the return says so: from then on the attempt cannot pack them any more, so
- * that nothing is packed that is not reserved.
+ * Ends an attempt at a replacement. Packed pieces are consumed. The pieces of an abandoned attempt
+ * are released after the return is marked: from then on the attempt cannot pack them, so that only
+ * reserved pieces are packed.
  * @returns whether the order no longer lists the attempt
  */
 export async function settleAttempt(
@@ -98,6 +98,6 @@ export async function settleReplacements(
   for (const { n, replacement } of (order?.returns ?? []).filter(isReplacing)) {
     await settleAttempt(context, _id, { n, ...replacement }, { isGivenUp: false })
   }
-  await context.models.orders.removeSettledReplacements(_id)
+  await context.models.orderWork.removeSettledReplacements(_id)
   return 'left'
 }

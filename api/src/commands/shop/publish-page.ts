@@ -30,7 +30,7 @@ async function refuseTooMany({ models }: AppContext, slug: string): Promise<void
   if (own.length >= OWN_PAGES_MAX) throw conflict(messages.pagesFull)
 }
 
-/** What the log says of a version. Texts can be long, so of the body it says only that it changed. */
+/** The log entry of a version. Texts can be long, so for the body it says only that it changed. */
 function changesOf(before: PageRecord | undefined, version: number, { title, body }: PageText) {
   return [
     { field: 'version', ...(before ? { before: before.version } : {}), after: version },
@@ -61,7 +61,12 @@ export async function publishPage(
     if (!before) await refuseTooMany(context, slug)
     const version = (before?.version ?? 0) + 1
     const changes = changesOf(before, version, text)
-    const note = auditNote(context, by, 'published', text.title, changes)
+    const note = auditNote(context, {
+      actor: by,
+      action: 'published',
+      subjectName: text.title,
+      changes,
+    })
     const id = pages.newId()
     const published = { slug, version, ...text, publishedAt: note.at }
     if (!(await pages.publish(id, { ...published, by, auditNotes: [note] }))) continue

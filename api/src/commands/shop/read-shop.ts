@@ -3,18 +3,18 @@ import type { Config } from '../../config/config'
 import type { AppContext } from '../../context'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 
-/** The profile of a shop that has saved none yet: it has a name and the usual terms. */
+/** The profile of a shop that has saved none yet: its name and the default terms. */
 function defaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
   return shopProfileSchema.parse({ legalName: shopName, tradeName: shopName, gst: null })
 }
 
-/** What was stored, or the default with version 0. */
+/** The stored profile, or the default with version 0. */
 export const shopOrDefault = (
   { config }: Pick<AppContext, 'config'>,
   stored: ShopRecord | undefined,
 ): ShopRecord => stored ?? { version: 0, profile: defaultProfile(config) }
 
-/** The shop's profile as the database has it, for what decides. */
+/** The shop's profile as stored in the database, for decisions. */
 export async function readShop(
   context: Pick<AppContext, 'config' | 'models'>,
 ): Promise<ShopRecord> {

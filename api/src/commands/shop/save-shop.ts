@@ -31,7 +31,14 @@ export async function saveShop(
     }
     const changes = changesBetween(flatValues(before.profile), flatValues(profile))
     const note =
-      changes.length > 0 ? auditNote(context, by, 'changed', profile.tradeName, changes) : undefined
+      changes.length > 0
+        ? auditNote(context, {
+            actor: by,
+            action: 'changed',
+            subjectName: profile.tradeName,
+            changes,
+          })
+        : undefined
     const version = await shop.replace(before.version, profile, note)
     if (version === undefined) continue
     shop.noteChange()

@@ -10,14 +10,14 @@ import {
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
 const TRIES_MAX = 5
-/** The longest text, in characters, that an entry of the log quotes of the groups on either side. */
+/** The maximum length, in characters, of the groups that a log entry quotes on either side. */
 const QUOTED_MAX = 4_000
 
 type Groups = SynonymRecord['groups']
 
 const lineOf = (group: readonly string[]) => group.join(', ')
 
-/** The groups that only the first list has, one on each line, and how many more there are. */
+/** The groups that are only in the first list, one per line, and how many more there are. */
 function linesOnlyIn(groups: Groups, others: Groups): string {
   const known = new Set(others.map(lineOf))
   const lines = groups.map(lineOf).filter((line) => !known.has(line))
@@ -65,7 +65,9 @@ export async function saveSynonyms(
     }
     const changes = changesOf(before.groups, groups)
     const note =
-      changes.length > 0 ? auditNote(context, by, 'changed', 'Synonyms', changes) : undefined
+      changes.length > 0
+        ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Synonyms', changes })
+        : undefined
     const saved = await products.replaceSynonyms(before.version, groups, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.

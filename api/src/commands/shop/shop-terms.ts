@@ -3,7 +3,7 @@ import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
 import { readShop, shopOrDefault } from './read-shop'
 
-/** What prices, products and orders need to know of the shop. */
+/** The shop's data for prices, products and orders. */
 export interface ShopTerms extends Pick<
   ShopProfile,
   'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays'
@@ -14,7 +14,7 @@ export interface ShopTerms extends Pick<
   sellerState: StateCode | undefined
 }
 
-/** The same with the time of reading, for responses that are cached in turn. */
+/** The same with the time of reading, for responses that are cached themselves. */
 export interface RecentShopTerms extends ShopTerms {
   /** When they were read, by `performance.now()`. */
   readAt: number
@@ -23,13 +23,16 @@ export interface RecentShopTerms extends ShopTerms {
 function termsOf(profile: ShopProfile): ShopTerms {
   const { taxPercent, returnDays, dispatchDays, deliveryDays, gst, address } = profile
   return {
-    ...{ taxPercent, returnDays, dispatchDays, deliveryDays },
+    taxPercent,
+    returnDays,
+    dispatchDays,
+    deliveryDays,
     gst: gst ?? null,
     sellerState: address?.stateCode,
   }
 }
 
-/** The shop's terms for what is only shown: kept in memory, at most two seconds old. */
+/** The shop's terms for display: kept in memory, at most two seconds old. */
 export async function shopTerms(
   context: Pick<AppContext, 'config' | 'models'>,
 ): Promise<RecentShopTerms> {
@@ -38,8 +41,8 @@ export async function shopTerms(
 }
 
 /**
- * Where customers reach the shop, for what is only shown: from the same memory. Undefined while the
- * profile has neither email nor phone.
+ * The shop's contact data for display: from the same memory. Undefined while the profile has
+ * neither email nor phone.
  */
 export async function shopContact(
   context: Pick<AppContext, 'config' | 'models'>,
@@ -49,7 +52,7 @@ export async function shopContact(
   return [email, phone].filter((part) => part !== undefined).join(' or ') || undefined
 }
 
-/** The shop's terms as the database has them, for what decides. */
+/** The shop's terms as stored in the database, for decisions. */
 export async function currentShopTerms(
   context: Pick<AppContext, 'config' | 'models'>,
 ): Promise<ShopTerms> {

@@ -5,9 +5,9 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { invalidField } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
-import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
-import { choosePassword } from './choose-password'
+import { checkSecrets } from './check-secrets'
+import { choosePassword, refuseCommonPassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
@@ -21,17 +21,26 @@ export interface ProfileCaller {
   ip: string | undefined
 }
 
-// A wrong one counts as a failed sign-in, or it could be guessed without end.
-async function checkCurrentPassword(
-  { limits }: AppContext,
-  { email, passwordHash }: UserRecord,
-  currentPassword: string,
+/**
+ * Checks that the caller may change this. Staff need more than a session for another email or
+ * password: with a stolen one, either would take the account over.
+ */
+async function checkCaller(
+  context: AppContext,
+  user: UserRecord,
+  { email = user.email, password, currentPassword, code }: ProfileChange,
   ip: string | undefined,
 ): Promise<void> {
-  const owner = { email, address: limitedAddress(ip) }
-  const check = () => verifyPassword(passwordHash, currentPassword, owner)
-  if (await limits.countFailure(email, ip, check)) return
-  throw invalidField('currentPassword', messages.currentPasswordWrong)
+  // Before a code is used up.
+  if (password) await refuseCommonPassword(password)
+  const isProtected = user.isAdmin && (Boolean(password) || email !== user.email)
+  if (currentPassword) {
+    const field = 'currentPassword'
+    const secrets = { password: currentPassword, field, code, withCode: isProtected } as const
+    await checkSecrets(context, user, secrets, ip)
+  } else if (isProtected) {
+    throw invalidField('currentPassword', messages.currentPasswordRequired)
+  }
 }
 
 /**
@@ -39,8 +48,9 @@ async function checkCurrentPassword(
  * notice to the former address. Undefined when the account is gone.
  * @throws ApiError UNAUTHENTICATED when its email or password has changed since the session was
  * opened, also during the change, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the
- * current password was sent and is wrong, or an administrator chooses a common one; RATE_LIMITED
- * when it was wrong too often; QueueFullError
+ * current password is wrong, or missing where staff change email or password, or the new one is
+ * common; SECOND_FACTOR_REQUIRED and SECOND_FACTOR_INVALID for staff with two-factor sign-in;
+ * RATE_LIMITED when they were wrong too often; QueueFullError
  */
 export async function changeProfile(
   context: AppContext,
@@ -49,20 +59,20 @@ export async function changeProfile(
   caller: ProfileCaller,
 ): Promise<UserRecord | undefined> {
   const { users } = context.models
-  const { name, email, password, currentPassword } = change
+  const { name, email, password } = change
   const before = await users.findById(userId)
   if (!before) return undefined
   assertCredentials(caller.session, before)
-  if (currentPassword) await checkCurrentPassword(context, before, currentPassword, caller.ip)
+  await checkCaller(context, before, change, caller.ip)
   const formerEmail = await giveUpEmail(context, before, email)
   const owner = { email: before.email, address: limitedAddress(caller.ip) }
   const chosen = password ? await choosePassword(password, owner) : {}
   const passwordChanged = Boolean(password)
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged })
-  // The log is of what staff do; what customers do with their own accounts is theirs.
+  // The log records the actions of staff; customers' own accounts are private.
   const audit =
     before.isAdmin &&
-    noteOfUserChange(context, auditActor(before), before, { name, email }, { passwordChanged })
+    noteOfUserChange(context, auditActor(before), before, { name, email, passwordChanged })
   const after = await users
     .update(userId, {
       name,
@@ -74,7 +84,7 @@ export async function changeProfile(
       ...(audit || {}),
     })
     .catch(refuseTakenEmail)
-  // Another request changed what this was decided on, so it is decided again.
+  // Another request changed the data behind this decision, so it is made again.
   if (!after) return changeProfile(context, userId, change, caller)
   await tryRecordNotes(context, 'user', [after])
   await notifyCredentialChange(context, after, caller.session.id)

@@ -1,8 +1,16 @@
+import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
 import { hashRecoveryCode } from '../../integrations/two-factor/recovery-codes'
 import { openSecret } from '../../integrations/two-factor/secret-box'
 import { stepOfCode } from '../../integrations/two-factor/totp'
 import type { UserRecord } from '../../models/users/user-queries'
+
+/** The error for a missing code. */
+export const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
+
+/** The error for a code that is wrong or was used before. */
+export const codeInvalid = () => new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 /** The six digits of a code, which apps show in two groups. Undefined for anything else. */
 const digitsOf = (code: string): string | undefined =>

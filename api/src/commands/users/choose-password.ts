@@ -6,8 +6,13 @@ import { hashPassword, type HashOwner } from '../../integrations/passwords'
 /** A chosen password, as it is stored. */
 export interface ChosenPassword {
   passwordHash: string
-  /** Only accounts that are older than this rule may have one. */
+  /** Only accounts that are older than this rule can have a common password. */
   hasCommonPassword: false
+}
+
+/** @throws ApiError VALIDATION for one of the 10,000 most common passwords */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw invalidField('password', messages.commonPassword)
 }
 
 /**
@@ -15,6 +20,6 @@ export interface ChosenPassword {
  * @throws ApiError VALIDATION for one of the 10,000 most common passwords; QueueFullError
  */
 export async function choosePassword(password: string, owner: HashOwner): Promise<ChosenPassword> {
-  if (await isCommonPassword(password)) throw invalidField('password', messages.commonPassword)
+  await refuseCommonPassword(password)
   return { passwordHash: await hashPassword(password, owner), hasCommonPassword: false }
 }

@@ -42,11 +42,13 @@ export async function createUser(
   if (await models.users.findByEmail(email)) throw emailTaken()
   const owner = { email, ...(address === undefined ? {} : { address }) }
   const chosen = await choosePassword(password, owner)
-  // Kept for who had it, or taking an account over could be made final by registering its address.
+  // Reserved for its former owner; otherwise registering the address could make a takeover final.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
   const changes = changesBetween(undefined, auditedUser({ name, email, ...rights }))
-  const auditNotes = by && [auditNote(context, by, 'created', name, changes)]
+  const auditNotes = by && [
+    auditNote(context, { actor: by, action: 'created', subjectName: name, changes }),
+  ]
   // Written with the account, so that a crash after it does not lose the mail.
   const notices = by ? [] : [welcomeNotice(email)]
   const user = await models.users

@@ -20,13 +20,16 @@ export async function deleteUser(
   const user = await users.findById(userId)
   if (!user) throw notFound()
   const changes = changesBetween(auditedUser(user), undefined)
-  const note = auditNote(context, by, 'deleted', user.name, changes)
-  const deleted = await deleteAudited<boolean | undefined>(context, 'user', user._id, note, () =>
-    isOwner(user)
-      ? revokeOwner(context, userId, (claim) => users.deleteOwner(userId, claim))
-      : users.deleteUnlessOwner(userId),
+  const note = auditNote(context, { actor: by, action: 'deleted', subjectName: user.name, changes })
+  const deleted = await deleteAudited<boolean | undefined>(
+    context,
+    { kind: 'user', subjectId: user._id, note },
+    () =>
+      isOwner(user)
+        ? revokeOwner(context, userId, (claim) => users.deleteOwner(userId, claim))
+        : users.deleteUnlessOwner(userId),
   )
-  // Promoted or demoted in the meantime, so the other way applies.
+  // Promoted or demoted in the meantime, so the other procedure applies.
   if (!deleted) return deleteUser(context, userId, by)
   await sessions.deleteOfUser(userId)
   await passwordResets.deleteOfUser(userId)

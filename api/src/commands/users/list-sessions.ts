@@ -7,7 +7,7 @@ import { credentialsMark } from '../../policies/credentials'
 
 /** A session as its owner sees it. */
 export interface OwnSession {
-  /** Derived from the session's id, which opens it and is not shown. */
+  /** Derived from the session's id, which would open the session and is not shown. */
   _id: string
   device: string
   signedInAt: Date

@@ -48,7 +48,7 @@ export const welcomeNotice = (email: string): AccountNotice => ({
   content: { template: 'welcome' },
 })
 
-/** Queues an account's mails that wait. What fails is left to the job. */
+/** Queues an account's waiting mails. The job repeats failures. */
 export async function tryQueueNotices(context: AppContext, user: UserRecord): Promise<void> {
   try {
     await sendNotices(context, user)
@@ -60,8 +60,9 @@ export async function tryQueueNotices(context: AppContext, user: UserRecord): Pr
 async function sendNotices(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
   if (notices.length === 0) return
   for (const notice of notices) await queueMail(context, notice)
-  // Links lead to the mailbox they were sent to. After a new password alone that is still the
-  // account's, and its owner's way back if a stolen session chose that password.
+  // Links lead to the mailbox to which they were sent. After a new password alone, that is still
+  // the account's mailbox, and the owner's way to regain access if a stolen session chose that
+  // password.
   const emailChanged = notices.some(({ content }) => content.template === 'email-changed')
   if (emailChanged) await context.models.passwordResets.deleteRequested(_id)
   await context.models.users.removeNotices(

@@ -23,7 +23,7 @@ export function requestPasswordReset(context: AppContext, email: string): Promis
   })
 }
 
-// A link is worth what its mailbox is: that of the account, or one that may still take it back.
+// A link is as trustworthy as its mailbox: that of the account, or one that may still restore it.
 function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): boolean {
   if (reset.formerEmailId === undefined) return user.email === reset.email
   return user.formerEmails.some(({ id, until }) => id === reset.formerEmailId && until > now)
@@ -49,8 +49,8 @@ export async function resetPassword(
     if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
     if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()
   } else {
-    // There is no second link, so it is used up last: one that a crash kept from being used still
-    // works. The write itself happens once, since the address is no longer a former one after it.
+    // There is no second link, so it is used up last: after a crash it still works. The write
+    // itself happens once, since the address is no longer a former one after it.
     const restored = await users
       .restoreEmail(user, reset.formerEmailId, chosen)
       .catch(refuseTakenEmail)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const session = { id: 'a session', userId: undefined, credentials: undefined }
 const demote = (context: AppContext, userId: string) =>
-  updateUser(context, userId, { isAdmin: false }, session, commandLine)
+  updateUser(context, userId, { isAdmin: false }, { session, by: commandLine })
 const deleteUser = (context: AppContext, userId: string) =>
   deleteUserBy(context, userId, commandLine)
 const admins = () => first.context.models.users.listAdmins()

@@ -8,7 +8,7 @@ import { isOwnAccount } from '../../policies/users'
 
 const TRIES = 20
 
-// Revocations that withdrew for each other must not retry at the same moment.
+// Revocations that withdrew because of each other must not retry at the same moment.
 const waitABit = () => delay(5 + Math.random() * 50)
 
 /**

@@ -4,16 +4,13 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
-import { useCode } from './check-code'
-import { codeInvalid } from './two-factor'
+import { codeInvalid, codeRequired, useCode } from './check-code'
 
 const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 
-const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
-
 /**
  * Checks an email, a password and, where two-factor sign-in is on, a code. Only failures count
- * towards the limits, and the right password without a code is none.
+ * towards the limits, and the right password without a code does not count.
  * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
  * SECOND_FACTOR_REQUIRED and SECOND_FACTOR_INVALID for the right password only; RATE_LIMITED, alike
  * for a wrong password and for the right one; QueueFullError

@@ -2,30 +2,29 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { RECOVERY_CODES } from '@voltkart/shared/contract/two-factor'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { ApiError, conflict, invalidField, notFound } from '../../errors'
-import { verifyPassword } from '../../integrations/passwords'
+import { conflict, notFound } from '../../errors'
 import { hashRecoveryCode, newRecoveryCodes } from '../../integrations/two-factor/recovery-codes'
 import { sealSecret } from '../../integrations/two-factor/secret-box'
 import { newTotpSecret, otpauthUrl } from '../../integrations/two-factor/totp'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import { limitedAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials } from '../../policies/credentials'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
-import { stepFor, useCode } from './check-code'
+import { codeInvalid, stepFor } from './check-code'
+import { checkSecrets } from './check-secrets'
 
 /** How long a secret waits for its first code. */
 const PENDING_MS = 60 * 60 * 1_000
 
-const passwordWrong = () => invalidField('password', messages.currentPasswordWrong)
-
-/** The error for a code that is wrong or was used before. */
-export const codeInvalid = () => new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
-
 const noteOf = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn: boolean) =>
-  auditNote(context, by, 'changed', name, [{ field: 'twoFactor', before: !isOn, after: isOn }])
+  auditNote(context, {
+    actor: by,
+    action: 'changed',
+    subjectName: name,
+    changes: [{ field: 'twoFactor', before: !isOn, after: isOn }],
+  })
 
 async function callerOf(
   { models }: AppContext,
@@ -40,26 +39,28 @@ async function callerOf(
 
 /**
  * Makes a secret for an authenticator app. It becomes the account's second factor once a code of it
- * is confirmed; until then an earlier one stays on.
- * @throws ApiError VALIDATION for a wrong password; RATE_LIMITED when it was wrong too often
+ * is confirmed; until then an earlier one stays on. An account that has one needs a code of it, or
+ * a thief with the session and the password could lock the owner out.
+ * @throws ApiError VALIDATION for a wrong password; SECOND_FACTOR_REQUIRED; SECOND_FACTOR_INVALID;
+ * RATE_LIMITED when they were wrong too often
  */
 export async function startTwoFactor(
   context: AppContext,
   userId: string,
-  password: string,
+  { password, code }: { password: string; code?: string | undefined },
   caller: ProfileCaller,
 ): Promise<{ secret: string; otpauthUrl: string }> {
-  const { config, limits, models, now } = context
+  const { config, models, now } = context
   const user = await callerOf(context, userId, caller)
-  const { _id, email, passwordHash } = user
-  const owner = { email, address: limitedAddress(caller.ip) }
-  const check = () => verifyPassword(passwordHash, password, owner)
-  if (!(await limits.countFailure(email, caller.ip, check))) throw passwordWrong()
+  const { _id, email, twoFactor } = user
+  const secrets = { password, field: 'password', code, withCode: true } as const
+  await checkSecrets(context, user, secrets, caller.ip)
   const secret = newTotpSecret()
   await models.users.startTwoFactor(_id, {
     id: randomUUID(),
     sealedSecret: sealSecret(secret, config.sessionSecret, _id),
     until: new Date(now().getTime() + PENDING_MS),
+    ...(twoFactor ? { replaces: twoFactor.id } : {}),
   })
   return { secret, otpauthUrl: otpauthUrl(secret, { issuer: config.shopName, label: email }) }
 }
@@ -67,7 +68,8 @@ export async function startTwoFactor(
 /**
  * Switches two-factor sign-in on by a first code, which is used up. The same write ends all sessions
  * of the account; the caller keeps the present one.
- * @throws ApiError CONFLICT when it was not started; SECOND_FACTOR_INVALID; RATE_LIMITED
+ * @throws ApiError CONFLICT when it was not started, or not by a code of the second factor that it
+ * would replace; SECOND_FACTOR_INVALID; RATE_LIMITED
  */
 export async function confirmTwoFactor(
   context: AppContext,
@@ -77,8 +79,10 @@ export async function confirmTwoFactor(
 ): Promise<{ user: UserRecord; recoveryCodes: string[] }> {
   const { limits, log, models, now } = context
   const before = await callerOf(context, userId, caller)
-  const { _id, email, pendingTwoFactor: pending } = before
-  if (!pending || pending.until <= now()) throw conflict(messages.twoFactorNotStarted)
+  const { _id, email, pendingTwoFactor: pending, twoFactor: replaced } = before
+  if (!pending || pending.until <= now() || pending.replaces !== replaced?.id) {
+    throw conflict(messages.twoFactorNotStarted)
+  }
   const { id, sealedSecret } = pending
   let lastStep: number | undefined
   await limits.countFailure(email, caller.ip, () => {
@@ -93,7 +97,7 @@ export async function confirmTwoFactor(
     lastStep,
     recoveryCodes: recoveryCodes.map(hashRecoveryCode),
   }
-  const user = await models.users.confirmTwoFactor(_id, id, {
+  const user = await models.users.confirmTwoFactor(_id, pending, {
     twoFactor,
     sessionStamp: randomUUID(),
     note: noteOf(context, auditActor(before), before, true),
@@ -102,14 +106,14 @@ export async function confirmTwoFactor(
   if (!user) throw conflict(messages.twoFactorNotStarted)
   await tryRecordNotes(context, 'user', [user])
   await tryQueueNotices(context, user)
-  // They are invalid already, by the new stamp.
+  // They are already invalid because of the new stamp.
   await models.sessions.deleteOfUser(_id, caller.session.id).catch((error: unknown) => {
     log.warn({ err: error, userId: _id }, 'ended sessions could not be removed')
   })
   return { user, recoveryCodes }
 }
 
-/** @returns false if the account has this second factor no longer */
+/** @returns false if the account no longer has this second factor */
 async function switchOff(
   context: AppContext,
   user: UserRecord,
@@ -137,17 +141,11 @@ export async function removeTwoFactor(
   { password, code }: { password: string; code: string },
   caller: ProfileCaller,
 ): Promise<void> {
-  const { limits } = context
   const user = await callerOf(context, userId, caller)
-  const { email, passwordHash, twoFactor } = user
+  const { twoFactor } = user
   if (!twoFactor) throw conflict(messages.twoFactorNotOn)
-  const owner = { email, address: limitedAddress(caller.ip) }
-  let isPasswordRight = false
-  const isRight = await limits.countFailure(email, caller.ip, async () => {
-    isPasswordRight = await verifyPassword(passwordHash, password, owner)
-    return isPasswordRight && useCode(context, user, code)
-  })
-  if (!isRight) throw isPasswordRight ? codeInvalid() : passwordWrong()
+  const secrets = { password, field: 'password', code, withCode: true } as const
+  await checkSecrets(context, user, secrets, caller.ip)
   await switchOff(context, user, twoFactor.id, auditActor(user))
 }
 

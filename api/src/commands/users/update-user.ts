@@ -14,7 +14,7 @@ import { revokeOwner } from './revoke-owner'
 import { noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
 
-// Who becomes an administrator without roles is an owner.
+// A new administrator without roles is an owner.
 function rightsOf(
   { isAdmin, roles }: z.output<typeof userBodySchema>,
   before: UserRecord,
@@ -34,10 +34,10 @@ export async function updateUser(
   context: AppContext,
   userId: string,
   body: z.output<typeof userBodySchema>,
-  session: CurrentSession,
-  by: AuditActor,
+  caller: { session: CurrentSession; by: AuditActor },
 ): Promise<UserRecord> {
   const { users } = context.models
+  const { session, by } = caller
   const { name, email } = body
   const before = await users.findById(userId)
   if (!before) throw notFound()
@@ -57,8 +57,8 @@ export async function updateUser(
       ? revokeOwner(context, userId, (claim) => users.demote(userId, claim, change))
       : users.update(userId, change)
   const after = await write.catch(refuseTakenEmail)
-  // Another request changed what this was decided on, so it is decided again.
-  if (!after) return updateUser(context, userId, body, session, by)
+  // Another request changed the data behind this decision, so it is made again.
+  if (!after) return updateUser(context, userId, body, caller)
   await tryRecordNotes(context, 'user', [after])
   await notifyCredentialChange(context, after, session.id)
   return after

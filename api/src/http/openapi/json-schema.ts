@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 
 /**
- * States a query integer as it is on the wire, and drops the bounds that zod gives every integer:
- * they are those of JavaScript, not of the shop.
+ * Describes a query integer as sent, and drops the bounds that zod gives every integer: they are
+ * those of JavaScript, not of the shop.
  */
 function tidy({ jsonSchema }: { jsonSchema: Json }): void {
   const { wire } = jsonSchema
@@ -17,8 +17,8 @@ function tidy({ jsonSchema }: { jsonSchema: Json }): void {
 }
 
 /**
- * The JSON Schema of a zod schema. Schemas that have an id go into `components`, where all calls
- * refer to them.
+ * The JSON Schema of a zod schema. Schemas with an id go into `components`, to which all calls
+ * refer.
  */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {

@@ -13,7 +13,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   getProfile:
     'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in.',
   updateProfile:
-    'Changes the name, email or password of the account that the session belongs to. A new email or password ends the other sessions of the account. `currentPassword` may be left out and is checked when given.',
+    'Changes the name, email or password of the account that the session belongs to. A new email or password ends the other sessions of the account. `currentPassword` is checked when given. Staff need it for a new email or password, and a `code` as well while two-factor sign-in is on.',
   listUsers:
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
   listAdmins: 'Lists the accounts of all administrators.',
@@ -21,7 +21,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make.',
   getUser: 'Returns the account with the given id.',
   updateUser:
-    'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. Accounts cannot change their own roles or demote themselves, and the last owner cannot be demoted.',
+    'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',
   deleteUser:
     'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last owner cannot be deleted.',
   listAddresses:
@@ -34,7 +34,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
 
   startTwoFactor:
-    'Checks the password and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
+    'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
   confirmTwoFactor:
     'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
   removeTwoFactor:
@@ -70,29 +70,31 @@ export const operationDescriptions: Record<RouteId, string> = {
   moveStock:
     'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once.',
   findProductBySku: 'Returns the product with exactly this SKU.',
+  findProductsByCode:
+    'Tells the code of a product from a serial number while an order is packed. Nothing found: an empty array.',
   listStockMoves:
     'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
   exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
-    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
+    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture that a row adds must be one of the shop, or have an https address, which is not looked up. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
-    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery.',
+    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery.',
   listMyOrders:
-    'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array; with it, a page and the total.',
+    'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   listOrders:
-    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end.',
+    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array of the first 1,000; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end.',
   getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
   deliverOrder:
-    'Marks a paid order as delivered and mails the customer. Open parcels are delivered with it; pieces in none become one delivered parcel.',
+    'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
   packParcel:
     'Packs pieces of a paid order into a parcel. Each piece of a product that is sold with serial numbers or IMEIs needs one, which then belongs to the order. An order has at most 20 parcels.',
   updateParcel:
     'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
   shipParcel:
-    'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. A consignment above ₹50,000 needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
+    'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. Above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
   deliverParcel:
     'Marks a sent parcel as delivered. The delivery of the last outstanding piece makes the order delivered.',
   cancelParcel:
@@ -107,19 +109,19 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Requests the return of delivered pieces of the caller’s own order. Faulty pieces can be returned at any time; without a fault the days of the product count, from the day after the delivery. Photos are those uploaded for this order. An order has at most 20 returns.',
   withdrawReturn: 'Withdraws a return of the caller’s own order that was not received yet.',
   uploadReturnPhoto:
-    'Stores a JPEG, PNG, WebP or AVIF image for a return of the caller’s own order and returns its address. One that no return shows is removed after a day. At most 60 an hour.',
+    'Stores a JPEG, PNG, WebP or AVIF image of at most 5 MB and 24 megapixels for a return of the caller’s own order, of which a piece was delivered, and returns its address. One that no return shows is removed after a day. At most 60 an hour; of an account one is read at a time.',
   approveReturn: 'Approves a requested return and mails the customer how to send it.',
   declineReturn: 'Declines a requested return and mails the customer the reason.',
   receiveReturn:
-    'Records what came back of an approved return. Sellable pieces go back into the stock, damaged ones are written off. Fewer pieces than requested are accepted; the others stay with the customer.',
+    'Records what came back of an approved return. The pieces are held until the return is refunded, replaced or rejected: they are not for sale, and their serial numbers are not free. Fewer pieces than requested are accepted; the others stay with the customer. Of a product that is sold with serial numbers each piece needs the one that it was delivered with; a line with `serialsUnreadable` and a `note` has none, and is listed for the owner.',
   replaceReturn:
-    'Takes the same pieces from the stock and packs them as a parcel, which is sent like any other. Its delivery ends the return; if it is cancelled or comes back, the return is as before.',
+    'Takes the same pieces from the stock and packs them as a parcel, which is sent like any other. Sellable pieces that came back go into the stock, damaged ones are written off. The delivery of the parcel ends the return; if it is cancelled or comes back, the return can be refunded or replaced again.',
   rejectReturn:
-    'Refuses what came back and mails the customer the reason. The stock stays as it is.',
+    'Refuses what came back and mails the customer the reason. The pieces belong to the customer again, who can request another return of them.',
   refundReturn:
-    'Refunds what came back of a return. The return is refunded once the refund is processed.',
+    'Refunds what came back of a return. Sellable pieces go into the stock, damaged ones are written off. The return is refunded once the refund is processed. One that is worth less than ₹1.00 is ended with an `expectedAmount` of 0, without a refund.',
   listReturns:
-    'Pages the returns of all orders, in one state if it is given: the orders with the latest request first. At most 2,000 are counted.',
+    'Pages the returns of all orders, in one state if it is given: the orders with the latest request first. `serialsUnreadable=1` lists those of which pieces came back without a readable serial number, the latest of these first. At most 2,000 are counted.',
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:
@@ -128,6 +130,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Requests the refund of a paid order that is not delivered. The order is refunded and its stock released once Razorpay has confirmed the refund.',
   settleFailedRefunds:
     'Resolves the failed refunds of an order: `retry` requests them from Razorpay again, `settled-manually` records that they were paid in another way.',
+  releaseHeldStock:
+    'Cancels the unpaid orders of a customer that have this product, as the dashboard names them. Each is recorded in its history and in the audit log, and the customer is mailed. One that was paid meanwhile stays.',
   reviewRefunds:
     'Marks the refunds of an order that were made in Razorpay’s dashboard as reviewed, so that the order leaves the list of refunds to review.',
 
@@ -167,13 +171,13 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 
   fileComplaint:
-    'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
+    'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it; one address gets three of them an hour at most. Answers go to `email`. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
   listComplaints:
     'Filters and pages the complaints, those first that are due first. `excerpt` is the beginning of the first message.',
   getComplaint:
-    'Returns one complaint with its messages: to the account that filed it, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist.',
+    'Returns one complaint with its messages: to the account that filed it if `email` is its own, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist. Staff see in `account` who filed it while signed in.',
   addComplaintMessage:
-    'Adds a message of the customer: of the account that filed the complaint, or with the `token` of the link in its mails. An answered complaint opens again, a resolved one within 30 days. A complaint has 100 messages at most.',
+    'Adds a message of the customer: of the account that filed the complaint under its own email, or with the `token` of the link in its mails. An answered complaint opens again, a resolved one within 30 days. A complaint has 100 messages at most.',
   updateComplaint:
     'Adds an answer of staff, sets the state, or both; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.',
 

@@ -21,7 +21,7 @@ const savedAddress = {
   stateCode: '29',
 } as const
 
-/** A request body for each call that clients commonly start from. */
+/** A request body for the most common calls. */
 export const requestExamples: RequestExamples = {
   login: { email: person.email, password, remember: true },
   register: { ...person, password },
@@ -82,6 +82,7 @@ export const requestExamples: RequestExamples = {
     paymentMethod: 'Razorpay',
     totalPrice: 64_999,
   },
+  releaseHeldStock: { user: '65f1c0ffee65f1c0ffee0003', product: productId },
   packParcel: {
     lines: [{ product: productId, quantity: 1, serials: ['AERO14-0001'] }],
     courier: 'india-post',

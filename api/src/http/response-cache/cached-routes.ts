@@ -2,23 +2,28 @@ import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { z } from 'zod'
 import type { NewResponse } from './response-cache'
 
-/** Builds the response to a call from its checked parameters. */
+/** Builds the response to a call from its validated parameters. */
 export type BuildResponse = (call: { params: unknown; query: unknown }) => Promise<NewResponse>
 
 /** A request for a route whose responses are cached. */
 export interface CachedCall {
   route: RouteDefinition
-  /** Equal for all spellings of the same request: made of what the route's schemas let through. */
+  /** Equal for all spellings of the same request: built from the parsed parameters. */
   key: string
-  /** Staff get another response, which is not cached. */
+  /** Staff get a different response, which is not cached. */
   differsForStaff: boolean
   build(): Promise<NewResponse>
 }
 
 /** The routes whose responses are cached. */
 export interface CachedRoutes {
-  add(route: RouteDefinition, build: BuildResponse, differsForStaff?: boolean): void
-  /** Reads an address; undefined when Express has to handle it, such as what is not valid. */
+  /** `differsForStaff` decides by the parsed query; without it all callers get the same response. */
+  add(
+    route: RouteDefinition,
+    build: BuildResponse,
+    differsForStaff?: (query: unknown) => boolean,
+  ): void
+  /** Parses an address; undefined if Express has to handle it, such as an invalid one. */
   find(url: string): CachedCall | undefined
 }
 
@@ -27,7 +32,7 @@ const PARAMETERS_MAX = 100
 
 type QuerySchema = z.ZodObject | undefined
 
-/** The parameters as Express parses them; undefined where its parser has rules of its own. */
+/** The parameters as Express parses them; undefined for inputs with special rules in its parser. */
 function parseQuery(schema: QuerySchema, text: string): Record<string, unknown> | undefined {
   if (!schema || text === '') return {}
   // Nested names and malformed escapes.
@@ -55,11 +60,11 @@ export function createCachedRoutes(): CachedRoutes {
     route: RouteDefinition
     pattern: RegExp
     build: BuildResponse
-    differsForStaff: boolean
+    differsForStaff: (query: unknown) => boolean
   }[] = []
 
   return {
-    add(route, build, differsForStaff = false) {
+    add(route, build, differsForStaff = () => false) {
       const path = (API_BASE + route.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')
       routes.push({ route, pattern: new RegExp(`^${path}$`), build, differsForStaff })
     },
@@ -70,14 +75,19 @@ export function createCachedRoutes(): CachedRoutes {
         const match = pattern.exec(path)
         if (!match) continue
         const params = parse(route.params, { ...match.groups })
-        // Another route may have this path, as `top` stands where an id could.
+        // Another route may have this path, such as `top` in the place of an id.
         if (!params) continue
         const read = parseQuery(route.query as QuerySchema, text)
         const query = read && parse(route.query, read)
         if (!query) return undefined
         const call = { params: params.data, query: query.data }
         const key = route.id + JSON.stringify(call)
-        return { route, key, differsForStaff, build: () => build(call) }
+        return {
+          route,
+          key,
+          differsForStaff: differsForStaff(query.data),
+          build: () => build(call),
+        }
       }
       return undefined
     },

@@ -25,7 +25,7 @@ const fill = (key: string, facts?: Partial<NewResponse>) =>
   cache.get(key, () => Promise.resolve(newResponse(facts)))
 
 describe('a cached response', () => {
-  it('is sent for two seconds from the time its oldest part was read', async () => {
+  it('is sent for up to two seconds after its oldest part was read', async () => {
     await fill(LIST, { readAt: time - 1_500 })
     time += 499
     expect(cache.has(LIST)).toBe(true)
@@ -33,7 +33,7 @@ describe('a cached response', () => {
     expect(cache.has(LIST)).toBe(false)
   })
 
-  it('is sent again, and not rebuilt, once it is known to be unchanged', async () => {
+  it('is sent again, and not rebuilt, if revalidation finds it unchanged', async () => {
     let checks = 0
     const revalidate = () => {
       checks += 1
@@ -50,7 +50,7 @@ describe('a cached response', () => {
     expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
   })
 
-  it('is rebuilt when something changed while it was revalidated', async () => {
+  it('is rebuilt if something changed during revalidation', async () => {
     let resolve: (readAt: number) => void = () => undefined
     await fill(LIST, { revalidate: () => new Promise((done) => (resolve = done)) })
     time += 2_001
@@ -96,14 +96,14 @@ describe('a cached response', () => {
     expect(builds).toBe(1)
   })
 
-  it('is none of a failure', async () => {
+  it('is not stored after an error', async () => {
     await expect(cache.get(LIST, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await fill(LIST)).etag).toBe('"1"')
   })
 })
 
 describe('the size of the cache', () => {
-  it('is bounded, and unusual requests do not evict what is used all the time', async () => {
+  it('is bounded, and rare requests do not evict frequent ones', async () => {
     const body = Buffer.alloc(20_000)
     await fill(LIST)
     for (let count = 0; count < 2_000; count += 1) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The oldest that a response may be when it is sent, in milliseconds. */
+/** The maximum age of a response when it is sent, in milliseconds. */
 export const MAX_AGE_MS = 2_000
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 32 * 1_048_576
@@ -22,13 +22,13 @@ export const encodings = Object.keys(compress) as Encoding[]
 /** The dependencies of a response, by which writes invalidate it. */
 export interface Dependencies {
   productIds: readonly string[]
-  /** Whether stock decides which products are in it, or how many there are. */
+  /** Whether stock decides which products are in it, or their number. */
   dependsOnStock: boolean
-  /** When the oldest part of it was read, by `performance.now()`; now if left out. */
+  /** When its oldest part was read, by `performance.now()`; now by default. */
   readAt?: number
   /**
-   * Checks, for much less than building it again, whether the response is still the same. Resolves to
-   * the time up to which it is, by `performance.now()`; undefined when it may have changed.
+   * Checks, much more cheaply than rebuilding it, whether the response is still valid. Resolves to
+   * the time up to which it is, by `performance.now()`; undefined if it may have changed.
    */
   revalidate?(): Promise<number | undefined>
 }
@@ -38,7 +38,7 @@ export interface NewResponse extends Dependencies {
   body: Buffer
 }
 
-/** A response as it is sent. Each compressed form is made once, when it is first accepted. */
+/** A response as it is sent. Each compressed form is created once, when it is first accepted. */
 export interface CachedResponse extends NewResponse {
   compressed(encoding: Encoding): Promise<Buffer> | undefined
 }
@@ -53,7 +53,7 @@ export interface ResponseCache {
   /** The cached response; on a miss it is built once for all requests that wait for the key. */
   get(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse>
   has(key: string): boolean
-  /** Removes what a change affects. Called when the write is done, before it is acknowledged. */
+  /** Removes the entries that a change affects. Called after the write, before it is acknowledged. */
   invalidate(change: ProductChange): void
   size(): { entries: number; bytes: number }
 }
@@ -86,7 +86,7 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     const response = build().then((built) => {
       const cached = toCached(built)
       const ttl = Math.min(startedAt, built.readAt ?? startedAt) + MAX_AGE_MS - now()
-      // A change since the build began has removed it from the map: it may hold what was before.
+      // A change since the build began has removed it from the map: it may contain old data.
       if (building.get(key) === response && ttl > 0) cache.set(key, cached, { ttl })
       return cached
     })

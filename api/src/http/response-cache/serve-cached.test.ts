@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-/** The longest that a response may lag behind a write of another process. */
+/** The maximum delay of a response after a write of another process. */
 const BEHIND_MS = 2_000
 
 let shop: TestServer
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.browser().fetch(`/api/v1${path}`, { method, headers })
-/** Whether the response to a request comes without a query. */
+/** Whether the response to a request needs no query. */
 async function isCached(path: string): Promise<boolean> {
   const { products } = shop.context.models
   const queries = [vi.spyOn(products, 'list'), vi.spyOn(products, 'findById')]
@@ -31,7 +31,7 @@ async function isCached(path: string): Promise<boolean> {
 const read = async (path: string, from = shop) => (await from.browser().send('GET', path)).body
 
 describe('after a write, the same process', () => {
-  it('shows what was written, wherever it stands', async () => {
+  it('shows the written data in every response', async () => {
     const product = await buildProduct(shop, { name: 'Zeppelin Radio', countInStock: 9 })
     const { browser } = await signedInAdmin(shop)
     const paths = [`/products/${product._id}`, '/products?limit=1', '/products?search=zeppelin']
@@ -49,8 +49,8 @@ describe('after a write, the same process', () => {
     for (const path of paths) expect(JSON.stringify(await read(path))).toContain('"countInStock":8')
   })
 
-  it('finds a product that was not there before, and none that is gone', async () => {
-    const _id = shop.context.models.orders.newId()
+  it('finds a new product, and no deleted one', async () => {
+    const _id = shop.context.models.orderPlacing.newId()
     expect((await visit(`/products/${_id}`)).status).toBe(404)
     await shop.context.models.products.create({
       _id,
@@ -69,7 +69,7 @@ describe('after a write, the same process', () => {
 })
 
 describe('after a write in another process', () => {
-  it('responses are two seconds behind at most', async () => {
+  it('responses are at most two seconds behind', async () => {
     const product = await buildProduct(shop, { name: 'Behind Lamp', price: 100 })
     const paths = [`/products/${product._id}`, '/products?search=behind+lamp']
     for (const path of paths) await read(path, other)
@@ -97,8 +97,8 @@ describe('after a write in another process', () => {
   })
 })
 
-describe('what depends on who calls', () => {
-  it('is never cached, and what is cached carries no cookie', async () => {
+describe('a response that depends on the caller', () => {
+  it('is never cached, and cached responses have no cookie', async () => {
     const [asha, meera] = [await signedIn(shop), await signedIn(shop)]
     const product = await buildProduct(shop)
     await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
@@ -121,11 +121,11 @@ describe('what depends on who calls', () => {
 })
 
 describe('a cached response', () => {
-  it('is what Express responds, but for its request id', async () => {
+  it('equals that of Express, except for its request id', async () => {
     const { _id } = await buildProduct(shop, { description: 'Bright. '.repeat(200) })
     const path = `/products/${_id}`
     const identity = { 'Accept-Encoding': 'identity' }
-    // An address that is written in a way of its own.
+    // An address in an unusual spelling.
     const byExpress = await visit(`${path}/`, identity)
     const made = await visit(path, identity)
     const ready = await visit(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
@@ -156,7 +156,7 @@ describe('a cached response', () => {
       expect(await response.json()).toMatchObject({ _id })
       return response.headers.get('content-encoding')
     }
-    // The first request of all, and those that find it cached.
+    // The first request, and those that find it cached.
     expect(await encodingOf('gzip, deflate, br')).toBe('br')
     expect(await encodingOf('gzip, deflate, br')).toBe('br')
     expect(await encodingOf('br;q=0, gzip')).toBe('gzip')

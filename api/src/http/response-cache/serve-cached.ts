@@ -56,7 +56,7 @@ interface Payload {
 const mayBeStaff = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
 
-/** The smallest of our encodings that the client accepts. */
+/** The smallest encoding that the client accepts. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {
   if (request.headers['accept-encoding'] === undefined) return undefined
   const accepted = new Negotiator(request).encodings(encodings)
@@ -75,7 +75,7 @@ async function toPayload(
 /**
  * Serves cached responses in front of Express, whose middleware costs more than the response.
  * Requests that cannot be served here (another method, invalid input, a missing record, the
- * database unavailable) go on to Express, which has the same handler behind the same route.
+ * database unavailable) are passed to Express, which has the same handler behind the same route.
  */
 export function serveCached(services: Services, next: RequestListener): RequestListener {
   const { responseCache, cachedRoutes, isDatabaseUp, metrics, traces, log } = services
@@ -124,7 +124,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
       .then((cached) => toPayload(request, cached))
       .catch(() => undefined)
     if (!payload) {
-      // What was logged on the way has this id.
+      // Log lines written in between have this id.
       request.headers['x-request-id'] = id
       void next(request, response)
       return

@@ -8,7 +8,7 @@ export interface CsvAmount {
 
 export type CsvRow = Record<string, string | number | boolean | CsvAmount | undefined>
 
-// Without it a well-known spreadsheet reads letters beyond ASCII wrongly.
+// Without it Excel misreads letters beyond ASCII.
 const UTF8_MARK = '\uFEFF'
 
 function cell(value: CsvRow[string]): string {
@@ -19,7 +19,7 @@ function cell(value: CsvRow[string]): string {
 }
 
 /**
- * A table as CSV text (RFC 4180), generated piece by piece to bound memory.
+ * A table as CSV text (RFC 4180), generated in chunks to bound memory.
  * @param mark what the text begins with: by default what has spreadsheets read it as UTF-8
  */
 export async function* writeCsv(

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config/config'
 import { writeToOutbox } from './outbox'
 
-/** A mail as it is sent: the same words as text and as HTML. */
+/** A mail to send: the same content as text and as HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -32,7 +32,7 @@ function toOptions(from: string, { to, subject, text, html }: Mail, id: string):
     html,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // A mail is made of these words alone; nothing in them is a file or an address to read.
+    // A mail contains only this text; none of it is interpreted as a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -69,7 +69,7 @@ export function createMailer({ mail, dataDirectory }: Config): Mailer {
 }
 
 /**
- * Classifies a failed delivery: the server is unreachable, it rejects this mail for good, or it
+ * Classifies a failed delivery: the server is unreachable, it rejects this mail permanently, or it
  * requests a retry.
  */
 export function judgeFailure(error: unknown): 'unreachable' | 'refused' | 'later' {

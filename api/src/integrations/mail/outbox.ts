@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder of the mails that no mail server took. */
+/** The folder for mails without a mail server. */
 export const outboxDirectory = (dataDirectory: string) => join(dataDirectory, 'outbox')
 
 /** Writes a mail as a file whose name begins with the time, so that names sort by age. */

@@ -4,9 +4,30 @@ import sanitizeHtml from 'sanitize-html'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
-    ...['ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     a: ['href', 'title'],
@@ -24,8 +45,8 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Renders Markdown (CommonMark with tables) as HTML that is safe to put into a page. The renderer
- * writes HTML in the text as text and drops dangerous addresses; what it returns passes an allow
- * list besides, so that a fault of either runs no script.
+ * writes HTML in the text as text and drops dangerous addresses; its output also passes an allow
+ * list, so that an error in either runs no script.
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })

@@ -16,6 +16,34 @@ export interface Column<Row> {
   cell(row: Row, index: number): Cell
 }
 
+/** The small letters of tables. */
+export const tableStyles = {
+  figures: { ...styles.money, size: 8.5 },
+  counter: { ...styles.money, size: 8.5, colour: styles.muted.colour },
+  name: { ...styles.text, size: 9 },
+} as const satisfies Record<string, TextStyle>
+
+/** A column of figures. */
+export const figureColumn = <Row>(
+  title: string,
+  width: number,
+  figure: (row: Row) => string,
+  below?: (row: Row) => string | undefined,
+): Column<Row> => ({
+  title,
+  width,
+  align: 'right',
+  cell: (row) => ({ text: figure(row), style: tableStyles.figures, below: below?.(row) }),
+})
+
+/** The number of each row. */
+export const counterColumn: Column<unknown> = {
+  title: '#',
+  width: 14,
+  align: 'left',
+  cell: (_row, index) => ({ text: String(index + 1), style: tableStyles.counter }),
+}
+
 const GAP = 8
 const PADDING = 5
 const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
@@ -66,7 +94,7 @@ export function drawTable<Row>(
     const heights = cells.map((cell, at) => heightOf(page, cell, columns[at]?.width ?? 0))
     const height = Math.max(...heights) + 2 * PADDING
     if (page.ensureRoom(height)) {
-      // Read out once is enough.
+      // Screen readers have read the header on the first page.
       drawHeader((title, box) => page.decorate(() => writer.write(title, styles.label, box)))
     }
     const line = document.struct('TR')

@@ -1,17 +1,9 @@
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
-import { formatRupees, toRupees, type Paise } from '@voltkart/shared/domain/money'
-import type { OrderRecord } from '../../models/orders/order-record'
-
-export interface Fact {
-  label: string
-  /** Its lines; the first is set strong where there are several. */
-  lines: string[]
-}
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { rupees, type Fact } from './draw-document'
 
 /** A moment as an Indian customer reads it, in Indian time. */
 export const inIndia = (date: Date): string => `${formatDayAndTime(date.toISOString())} IST`
-
-export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 
 /** Number, dates and payment. What has not happened is not there. */
 export function orderFacts(order: OrderRecord): Fact[] {
@@ -36,13 +28,8 @@ export function partyFacts({ user, shippingAddress }: OrderRecord, seller: strin
   ]
 }
 
-export interface StatusNote {
-  heading: string
-  detail: string
-}
-
 /** The note about an order that was refunded or never paid. */
-export function statusNote(order: OrderRecord): StatusNote | undefined {
+export function statusNote(order: OrderRecord): { heading: string; detail: string } | undefined {
   const { status, cancelledAt, refundedAt, paidAt, totalPricePaise } = order
   const on = (date: Date | undefined): string => (date ? ` on ${inIndia(date)}` : '')
   if (status === 'refunded') {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { createPageWriter, type PageWriter, type TextStyle } from './page-writer'
 
-/** A4 in points, and what is kept free at its edges. */
+/** A4 in points, and its margins. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48, footer: 72 } as const
 export const contentWidth = sheet.width - 2 * sheet.margin
 const contentBottom = sheet.height - sheet.footer
@@ -28,7 +28,7 @@ export const styles = {
 
 type Element = PDFKit.PDFStructureElement
 
-/** The pages that are being written, with the place that is reached. */
+/** The pages being written, with the current position. */
 export interface InvoiceSheet {
   document: PDFKit.PDFDocument
   writer: PageWriter

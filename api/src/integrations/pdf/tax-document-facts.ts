@@ -1,7 +1,7 @@
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import type { Fact } from './invoice-facts'
+import type { Fact } from './draw-document'
 
 /** The code of a place of supply outside India. */
 const OUTSIDE_INDIA = '96'

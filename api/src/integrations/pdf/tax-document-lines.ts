@@ -1,26 +1,10 @@
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import { drawTable, type Column } from './draw-table'
-import { rupees } from './invoice-facts'
-import { contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
-import type { TextStyle } from './page-writer'
+import { left, rupees } from './draw-document'
+import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
+import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
 import { stateTaxOf } from './tax-document-facts'
 
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
-
-const figures = { ...styles.money, size: 8.5 } as const satisfies TextStyle
-const counter = { ...figures, colour: styles.muted.colour } as const satisfies TextStyle
-const name = { ...styles.text, size: 9 } as const satisfies TextStyle
-
-/** A column of figures. */
-const column = <Row>(
-  title: string,
-  width: number,
-  cell: (row: Row) => string,
-  below?: (row: Row) => string | undefined,
-): Column<Row> => ({
-  ...{ title, width, align: 'right' },
-  cell: (row) => ({ text: cell(row), style: figures, below: below?.(row) }),
-})
 
 const pieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
 
@@ -31,11 +15,11 @@ function taxColumns<Row extends TaxedRow>(
 ): Column<Row>[] {
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
-    return [column('IGST', 78, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+    return [figureColumn('IGST', 78, ({ igstPaise }) => rupees(igstPaise), rate(1))]
   }
   return [
-    column('CGST', 68, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    column(stateTaxOf(document), 68, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    figureColumn('CGST', 68, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
+    figureColumn(stateTaxOf(document), 68, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
   ]
 }
 
@@ -46,18 +30,17 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
   drawTable<DocumentLineRecord>(
     page,
     [
+      counterColumn,
       {
-        ...{ title: '#', width: 14, align: 'left' },
-        cell: (_line, index) => ({ text: String(index + 1), style: counter }),
+        title: 'Goods and HSN code',
+        width: 0,
+        align: 'left',
+        cell: (line) => ({ text: line.name, style: tableStyles.name, below: hsnOf(line) }),
       },
-      {
-        ...{ title: 'Goods and HSN code', width: 0, align: 'left' },
-        cell: (line) => ({ text: line.name, style: name, below: hsnOf(line) }),
-      },
-      column('Quantity', 42, ({ quantity }) => pieces(quantity)),
-      column('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
+      figureColumn('Quantity', 42, ({ quantity }) => pieces(quantity)),
+      figureColumn('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
       ...taxColumns<DocumentLineRecord>(document, true),
-      column('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
+      figureColumn('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
     ],
     document.lines,
   )
@@ -74,7 +57,8 @@ function sumByHsn(lines: readonly DocumentLineRecord[]): HsnSum[] {
     const key = `${hsn} ${rate}`
     const before = sums.get(key)
     sums.set(key, {
-      ...{ hsn, rate },
+      hsn,
+      rate,
       quantity: (before?.quantity ?? 0) + quantity,
       taxablePaise: (before?.taxablePaise ?? 0) + taxablePaise,
       cgstPaise: (before?.cgstPaise ?? 0) + cgstPaise,
@@ -91,21 +75,23 @@ export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord): void
   const { root, writer } = page
   page.ensureRoom(80)
   page.tag(root, 'H2', () => {
-    const box = { x: sheet.margin, y: page.y, width: contentWidth }
+    const box = { x: left, y: page.y, width: contentWidth }
     page.y = writer.write('Tax by HSN code', styles.strong, box) + 4
   })
   drawTable<HsnSum>(
     page,
     [
       {
-        ...{ title: 'HSN code', width: 0, align: 'left' },
-        cell: ({ hsn }) => ({ text: hsn, style: figures }),
+        title: 'HSN code',
+        width: 0,
+        align: 'left',
+        cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
       },
-      column('GST rate', 44, ({ rate }) => `${rate}%`),
-      column('Quantity', 48, ({ quantity }) => pieces(quantity)),
-      column('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
+      figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
+      figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
+      figureColumn('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
       ...taxColumns<HsnSum>(document, false),
-      column('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
+      figureColumn('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
     ],
     sumByHsn(document.lines),
   )

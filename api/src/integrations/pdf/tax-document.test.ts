@@ -8,8 +8,16 @@ import { createTaxDocument } from './tax-document'
 function buildLine(line: number, grossPaise: number, interState: boolean, over: object = {}) {
   const split = splitGst(grossPaise, 18, interState)
   return {
-    ...{ line, product: 'a'.repeat(24), name: `Nimbus Air ${line + 1}`, hsn: '847130' },
-    ...{ uqc: 'NOS' as const, quantity: 2, rate: 18, grossPaise, ...split, ...over },
+    line,
+    product: 'a'.repeat(24),
+    name: `Nimbus Air ${line + 1}`,
+    hsn: '847130',
+    uqc: 'NOS' as const,
+    quantity: 2,
+    rate: 18,
+    grossPaise,
+    ...split,
+    ...over,
   }
 }
 
@@ -20,19 +28,32 @@ function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecord {
     buildLine(1, 590_00, interState),
   ]
   return {
-    ...{ _id: 'd'.repeat(24), kind: 'invoice', series: 'INV2627', seq: 123, nth: 1 },
-    ...{ number: 'INV2627-000123', order: 'b'.repeat(24), orderNumber: '261121-7K3QZD' },
+    _id: 'd'.repeat(24),
+    kind: 'invoice',
+    series: 'INV2627',
+    seq: 123,
+    nth: 1,
+    number: 'INV2627-000123',
+    order: 'b'.repeat(24),
+    orderNumber: '261121-7K3QZD',
     source: '',
     // Already the next day in India.
     issuedAt: new Date('2026-11-20T20:00:00Z'),
     seller: {
-      ...{ legalName: 'Lakeside Electronics Private Limited', tradeName: 'Lakeside' },
-      ...{ gstin: '29AAAAA0000A1ZY', address: '14 Lake View Road', city: 'Bengaluru' },
-      ...{ postalCode: '560001', stateCode: '29', signatory: 'Kavya Hegde' },
+      legalName: 'Lakeside Electronics Private Limited',
+      tradeName: 'Lakeside',
+      gstin: '29AAAAA0000A1ZY',
+      address: '14 Lake View Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      stateCode: '29',
+      signatory: 'Kavya Hegde',
     },
     buyer: {
-      ...{ name: 'Asha Rao', address: '14 Temple Street, Bengaluru 560003, India' },
-      ...{ stateCode: '29', phone: '+919876543210' },
+      name: 'Asha Rao',
+      address: '14 Temple Street, Bengaluru 560003, India',
+      stateCode: '29',
+      phone: '+919876543210',
     },
     placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     interState,

@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(key).toBe('refund-key-1')
   })
 
-  it('never leaves the path that an id belongs in', async () => {
+  it('never leaves the path around an id', async () => {
     let calls = 0
     const client = await clientOf((_request, response) => {
       calls += 1
@@ -136,7 +136,7 @@ describe('a provider that refuses', () => {
   })
 })
 
-describe('a provider that cannot be relied on', () => {
+describe('an unreliable provider', () => {
   it.each([
     [500, { error: { code: 'SERVER_ERROR', description: 'We have trouble' } }],
     [502, '<html>Bad Gateway</html>'],
@@ -154,7 +154,7 @@ describe('a provider that cannot be relied on', () => {
     await expect(failure).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('is unreachable when it hangs', async () => {
+  it('is unreachable if it hangs', async () => {
     const client = await clientOf(() => undefined, SHORT_MS)
     await expect(client.createOrder(wanted)).rejects.toThrow('no response in time')
     await expect(
@@ -162,7 +162,7 @@ describe('a provider that cannot be relied on', () => {
     ).rejects.toThrow(ProviderUnreachableError)
   })
 
-  it('is unreachable when its response never ends', async () => {
+  it('is unreachable if its response never ends', async () => {
     const timers: NodeJS.Timeout[] = []
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
@@ -172,7 +172,7 @@ describe('a provider that cannot be relied on', () => {
     timers.forEach(clearInterval)
   })
 
-  it('is unreachable when it closes the line', async () => {
+  it('is unreachable if it closes the connection', async () => {
     const client = await clientOf((request) => request.socket.destroy())
     await expect(client.createOrder(wanted)).rejects.toThrow(ProviderUnreachableError)
   })
@@ -199,12 +199,12 @@ describe('a provider that cannot be relied on', () => {
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
-  it('is not believed when it lists the payments of another order', async () => {
+  it('is not trusted if it lists the payments of another order', async () => {
     const client = await answering(200, { items: [{ ...payment, order_id: 'order_2' }] })
     await expect(client.listPayments('order_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
-  it('is not believed when it captures another amount', async () => {
+  it('is not trusted if it captures another amount', async () => {
     const client = await answering(200, { ...payment, amount: 1 })
     await expect(client.capturePayment('pay_1', 50_000)).rejects.toThrow(ProviderUnreachableError)
   })

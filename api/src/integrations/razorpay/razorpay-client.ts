@@ -26,7 +26,7 @@ const safeId = /^[\w-]{1,100}$/
 // refund still in progress. A retry is safe and may succeed.
 const passing = new Set([401, 408, 409, 425, 429])
 
-// The SDK puts ids into addresses as they are; one with a slash would name something else.
+// The SDK inserts ids into addresses unescaped; one with a slash would change the path.
 function checkId(id: string): string {
   if (!safeId.test(id)) throw new ProviderError(400, 'The id is malformed')
   return id
@@ -127,7 +127,7 @@ export function createRazorpayClient(
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
       const path = `/v1/payments/${checkId(paymentId)}/refund`
-      // The receipt is how the refund is known again in the list of refunds.
+      // The receipt identifies the refund in the list of refunds.
       const body = { amount: amountPaise, receipt: idempotencyKey }
       const refund = await request(refundSchema, () =>
         post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),

@@ -3,7 +3,7 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-p
 
 const paise = z.number().int().nonnegative()
 
-/** An order as Razorpay describes it; only what the shop relies on. */
+/** An order as Razorpay describes it; only fields that the shop uses. */
 export const orderSchema = z
   .object({
     id: z.string().min(1),

@@ -23,8 +23,8 @@ interface HttpInstance {
 }
 
 /**
- * A failed request, in the form the SDK reads (`response`) and in the one it throws. Without a
- * response it gets a synthetic one with status 0.
+ * A failed request, in the form that the SDK reads (`response`) and the one that it throws. Without
+ * a response it gets a synthetic one with status 0.
  */
 class AnsweredFailure extends Error {
   readonly response: { status: number; data: { error?: unknown } }
@@ -49,7 +49,7 @@ class AnsweredFailure extends Error {
 
 export interface RazorpaySdk {
   sdk: Razorpay
-  /** A call for which the SDK has none: with headers of its own. Fails as the SDK does. */
+  /** A call that the SDK lacks: with custom headers. Fails like the SDK. */
   post(path: string, body: object, headers: Record<string, string>): Promise<unknown>
 }
 
@@ -66,14 +66,14 @@ export function createRazorpaySdk(
   const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
   http.defaults.timeout = timeoutMs
   http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
-  // A redirect would carry the key to wherever it points.
+  // A redirect would send the key to its target.
   http.defaults.maxRedirects = 0
   // The sandbox is in this process: requests to it must bypass proxies.
   if (config.sandbox) http.defaults.proxy = false
   http.interceptors.request.use((request) => ({
     ...request,
     baseURL: apiBase(),
-    // The instance's own limit starts anew with every byte that drips in.
+    // The instance's own limit restarts with every received byte.
     signal: AbortSignal.timeout(timeoutMs),
   }))
   // The SDK reads `response` of every failure, and throws a TypeError where it is missing.

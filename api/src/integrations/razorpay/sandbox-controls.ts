@@ -1,6 +1,6 @@
 /**
- * How the sandbox misbehaves, for tests: an object that a test keeps and changes while the sandbox
- * runs. There is deliberately no way to reach it over HTTP.
+ * The failures of the sandbox, for tests: an object that a test keeps and changes while the sandbox
+ * runs. It is deliberately unreachable over HTTP.
  */
 export interface SandboxControls {
   /** `hang` never responds, `fail` responds to every API call with status 500. */
@@ -9,8 +9,8 @@ export interface SandboxControls {
   webhooks: 'send' | 'hold'
   /** Whether new refunds are processed immediately or stay pending. */
   refunds: 'processed' | 'pending'
-  /** How long after each failed delivery a webhook is sent again; then it is given up. */
+  /** The delays after each failed delivery of a webhook; then it is given up. */
   retryDelaysMs: readonly number[]
-  /** How often the queue is looked at for what other processes have left in it. */
+  /** The interval at which the queue is read for webhooks of other processes. */
   pollMs: number
 }

@@ -4,7 +4,7 @@ import { createDiskStorage } from './disk-storage'
 import type { ImageStorage } from './image-storage'
 import { createS3Storage } from './s3-storage'
 
-/** Where this shop keeps its pictures: in its bucket, if it has one, else in its data folder. */
+/** The storage of this shop's pictures: its bucket, if it has one, otherwise its data folder. */
 export function createStorage({
   s3,
   dataDirectory,

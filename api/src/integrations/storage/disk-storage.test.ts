@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 const webp = Buffer.from('picture')
 
 describe('the storage on disk', () => {
-  it('gives back what was put, and makes its folder', async () => {
+  it('returns stored pictures, and creates its folder', async () => {
     const storage = createDiskStorage(join(directory, 'new', 'folder'))
     await storage.put('aero-1', 320, webp)
     expect(await storage.read('aero-1', 320)).toEqual(webp)
@@ -30,20 +30,20 @@ describe('the storage on disk', () => {
     },
   )
 
-  it('leaves nothing behind when it cannot write', async () => {
+  it('leaves nothing behind if it cannot write', async () => {
     const file = join(directory, 'file')
     await writeFile(file, '')
     await expect(createDiskStorage(file).put('aero', 640, webp)).rejects.toThrow()
     const blocked = createDiskStorage(directory)
     await blocked.put('aero', 640, webp)
     await rm(join(directory, 'aero-640.webp'))
-    // A folder in the picture's place makes the last step, the renaming, fail.
+    // A folder with the picture's name makes the last step, the renaming, fail.
     await createDiskStorage(join(directory, 'aero-640.webp')).put('inner', 320, webp)
     await expect(blocked.put('aero', 640, webp)).rejects.toThrow()
     expect((await readdir(directory)).sort()).toEqual(['aero-640.webp', 'file'])
   })
 
-  it('removes a picture in all widths, twice if need be', async () => {
+  it('removes a picture in all widths, even twice', async () => {
     const storage = createDiskStorage(directory)
     await storage.put('aero', 320, webp)
     await storage.put('aero', 1280, webp)

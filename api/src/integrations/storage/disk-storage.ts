@@ -24,20 +24,20 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Keeps pictures in a folder, which it makes when there is none. */
+/** Stores pictures in a folder, which it creates if missing. */
 export function createDiskStorage(directory: string): ImageStorage {
   function pathOf(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
     return join(directory, keptName({ name, width }))
   }
   return {
-    // The settings were only taken with a data folder that can be written to.
+    // The settings were only accepted with a writable data folder.
     check: () => Promise.resolve(),
 
     async put(name, width, webp) {
       const path = pathOf(name, width)
       await mkdir(directory, { recursive: true })
-      // Renaming is what makes a picture appear whole; a crash leaves only a hidden part behind.
+      // Renaming makes a picture appear complete; a crash leaves only a hidden file behind.
       const part = join(directory, `.${randomUUID()}.part`)
       try {
         await writeDurably(part, webp)

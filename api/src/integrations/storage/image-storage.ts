@@ -1,4 +1,4 @@
-/** The widths that every picture is kept in, in pixels. */
+/** The widths of every stored picture, in pixels. */
 export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 /** Pictures are immutable, so clients may cache them forever. */
@@ -11,14 +11,14 @@ export interface StoredImage {
   width: ImageWidth
 }
 
-/** Where pictures are kept, each as WebP in all widths. A picture is written once and stays as it is. */
+/** Stores each picture as WebP in all widths. A picture is written once and never changes. */
 export interface ImageStorage {
-  /** Looks whether pictures can be kept here. @throws StorageError that says why not */
+  /** Checks whether pictures can be stored. @throws StorageError with the reason */
   check(): Promise<void>
-  /** Keeps a picture in one width, wholly or not at all. @throws when the name is not a safe one */
+  /** Stores a picture in one width, atomically. @throws for an unsafe name */
   put(name: string, width: ImageWidth, webp: Buffer): Promise<void>
   read(name: string, width: ImageWidth): Promise<Buffer | undefined>
-  /** Removes a picture in all widths; nothing happens where there is none. */
+  /** Removes a picture in all widths; does nothing if there is none. */
   remove(name: string): Promise<void>
   /** All stored pictures, unordered; those added or removed during the listing may be included. */
   list(): AsyncIterable<StoredImage>
@@ -26,7 +26,7 @@ export interface ImageStorage {
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/
 
-/** Whether a name can be a picture's: it becomes part of file names and addresses. */
+/** Whether a name is safe for a picture: it becomes part of file names and addresses. */
 export function isImageName(name: string): boolean {
   return safeName.test(name)
 }
@@ -34,7 +34,7 @@ export function isImageName(name: string): boolean {
 /** The stored name of one width of a picture. */
 export const keptName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
 
-/** The width of a picture that is kept under a name; undefined for what is none. */
+/** The width of a picture stored under a name; undefined for any other name. */
 export function parseImageName(fileName: string): StoredImage | undefined {
   const [, name = '', digits] = /^(.+)-(\d+)\.webp$/.exec(fileName) ?? []
   const width = imageWidths.find((one) => String(one) === digits)

@@ -4,16 +4,14 @@ import { imageWidths, type ImageWidth } from './image-storage'
 
 /** The accepted types, detected by content. */
 const acceptedTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif'])
-/** The largest picture that is decoded; what a good phone camera takes. */
-export const PIXELS_MAX = 50_000_000
-/** WebP cannot be higher than 16,383 pixels; nothing in a shop needs to be near it. */
+/** WebP cannot be higher than 16,383 pixels; no picture of a shop comes near that. */
 const HEIGHT_BY_WIDTH_MAX = 4
 const SECONDS_MAX = 30
 const QUALITY = 80
 
 export type PictureProblem = 'not-a-picture' | 'too-many-pixels'
 
-/** A picture that is refused for what it is. */
+/** The reason why a picture is refused. */
 export class PictureError extends Error {
   override name = 'PictureError'
   readonly problem: PictureProblem
@@ -29,14 +27,12 @@ export interface RenderedPicture {
   webp: Buffer
 }
 
-const readOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
-
-async function checkHeader(picture: Buffer): Promise<void> {
+async function checkHeader(picture: Buffer, pixelsMax: number): Promise<void> {
   const type = await fileTypeFromBuffer(picture)
   if (!type || !acceptedTypes.has(type.mime)) throw new PictureError('not-a-picture')
-  // Only the header is read here, so a picture's claimed size costs nothing.
+  // Only the header is read here, so a large claimed size costs nothing.
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
-  if (width * height > PIXELS_MAX) throw new PictureError('too-many-pixels')
+  if (width * height > pixelsMax) throw new PictureError('too-many-pixels')
 }
 
 const within = (width: number) => ({
@@ -46,8 +42,8 @@ const within = (width: number) => ({
   withoutEnlargement: true,
 })
 
-async function decode(picture: Buffer): Promise<Sharp> {
-  const { data, info } = await sharp(picture, readOptions)
+async function decode(picture: Buffer, limitInputPixels: number): Promise<Sharp> {
+  const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
     .resize(within(Math.max(...imageWidths)))
@@ -59,15 +55,15 @@ async function decode(picture: Buffer): Promise<Sharp> {
 }
 
 /**
- * Makes the WebP of each width from a PNG, JPEG, WebP or AVIF, judged by its content. Only the
- * pixels go over: no metadata, and nothing else that a file may carry. Smaller pictures stay small.
+ * Encodes the WebP of each width from a PNG, JPEG, WebP or AVIF, detected by its content. Only the
+ * pixels are kept: no metadata, and nothing else in the file. Smaller pictures stay small.
  * @throws PictureError when it is no such picture or has too many pixels
  */
-export async function renderWidths(picture: Buffer): Promise<RenderedPicture[]> {
+export async function renderWidths(picture: Buffer, pixelsMax: number): Promise<RenderedPicture[]> {
   try {
-    await checkHeader(picture)
-    // What was sent is decoded once; the widths are made from its pixels.
-    const pixels = await decode(picture)
+    await checkHeader(picture, pixelsMax)
+    // The upload is decoded once; the widths are made from its pixels.
+    const pixels = await decode(picture, pixelsMax)
     const rendered: RenderedPicture[] = []
     for (const width of imageWidths) {
       const webp = await pixels.clone().resize(within(width)).webp({ quality: QUALITY }).toBuffer()

@@ -25,8 +25,8 @@ export function isMissingKey(error: unknown): boolean {
 }
 
 /**
- * Turns SDK errors into messages for the operator; unknown errors stay as they are. The SDK's error
- * is not passed on: it holds the whole request with its signature.
+ * Turns SDK errors into messages for the operator; unknown errors stay unchanged. The SDK's error
+ * is not passed on: it contains the whole request with its signature.
  */
 export function explainS3Error(error: unknown, { bucket, endpoint, region }: S3Config): unknown {
   if (!(error instanceof Error)) return error

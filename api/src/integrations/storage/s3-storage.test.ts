@@ -43,7 +43,7 @@ async function listed(storage: ImageStorage): Promise<string[]> {
 }
 
 describe('the storage in a bucket', () => {
-  it('gives back what was put, lists it, and removes it in all widths, twice if need be', async () => {
+  it('returns stored pictures, lists them, and removes them in all widths, even twice', async () => {
     const storage = storageWith()
     await storage.check()
     await storage.put('aero-1', 320, webp)
@@ -58,7 +58,7 @@ describe('the storage in a bucket', () => {
     await storage.remove('bolt')
   })
 
-  it('lists more than a page of the store holds', async () => {
+  it('lists more than one page of the store', async () => {
     const { s3 } = settings()
     if (!s3) throw new Error('The settings name no bucket')
     const storage = createS3Storage(s3, 2)
@@ -79,7 +79,7 @@ describe('the storage in a bucket', () => {
     },
   )
 
-  it('says which setting keeps it from its work', async () => {
+  it('names the wrong setting', async () => {
     const away = await closedAddress()
     const cases: [Record<string, string>, string, RegExp][] = [
       [{ S3_BUCKET: 'another' }, 'refused', /^S3_BUCKET: there is no bucket another at http/],
@@ -117,7 +117,7 @@ describe('a shop with a bucket', () => {
     return browser.fetch('/api/v1/upload', { method: 'POST', body: form })
   }
 
-  it('serves pictures as one without, and leaves its disk alone', async () => {
+  it('serves pictures like one without, and does not use its disk', async () => {
     const { imageUrl } = uploadImage.output.parse(await (await upload()).json())
     expect(readdirSync(shop.context.config.dataDirectory)).not.toContain('uploads')
     const onDisk = createDiskStorage(join(folder, 'same'))
@@ -177,7 +177,7 @@ describe('a shop with a bucket', () => {
     await target.close()
   })
 
-  it('starts and sells while the bucket is away, and not with a key that it refuses', async () => {
+  it('starts and sells while the bucket is unreachable, but not with a wrong key', async () => {
     const { url, environment } = server
     await server.stop()
     const again = await startTestServer({ environment })

@@ -10,7 +10,7 @@ import {
 import type { ImageStorage, ImageWidth } from './image-storage'
 import { explainS3Error, isMissingKey } from './s3-errors'
 
-/** Where pictures are in the bucket, so that other things may be in it too. */
+/** The prefix of pictures, so that the bucket may contain other objects too. */
 const PREFIX = 'uploads/'
 const CONNECT_MS = 3_000
 const ANSWER_MS = 10_000
@@ -64,7 +64,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ImageSt
 
   return {
     async check() {
-      // What restoring and backing up need too; its refusal says why, as that of HEAD cannot.
+      // Restore and backup need this permission too; unlike HEAD, its error has a reason.
       await send(({ sdk, client }) =>
         client.send(new sdk.ListObjectsCommand({ Bucket, Prefix: PREFIX, MaxKeys: 1 })),
       )

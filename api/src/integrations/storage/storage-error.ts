@@ -5,7 +5,7 @@ import { ExpectedError } from '../../errors'
  */
 export type StorageProblem = 'away' | 'refused'
 
-/** The place where pictures are kept does not do its work. Its message says which setting to look at. */
+/** The picture storage does not work. The message names the setting to check. */
 export class StorageError extends ExpectedError {
   override name = 'StorageError'
   readonly problem: StorageProblem

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** 16 of 32 characters are 80 bits. */
 const LENGTH = 16
@@ -16,9 +16,9 @@ export function newRecoveryCodes(count: number): string[] {
 }
 
 /**
- * The form in which a recovery code is stored. It is random enough to need no slow hash, and needs no
- * key, so that codes still work after the session secret was changed. Hyphens, spaces and case do not
- * count.
+ * The form in which a recovery code is stored. It is random enough to need no slow hash, and needs
+ * no key, so that codes still work after the session secret was changed. Hyphens, spaces and case
+ * are ignored.
  */
 export function hashRecoveryCode(code: string): string {
   const bare = code.replace(/[\s-]/g, '').toUpperCase()

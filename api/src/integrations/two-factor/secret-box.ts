@@ -5,10 +5,10 @@ const KEY_BYTES = 32
 /** The length that GCM is defined for. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Names the format, should it ever change. */
+/** Names the format, in case it changes. */
 const VERSION = 'v1'
 
-// A key of its own, so that nothing else made with the session secret can open a box.
+// A separate key, so that nothing else derived from the session secret can open a box.
 const keyFrom = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'two-factor secrets', KEY_BYTES))
 
@@ -26,7 +26,7 @@ export function sealSecret(text: string, sessionSecret: string, owner: string): 
   return `${VERSION}.${bytes.toString('base64url')}`
 }
 
-/** Decrypts a text. Undefined when it was changed, or sealed under another secret or owner. */
+/** Decrypts a text. Undefined if it was changed, or sealed under another secret or owner. */
 export function openSecret(
   sealed: string,
   sessionSecret: string,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds that a code is shown for: the time step of RFC 6238. */
+/** The time step of RFC 6238 in seconds, for which a code is shown. */
 const PERIOD_SECONDS = 30
 /** Steps before and after the present one whose codes are accepted, for clocks that differ. */
 const WINDOW = 1
@@ -10,7 +10,7 @@ const SECRET_BYTES = 20
 /** A new secret for an authenticator app, in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-// Authenticator apps support these values alone, as a rule.
+// Most authenticator apps support only these values.
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({
     ...names,

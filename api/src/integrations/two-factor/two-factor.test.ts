@@ -28,7 +28,7 @@ describe('a time-based code', () => {
     expect(stepOfCode(secret, '005925', at(0))).toBeUndefined()
   })
 
-  it('comes from a secret of 160 bits, which the address of the QR code states', () => {
+  it('comes from a secret of 160 bits, which is in the URI of the QR code', () => {
     const made = newTotpSecret()
     expect(Secret.fromBase32(made).bytes).toHaveLength(20)
     expect(newTotpSecret()).not.toBe(made)
@@ -53,7 +53,7 @@ describe('a sealed secret', () => {
     expect(sealSecret('JBSWY3DP', 'session secret', 'user 1')).not.toBe(sealed)
   })
 
-  it('does not open once any byte of it has changed', () => {
+  it('does not open if any byte has changed', () => {
     const bytes = Buffer.from(sealed.slice(3), 'base64url')
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes)

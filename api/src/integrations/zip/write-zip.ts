@@ -1,19 +1,19 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file of an archive, as text that is made piece by piece. */
+/** A file of an archive, as text generated in chunks. */
 export interface ZipEntry {
   name: string
   pieces: AsyncIterable<string>
 }
 
-/** An archive of files, one after another, made piece by piece to bound memory. */
+/** An archive of files, one after another, generated in chunks to bound memory. */
 export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     if (chunk.length > 0) made.push(chunk)
   })
-  // The same for all archives, whose bytes would differ otherwise. It is stored as local time.
+  // The same for all archives, so that equal contents give equal bytes. It is stored as local time.
   const modifiedAt = new Date(1980, 0, 1)
   const encoder = new TextEncoder()
   for (const { name, pieces } of entries) {

@@ -2,7 +2,10 @@ import type { AuditChange, AuditValue } from '@voltkart/shared/contract/audit'
 
 type Values = Record<string, AuditValue | undefined>
 
-/** The fields in which two states of a record differ. Either may be absent: made, or deleted. */
+/**
+ * The fields in which two states of a record differ. Either state may be absent: created, or
+ * deleted.
+ */
 export function changesBetween(
   before: Values | undefined,
   after: Values | undefined,

@@ -57,7 +57,7 @@ function toFilter({
   }
 }
 
-/** The log of what staff did, and the notes in records that have yet to be copied into it. */
+/** The log of staff actions, and the notes in records that still have to be copied into it. */
 export function createAuditQueries(connection: Connection) {
   const entries = createAuditEntryModel(connection)
   const deletions = createAuditDeletionModel(connection)
@@ -83,7 +83,7 @@ export function createAuditQueries(connection: Connection) {
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
       batchesOf(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
-    /** Writes entries. Those that are in the log already, as by an earlier try, stay as they are. */
+    /** Writes entries. Those already in the log, such as from an earlier attempt, stay unchanged. */
     async record(written: readonly StoredAuditEntry[]): Promise<void> {
       try {
         await entries.insertMany([...written], { ordered: false, throwOnValidationError: true })
@@ -92,7 +92,7 @@ export function createAuditQueries(connection: Connection) {
       }
     },
 
-    /** Takes notes that are in the log out of their records. */
+    /** Removes notes that are in the log from their records. */
     async crossOff(
       kind: AuditKind,
       subjectIds: readonly string[],
@@ -104,7 +104,7 @@ export function createAuditQueries(connection: Connection) {
       )
     },
 
-    /** Records with notes from before `before` that are still to be copied into the log. */
+    /** Records with notes from before `before` that still have to be copied into the log. */
     async findWaiting(
       kind: AuditKind,
       before: Date,
@@ -124,7 +124,7 @@ export function createAuditQueries(connection: Connection) {
       }))
     },
 
-    /** Writes down that a record is about to be deleted. */
+    /** Announces that a record is about to be deleted. */
     async announceDeletion(entry: StoredAuditEntry): Promise<void> {
       await deletions.create(entry)
     },
@@ -133,7 +133,7 @@ export function createAuditQueries(connection: Connection) {
       await deletions.deleteOne({ _id: id })
     },
 
-    /** Deletions that were announced before `before` and neither carried out nor given up. */
+    /** Deletions that were announced before `before` and neither carried out nor cancelled. */
     findAnnouncedDeletions: (before: Date, limit: number) =>
       deletions
         .find({ at: trusted({ $lte: before }) })

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
 import { Schema, type Connection } from 'mongoose'
 
-/** Who did something, by the name and email of that time. */
+/** Who performed an action, with the name and email of that time. */
 export interface AuditActor {
   _id?: string
   name: string
@@ -62,12 +62,12 @@ const noteFields = {
   },
 }
 
-/** The field of a record that keeps its notes until they are in the log. */
+/** The field of a record with its notes until they are in the log. */
 export const auditNotesField = {
   auditNotes: { type: [new Schema<AuditNote>(noteFields)], default: undefined },
 }
 
-/** Lets what is waiting be found; small, since only such records are in it. */
+/** Finds the records with notes; small, since only such records are in it. */
 export function indexAuditNotes(schema: { index: Schema['index'] }): void {
   schema.index(
     { 'auditNotes.at': 1 },

@@ -1,21 +1,24 @@
 import { mongo, type Connection } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderTasks } from '../orders/order-tasks'
+import { orderTasks } from '../order-core/order-tasks'
 import type { RawDocument } from './raw-collections'
 
-/** How far clocks of several machines may differ: what is older than the start by less is looked at. */
+/**
+ * How far the clocks of several machines may differ: documents older than the start by less are
+ * read too.
+ */
 const CLOCKS_DIFFER_MS = 60_000
 const TRIES = 300
 const LONGEST_PAUSE_MS = 40
 
-/** Documents as they were together, at one moment. */
+/** Documents as they were together at one moment. */
 export interface ConsistentSnapshot {
   orders: RawDocument[]
   reviews: RawDocument[]
   products: RawDocument[]
 }
 
-/** No moment was found in which nothing was sold. */
+/** No moment without a sale was found. */
 export class NoConsistentSnapshotError extends Error {
   override name = 'NoConsistentSnapshotError'
 }
@@ -35,15 +38,15 @@ function productsIn(raws: readonly RawDocument[]): Id[] {
   })
 }
 
-/** Orders that may move stock now: by their state, or by work that is left to do. */
+/** Orders that may move stock now: by their state, or by open tasks. */
 const isOpen = [
   { status: { $in: ['reserving', 'unpaid'] } },
   { tasks: { $in: [...orderTasks] }, 'tasks.0': { $exists: true } },
 ]
 
 /**
- * Finds a moment at which the orders that have changed since a copy began, and the products they
- * are about, were as they are read (docs/decisions: backups without transactions).
+ * Finds a moment at which the orders that have changed since a copy began, and their products, were
+ * in the state that was read (docs/decisions: backups without transactions).
  */
 export async function watchChanges(connection: Connection, beganAt: Date) {
   const database = connection.getClient().db(connection.name)
@@ -78,7 +81,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   return {
     changedOrders,
 
-    /** @throws NoConsistentSnapshotError when orders change all the time */
+    /** @throws NoConsistentSnapshotError if orders change all the time */
     async consistentSnapshot(): Promise<ConsistentSnapshot> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const before = await changes()

@@ -22,8 +22,8 @@ export function createDocumentLetters(connection: Connection) {
 
   return {
     /**
-     * Stores the letters after those of the archive and of the shop that it replaces, among what the
-     * restore has filled: they come with the rest, and no crash can lose them.
+     * Stores the letters that follow those of the archive and of the replaced shop, in the restored
+     * collections: so no crash can lose them.
      */
     async beginNext(at: Date): Promise<void> {
       const staged = stagedName(SETTINGS)

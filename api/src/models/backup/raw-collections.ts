@@ -7,14 +7,14 @@ export type RawDocument = Uint8Array
 /** The options and indexes of a collection, to recreate it. */
 export interface CollectionShape {
   name: string
-  /** As `createCollection` takes them. */
+  /** In the form of `createCollection`. */
   options: Record<string, unknown>
-  /** As `createIndexes` takes them, without the one on `_id`. */
+  /** In the form of `createIndexes`, without the one on `_id`. */
   indexes: Record<string, unknown>[]
 }
 
 const { BSON } = mongo
-// Every number stays the kind of number it is stored as.
+// Every number keeps its stored BSON type.
 const asStored = { promoteValues: false, bsonRegExp: true } as const
 
 const decode = (raw: RawDocument) =>
@@ -30,7 +30,7 @@ export function createRawCollections(connection: Connection) {
   const collection = (name: string) => database.collection<{ _id: unknown }>(name)
 
   return {
-    /** The collections of the shop's database, by name; views and the server's own are none. */
+    /** The collections of the shop's database, by name, without views and the server's own. */
     async shapes(): Promise<CollectionShape[]> {
       const infos = await database.listCollections({ type: 'collection' }).toArray()
       const own = infos.filter(isOfShop)
@@ -68,7 +68,7 @@ export function createRawCollections(connection: Connection) {
       return true
     },
 
-    /** Makes a collection, if there is none of that name. */
+    /** Creates a collection, if there is none with that name. */
     async create({ name, options }: CollectionShape): Promise<void> {
       const there = await database.listCollections({ name }, { nameOnly: true }).hasNext()
       if (!there) await database.createCollection(name, options)
@@ -84,7 +84,7 @@ export function createRawCollections(connection: Connection) {
       if (documents.length > 0) await collection(name).insertMany(documents, { ordered: false })
     },
 
-    /** Puts documents in the place of those with the same ids. */
+    /** Replaces the documents with the same ids. */
     async replace(name: string, raws: readonly RawDocument[]): Promise<void> {
       const writes = raws.map((raw) => {
         const { _id, ...replacement } = decode(raw)

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { ExpectedError } from '../../errors'
 
-/** The collection of the marker; what a restore has filled so far has names that begin with it. */
+/** The collection of the marker; the names of staged collections begin with it. */
 export const RESTORING = 'restoring'
 
 /** Marks a database during a restore and after an interrupted one. */
@@ -12,7 +12,7 @@ export interface RestoreMarker {
   switching: boolean
 }
 
-/** A restore was interrupted: what the database holds is no shop, or not the one that was wanted. */
+/** A restore was interrupted: the database contains no complete shop, or not the intended one. */
 export class RestoreUnfinishedError extends ExpectedError {
   override name = 'RestoreUnfinishedError'
 }

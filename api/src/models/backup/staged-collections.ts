@@ -6,12 +6,13 @@ const PREFIX = `${RESTORING}.`
 /** The name that a collection has while a restore fills it. */
 export const stagedName = (name: string) => PREFIX + name
 
-/** Whether a collection belongs to a restore that is under way, and not to the shop. */
+/** Whether a collection belongs to a running restore, and not to the shop. */
 export const belongsToRestore = (name: string) => name === RESTORING || name.startsWith(PREFIX)
 
 /**
- * The collections that a restore has filled beside those of the shop. They lie in the same database:
- * there a rename moves no data, needs no further rights, and works on every kind of server.
+ * The collections that a restore has filled beside those of the shop. They are in the same
+ * database, where a rename moves no data, needs no further rights, and works on every kind of
+ * server.
  */
 export function createStagedCollections(connection: Connection) {
   const database = connection.getClient().db(connection.name)
@@ -31,8 +32,8 @@ export function createStagedCollections(connection: Connection) {
     },
 
     /**
-     * Puts the filled collections in the place of the shop's, one after the other, and drops those of
-     * the shop that are none of them. If it is interrupted, the database holds parts of both.
+     * Replaces the shop's collections with the filled ones, one after the other, and drops the
+     * shop's other collections. If it is interrupted, the database contains parts of both.
      */
     async replaceShop(): Promise<void> {
       const all = await names()

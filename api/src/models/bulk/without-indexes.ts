@@ -1,6 +1,6 @@
 import type { Model, Schema } from 'mongoose'
 
-/** As much of a model as this needs. */
+/** The parts of a model that this needs. */
 interface Indexed {
   collection: Model<unknown>['collection']
   schema: Pick<Schema, 'indexes'>
@@ -21,13 +21,16 @@ export async function withoutIndexes(
     await write()
   } finally {
     await collection.createIndexes(
-      schema.indexes().map(([key, { name, unique, sparse, partialFilterExpression }]) => ({
-        key: key as Record<string, 1 | -1>,
-        ...(name === undefined ? {} : { name }),
-        ...(unique ? { unique: true } : {}),
-        ...(sparse ? { sparse } : {}),
-        ...(partialFilterExpression ? { partialFilterExpression } : {}),
-      })),
+      schema
+        .indexes()
+        .map(([key, { name, unique, sparse, collation, partialFilterExpression }]) => ({
+          key: key as Record<string, 1 | -1>,
+          ...(collation ? { collation } : {}),
+          ...(name === undefined ? {} : { name }),
+          ...(unique ? { unique: true } : {}),
+          ...(sparse ? { sparse } : {}),
+          ...(partialFilterExpression ? { partialFilterExpression } : {}),
+        })),
     )
   }
 }

@@ -6,7 +6,7 @@ import type { ComplaintModel, ComplaintRecord, StoredComplaint } from './complai
 /** Matches the state of a complaint that is not resolved. */
 export const isUnresolved = trusted({ $in: [...unresolvedStates] })
 
-/** What the list of staff is narrowed down to. */
+/** The filter of the list of staff. */
 export interface ComplaintFilter {
   state?: ComplaintState | undefined
   /** Only complaints that should have been resolved by this moment. */
@@ -25,7 +25,7 @@ const dueFirst = { dueAt: 1, _id: 1 } as const
 /** Queries of the lists and counts of staff. */
 export function createComplaintListQueries(model: ComplaintModel) {
   return {
-    /** A page of the complaints with their first message only, those first that are due first. */
+    /** A page of the complaints with their first message only, the earliest due first. */
     async list(
       filter: ComplaintFilter,
       { limit, skip }: { limit: number; skip: number },
@@ -36,7 +36,7 @@ export function createComplaintListQueries(model: ComplaintModel) {
         .sort(dueFirst)
         .skip(skip)
         .limit(limit)
-      // The index of the times alone would lead through all that were resolved long ago.
+      // The index on the times alone would scan all complaints that were resolved long ago.
       if (filter.overdueAt) query.hint(byStateAndTime)
       return (await query.lean()).map(toPlain)
     },

@@ -3,10 +3,10 @@ import { toPlain } from '../to-plain'
 import type { ComplaintRecord } from './complaint-schema'
 import type { ComplaintModel } from './complaint-schema'
 
-/** Queries of the mails about complaints that are still to be queued. */
+/** Queries of the mails about complaints that still have to be queued. */
 export function createComplaintNoticeQueries(model: ComplaintModel) {
   return {
-    /** Complaints with mails that are still to be queued. */
+    /** Complaints with mails that still have to be queued. */
     async findWithNotices(limit: number): Promise<ComplaintRecord[]> {
       const waiting = {
         'notices.key': trusted({ $gt: '' }),

@@ -22,7 +22,7 @@ export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'pho
   user?: string
 }
 
-/** What staff change in a complaint, with its entry for the audit log. */
+/** A change of a complaint by staff, with its entry for the audit log. */
 export interface StaffChange {
   message?: StoredComplaintMessage
   state: ComplaintState
@@ -78,7 +78,7 @@ export function createComplaintQueries(connection: Connection) {
     },
 
     /**
-     * Adds a customer's message and opens the complaint.
+     * Adds a customer's message and reopens the complaint.
      * @returns undefined if it is full, or was resolved too long ago
      */
     addCustomerMessage: (id: string, message: StoredComplaintMessage) =>
@@ -116,7 +116,7 @@ export function createComplaintQueries(connection: Connection) {
         },
       ),
 
-    /** Replaces the token of the link, as after a change of the session secret. */
+    /** Replaces the token of the link, such as after a change of the session secret. */
     async setTokenHash(id: string, tokenHash: string): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { tokenHash } })
     },

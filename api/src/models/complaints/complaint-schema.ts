@@ -17,8 +17,8 @@ export interface StoredComplaintMessage {
 }
 
 /**
- * A mail that is still to be queued. It is written by the same update as what it is about, so that it
- * survives a crash.
+ * A mail that still has to be queued. It is written in the same update as the change that it
+ * reports, so that it survives a crash.
  */
 export interface ComplaintNotice {
   /** Names the mail: queued twice under it, it is sent once. */
@@ -31,7 +31,7 @@ export interface StoredComplaint extends Noted {
   _id: Types.ObjectId
   number: string
   category: ComplaintCategory
-  /** What the filer calls the order; no reference. */
+  /** The order's number as the customer wrote it; no reference. */
   order?: string
   name: string
   email: string
@@ -45,9 +45,9 @@ export interface StoredComplaint extends Noted {
   acknowledgedAt?: Date
   dueAt: Date
   resolvedAt?: Date
-  /** The token itself is in the mails only. */
+  /** The token itself is only in the mails. */
   tokenHash: string
-  /** Absent when no mail is to be queued. */
+  /** Absent if no mail has to be queued. */
   notices?: ComplaintNotice[]
 }
 
@@ -100,7 +100,7 @@ complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
 complaintSchema.index({ dueAt: 1, _id: 1 })
 // For the deletion of an account.
 complaintSchema.index({ user: 1 }, { sparse: true })
-// What the job looks for; small, since only complaints with a mail that waits are in it.
+// The index of the job; small, since only complaints with a waiting mail are in it.
 complaintSchema.index(
   { 'notices.key': 1 },
   { partialFilterExpression: { 'notices.0': { $exists: true } } },

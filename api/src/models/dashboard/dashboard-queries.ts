@@ -40,7 +40,7 @@ const beginOf = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND
 /** When the days of a trend begin. */
 export const trendBegins = (now: Date): Date => beginOf(dayInIndia(now))
 
-/** Counts and sums of orders and users, worked out in the database. */
+/** Counts and sums of orders and users, computed in the database. */
 export function createDashboardQueries(connection: Connection) {
   const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
@@ -75,7 +75,7 @@ export function createDashboardQueries(connection: Connection) {
 
     userCount: () => collection('User').estimatedDocumentCount(),
 
-    /** To be called when orders were placed or changed. */
+    /** Call it when orders were placed or changed. */
     ordersChanged: () => recentOrders.clear(),
   }
 }

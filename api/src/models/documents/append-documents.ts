@@ -21,14 +21,17 @@ export class SeriesBusyError extends Error {
   override name = 'SeriesBusyError'
 }
 
-/** What a draft becomes at this place of its series. */
+/** The document for a draft at this place of its series. */
 function toStored({ draft, series }: Appended, seq: number, issuedAt: Date): StoredDocument {
   return {
     ...draft,
     _id: new Types.ObjectId(),
     order: new Types.ObjectId(draft.order),
     lines: draft.lines.map((line) => ({ ...line, product: new Types.ObjectId(line.product) })),
-    ...{ series, seq, number: documentNumber(series, seq), issuedAt },
+    series,
+    seq,
+    number: documentNumber(series, seq),
+    issuedAt,
   }
 }
 

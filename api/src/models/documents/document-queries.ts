@@ -60,7 +60,7 @@ export function createDocumentQueries(connection: Connection) {
       return found.map(toDocumentRecord)
     },
 
-    /** A page of the documents, newest first; those that a document number finds, highest first. */
+    /** A page of the documents, newest first; those found by a document number, highest first. */
     async list(filter: DocumentFilter, limit: number, skip: number): Promise<DocumentRecord[]> {
       const conditions = toFilter(filter)
       const found = await model

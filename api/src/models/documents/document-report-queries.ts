@@ -17,16 +17,32 @@ export interface ReportedBuyers {
 }
 
 const reportedFields = {
-  ...{ kind: 1, number: 1, order: 1, issuedAt: 1, placeOfSupply: 1, interState: 1, against: 1 },
-  ...{ 'buyer.name': 1, 'buyer.gstin': 1, 'totals.grossPaise': 1 },
-  ...{ 'lines.product': 1, 'lines.name': 1, 'lines.hsn': 1, 'lines.uqc': 1 },
-  ...{ 'lines.quantity': 1, 'lines.rate': 1, 'lines.grossPaise': 1, 'lines.taxablePaise': 1 },
-  ...{ 'lines.cgstPaise': 1, 'lines.sgstPaise': 1, 'lines.igstPaise': 1 },
+  kind: 1,
+  number: 1,
+  order: 1,
+  issuedAt: 1,
+  placeOfSupply: 1,
+  interState: 1,
+  against: 1,
+  'buyer.name': 1,
+  'buyer.gstin': 1,
+  'totals.grossPaise': 1,
+  'lines.product': 1,
+  'lines.name': 1,
+  'lines.hsn': 1,
+  'lines.uqc': 1,
+  'lines.quantity': 1,
+  'lines.rate': 1,
+  'lines.grossPaise': 1,
+  'lines.taxablePaise': 1,
+  'lines.cgstPaise': 1,
+  'lines.sgstPaise': 1,
+  'lines.igstPaise': 1,
 } as const
 
 type StoredFields = 'kind' | 'number' | 'issuedAt' | 'placeOfSupply' | 'interState' | 'against'
 
-/** A document as far as reports read it. */
+/** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
   _id: string
   order: string
@@ -48,7 +64,7 @@ const buyersFilter = ({ registered, interState }: ReportedBuyers): QueryFilter<S
   ...(interState === undefined ? {} : { interState }),
 })
 
-/** Reads the documents of a span of time, for reports. */
+/** Reads the documents of a period, for reports. */
 export function createDocumentReportQueries(
   model: DocumentModel,
   seriesNames: (kind: DocumentKind) => Promise<string[]>,

@@ -3,7 +3,7 @@ import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-suppl
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** The seller as a document states it, whatever the shop's profile says later. */
+/** The seller's data on a document, independent of later changes of the shop's profile. */
 export interface StoredSeller {
   legalName: string
   tradeName: string
@@ -50,11 +50,11 @@ export interface StoredDocument {
   number: string
   order: Types.ObjectId
   orderNumber: string
-  /** Counts the documents of an order from 1, so that each is worked out from all before it. */
+  /** Numbers the documents of an order from 1, so that each is computed from all before it. */
   nth: number
   /** Empty for an invoice, the refund's key for a credit note, `parcel:{n}` for a challan. */
   source: string
-  /** Never falls within a series. */
+  /** Never decreases within a series. */
   issuedAt: Date
   seller: StoredSeller
   buyer: StoredBuyer
@@ -132,11 +132,11 @@ const documentSchema = new Schema<StoredDocument>(
 
 // No number is given twice. The last one of a series is read from its end.
 documentSchema.index({ series: 1, seq: 1 }, { unique: true })
-// Reports read the documents of a span of time in the order of their numbers.
+// Reports read the documents of a period in the order of their numbers.
 documentSchema.index({ series: 1, issuedAt: 1, seq: 1 })
 // An order has one invoice, a refund one credit note.
 documentSchema.index({ kind: 1, order: 1, source: 1 }, { unique: true })
-// Two documents of an order are never worked out from the same ones before them.
+// Two documents of an order are never computed from the same earlier ones.
 documentSchema.index({ order: 1, nth: 1 }, { unique: true })
 documentSchema.index({ issuedAt: -1, _id: -1 })
 documentSchema.index({ kind: 1, issuedAt: -1, _id: -1 })

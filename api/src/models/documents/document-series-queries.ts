@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import type { IssuedRange } from './document-report-queries'
 import type { DocumentModel } from './document-schema'
 
-/** How many missing numbers of a series are listed. */
+/** The maximum of missing numbers of a series that are listed. */
 export const MISSING_NUMBERS_MAX = 1_000
 
 interface SeriesBounds {
@@ -14,14 +14,14 @@ interface SeriesBounds {
 }
 
 export interface DocumentSeriesRecord extends SeriesBounds {
-  /** Numbers up to the last one that no document has, at most {@link MISSING_NUMBERS_MAX}. */
+  /** Missing numbers up to the last document, at most {@link MISSING_NUMBERS_MAX}. */
   missing: number[]
 }
 
-/** The part of a series that was issued in a span of time. */
+/** The part of a series that was issued in a period. */
 export interface IssuedSeriesRecord extends DocumentSeriesRecord {
   kind: DocumentKind
-  /** How many numbers are missing; those right before the first one count, too. */
+  /** How many numbers are missing; those right before the first one count too. */
   missingCount: number
 }
 
@@ -33,7 +33,7 @@ interface Gap {
 
 const bounds = { first: { $min: '$seq' }, last: { $max: '$seq' }, count: { $sum: 1 } }
 
-/** The numbers after one and up to another that no document has. */
+/** The missing numbers after one and up to another. */
 async function missingIn(
   model: DocumentModel,
   series: string,
@@ -122,8 +122,8 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
     },
 
     /**
-     * What was issued of each series in a span of time, by name. Numbers never fall with time, so the
-     * documents of a span are consecutive; a gap before them counts in this span.
+     * The issued part of each series in a period, by name. Numbers never decrease with time, so the
+     * documents of a period are consecutive; a gap before them counts in this period.
      */
     async issuedSeries(range: IssuedRange): Promise<IssuedSeriesRecord[]> {
       const found = await seriesKinds()

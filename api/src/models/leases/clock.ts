@@ -1,11 +1,11 @@
 /** The jobs' clock; tests use their own. */
 export interface Clock {
   now(): Date
-  /** Does some work, which never rejects, once so much time has passed. Gives what calls it off. */
+  /** Runs some work, which never rejects, after this time. Returns a function that cancels it. */
   after(ms: number, work: () => Promise<void>): () => void
 }
 
-/** The time as it passes. What waits keeps no process from ending. */
+/** The real clock. Its timers do not keep a process from ending. */
 export function createClock(now: () => Date = () => new Date()): Clock {
   return {
     now,

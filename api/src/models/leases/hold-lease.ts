@@ -3,23 +3,23 @@ import type { LeaseQueries } from './lease-queries'
 import type { Clock } from './clock'
 
 /**
- * For how long a lease is taken. Renewed three times as often, so that it outlives a process that
- * has died by no more than this.
+ * The duration of a lease. It is renewed three times as often, so that it outlives a dead process
+ * by no more than this.
  */
 export const LEASE_MS = 30_000
 
 export interface LeaseHolder {
   leases: LeaseQueries
-  /** Names this process among all. */
+  /** Identifies this process among all. */
   holder: string
   clock: Clock
   log: Logger
 }
 
-/** Until when a lease that is taken or renewed now is held. */
+/** The expiry of a lease that is acquired or renewed now. */
 export const leaseEnd = (clock: Clock) => new Date(clock.now().getTime() + LEASE_MS)
 
-/** Does some work while the lease that was taken for it is renewed. */
+/** Runs some work while its lease is renewed. */
 export async function whileHolding<Result>(
   { leases, holder, clock, log }: LeaseHolder,
   name: string,

@@ -13,7 +13,7 @@ interface StoredLease {
 
 export type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
 
-export interface LeaseWish {
+export interface LeaseRequest {
   name: string
   holder: string
   now: Date
@@ -42,8 +42,8 @@ const leaseSchema = new Schema<StoredLease>(
 export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
-  async function take(wish: LeaseWish): Promise<LeaseState> {
-    const { name, holder, now, until, firstDueAt } = wish
+  async function take(request: LeaseRequest): Promise<LeaseState> {
+    const { name, holder, now, until, firstDueAt } = request
     const free = { heldUntil: trusted({ $lte: now }), dueAt: trusted({ $lte: now }) }
     const taken = await model
       .findOneAndUpdate(
@@ -60,7 +60,7 @@ export function createLeaseQueries(connection: Connection) {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
     }
-    return take(wish)
+    return take(request)
   }
 
   return {
@@ -69,7 +69,7 @@ export function createLeaseQueries(connection: Connection) {
     /** Acquires a lease that is due and free, and returns its state. */
     take,
 
-    /** Holds on to a lease. False when another process has taken it over. */
+    /** Renews a lease. False if another process has taken it over. */
     async renew(name: string, holder: string, until: Date): Promise<boolean> {
       const renewed = await model.updateOne({ _id: name, holder }, { $set: { heldUntil: until } })
       return renewed.matchedCount === 1

@@ -34,7 +34,7 @@ export function createMailQueries(connection: Connection) {
   return {
     ensureIndexes: () => model.createIndexes(),
 
-    /** Whether a mail with this key was queued, also if it was sent since. */
+    /** Whether a mail with this key was queued, even if it has been sent since. */
     isQueued,
 
     /** Queues a mail, unless one with its key was queued before. */

@@ -1,11 +1,11 @@
 import { Schema, type Connection, type Types } from 'mongoose'
-import type { ReturnMailStep } from '../orders/order-tasks'
+import type { ReturnMailStep } from '../order-core/order-tasks'
 
 export const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /**
- * The subject of a mail. Its text is rendered on sending: so the queue never holds a reset link,
+ * The topic of a mail. Its text is rendered on sending: so the queue never contains a reset link,
  * and requesting one costs the same whether or not the account exists.
  */
 export type MailContent =
@@ -37,7 +37,7 @@ export type MailContent =
   | {
       template: 'complaint-answered'
       complaintId: string
-      /** The answer; absent when only the state changed. */
+      /** The reply; absent if only the state changed. */
       messageId?: string
       isResolved: boolean
     }
@@ -48,15 +48,15 @@ export interface StoredMail {
   key: string
   to: string
   content: MailContent
-  /** The request that it was queued in, if it was one; for the log. */
+  /** The request that queued it, if any; for the log. */
   requestId?: string
   status: 'waiting' | 'sent' | 'refused'
   attempts: number
-  /** When it is due; while a process is sending it, until when it is that process's. */
+  /** The time at which it is due; while a process is sending it, the expiry of that process's lease. */
   nextAttemptAt: Date
   lease?: string
   createdAt: Date
-  /** When a mail that is done with is forgotten. */
+  /** When a finished mail is deleted. */
   expiresAt?: Date
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../connect'
-import type { StoredOrder } from '../orders/order-schema'
+import type { StoredOrder } from '../order-core/order-schema'
 
-/** Lists the paid orders from before there were parcels as those to pack. */
+/** Marks paid orders from before there were parcels as orders to pack. */
 export async function addParcelWork(connection: Connection): Promise<void> {
   await connection.collection<StoredOrder>('orders').updateMany(
     {

@@ -1,10 +1,10 @@
 import type { Connection } from '../connect'
-import { searchTermsOf } from '../orders/order-search-terms'
-import type { StoredOrder } from '../orders/order-schema'
+import { searchTermsOf } from '../order-core/order-search-terms'
+import type { StoredOrder } from '../order-core/order-schema'
 
 const BATCH = 500
 
-/** Gives orders from before there was a search the words that they are found by. */
+/** Adds search terms to orders from before there was a search. */
 export async function addSearchTerms(connection: Connection): Promise<void> {
   const orders = connection.collection<StoredOrder>('orders')
   const without = { searchTerms: { $exists: false } } as const

@@ -1,10 +1,9 @@
 import { createConnection, Types, type Connection } from 'mongoose'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrations, type Migration } from './migration-list'
 import { createModels } from '../models'
-import type { StoredRefund } from '../orders/order-refunds'
-import type { StoredOrder } from '../orders/order-schema'
+import type { StoredRefund } from '../order-core/order-refunds'
+import type { StoredOrder } from '../order-core/order-schema'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -28,18 +27,27 @@ beforeEach(async () => {
   await shop.context.models.leases.forgetAll()
 })
 
-/** Two migrations that take a moment, and what they have done. */
-function slowList() {
+/** Two migrations, and their effects. Each continues once `until` resolves. */
+function twoMigrations(until = () => Promise.resolve()) {
   const ran: number[] = []
   const migration = (number: number): Migration => ({
     number,
     name: `number ${number}`,
     run: async () => {
       ran.push(number)
-      await wait(50)
+      await until()
     },
   })
   return { ran, list: [migration(1), migration(2)] }
+}
+
+/** Resolves once so many processes have said that they wait for another one. */
+async function untilWaiting(processes: number): Promise<void> {
+  const said = 'waiting for another process that migrates the database'
+  const info = vi.mocked(shop.context.log.info)
+  await vi.waitFor(() => {
+    expect(info.mock.calls.filter(([text]) => text === said)).toHaveLength(processes)
+  })
 }
 
 describe('migrations', () => {
@@ -48,7 +56,8 @@ describe('migrations', () => {
   })
 
   it('run once, in order, with any number of concurrent processes', async () => {
-    const { ran, list } = slowList()
+    vi.spyOn(shop.context.log, 'info')
+    const { ran, list } = twoMigrations(() => untilWaiting(2))
     const { context } = shop
     const second = { ...context, connection: other, models: createModels(other) }
     await Promise.all([context, second, context].map((one) => migrateDatabase(one, list)))
@@ -57,8 +66,8 @@ describe('migrations', () => {
     expect(await recorded()).toMatchObject([{ _id: 1 }, { _id: 2, name: 'number 2' }])
   })
 
-  it('are begun again by the next process when one failed, and not those before it', async () => {
-    const { ran, list } = slowList()
+  it('are restarted by the next process if one failed, but not those before it', async () => {
+    const { ran, list } = twoMigrations()
     const failing = { number: 2, name: 'no', run: () => Promise.reject(new Error('disk full')) }
     await expect(migrateDatabase(shop.context, [...list.slice(0, 1), failing])).rejects.toThrow(
       'disk full',
@@ -68,22 +77,23 @@ describe('migrations', () => {
   })
 
   it('are taken over from a process that died, once its lease has lapsed', async () => {
-    const { ran, list } = slowList()
+    const { ran, list } = twoMigrations()
     const clock = createFakeClock()
     const { context } = shop
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + LEASE_MS)]
     const dead = { name: 'migrations', holder: 'dead', now, until, firstDueAt: now }
     expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
+    vi.spyOn(context.log, 'info')
     const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
-    await wait(150)
+    await untilWaiting(1)
     expect(ran).toEqual([])
     await clock.pass(LEASE_MS)
     await waiting
     expect(ran).toEqual([1, 2])
   })
 
-  it('stop an older program beside a newer database, which it leaves as it is', async () => {
-    const { ran, list } = slowList()
+  it('stop an older program with a newer database, which it does not change', async () => {
+    const { ran, list } = twoMigrations()
     await shop.context.models.migrations.record(7, 'from the future', new Date())
     const before = await recorded()
     const refused = migrateDatabase(shop.context, list)
@@ -93,7 +103,7 @@ describe('migrations', () => {
     expect(await recorded()).toEqual(before)
   })
 
-  it('1: give orders from before the search the words that they are found by', async () => {
+  it('1: add search terms to older orders', async () => {
     const { browser } = await signedIn(shop, { name: 'Zubin Mehta' })
     const { _id, orderNumber } = await buildOrder(shop, { browser })
     const orders = shop.context.connection.collection('orders')
@@ -105,7 +115,7 @@ describe('migrations', () => {
     expect(found).toMatchObject([{ _id, orderNumber }])
   })
 
-  it('2: drop the indexes of products that others took the place of', async () => {
+  it('2: drop the replaced indexes of products', async () => {
     const products = shop.context.connection.collection('products')
     const names = async () => (await products.indexes()).map(({ name }) => name).sort()
     const before = await names()
@@ -115,7 +125,7 @@ describe('migrations', () => {
     await second?.run(shop.context.connection)
     expect(await names()).toEqual(before)
   })
-  it('3: drop the words and the indexes that products were searched by', async () => {
+  it('3: drop the words and the indexes of the former product search', async () => {
     const { connection, models } = shop.context
     const products = connection.collection('products')
     const { _id } = await buildProduct(shop, { name: 'Umbrella lamp' })
@@ -162,8 +172,11 @@ describe('migrations', () => {
     const orders = connection.collection<StoredOrder>('orders')
     await orders.updateMany({}, { $unset: { parcelWork: 1, rev: 1 } })
     const refund: StoredRefund = {
-      ...{ paymentId: refunding.paymentId, amountPaise: 100, idempotencyKey: 'one' },
-      ...{ reason: 'order-refunded', status: 'pending' },
+      paymentId: refunding.paymentId,
+      amountPaise: 100,
+      idempotencyKey: 'one',
+      reason: 'order-refunded',
+      status: 'pending',
     }
     await orders.updateOne({ _id: refunding._id }, { $push: { refunds: refund } })
     await orders.updateOne({ _id: sent._id }, { $set: { parcels: [] } })

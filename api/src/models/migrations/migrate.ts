@@ -25,7 +25,7 @@ interface Needed {
 }
 
 /**
- * Brings the database to the state that this program works with: each migration once, by one
+ * Brings the database to the state that this program requires: each migration once, by one
  * process, while all others that start wait for it.
  * @throws NewerDatabaseError, having changed nothing, when the database is further than this program
  */
@@ -57,8 +57,8 @@ export async function migrateDatabase(
   for (let waiting = false; (await pending()).length > 0; waiting = true) {
     const at = clock.now()
     const until = leaseEnd(clock)
-    const wish = { name: LEASE, holder: holding.holder, now: at, until, firstDueAt: at }
-    const { taken } = await models.leases.take(wish)
+    const request = { name: LEASE, holder: holding.holder, now: at, until, firstDueAt: at }
+    const { taken } = await models.leases.take(request)
     if (taken) {
       try {
         await whileHolding(holding, LEASE, runPending)

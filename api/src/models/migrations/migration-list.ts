@@ -1,15 +1,18 @@
 import type { Connection } from '../connect'
 import { addParcelWork } from './add-parcel-work'
 import { addSearchTerms } from './add-search-terms'
-import { dropDashboardIndexes } from './drop-dashboard-indexes'
-import { dropReplacedIndexes } from './drop-replaced-indexes'
-import { dropSearchWords } from './drop-search-words'
-import { dropVisibleTotal } from './drop-visible-total'
+import {
+  dropDashboardIndexes,
+  dropReplacedIndexes,
+  dropSearchWords,
+  dropVisibleTotal,
+} from './drop-indexes'
+import { markAcceptedReturns } from './mark-accepted-returns'
 import { openStockLedger } from './open-stock-ledger'
 
-/** A change to what lies in the database. */
+/** A change of stored data. */
 export interface Migration {
-  /** Counts up from 1 without a gap; never used again and never changed once it was released. */
+  /** Counts up from 1 without a gap; never reused, and never changed once released. */
   number: number
   name: string
   /**
@@ -32,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'drop the unused index of orders by total', run: dropVisibleTotal },
   { number: 6, name: 'list paid orders as those to pack', run: addParcelWork },
   { number: 7, name: 'open the stock ledger of all products', run: openStockLedger },
+  { number: 8, name: 'mark returns whose pieces are in the stock', run: markAcceptedReturns },
 ]

@@ -15,19 +15,19 @@ const migrationSchema = new Schema<StoredMigration>(
   { collection: 'migrations', versionKey: false },
 )
 
-/** Which migrations this database has been through. */
+/** The migrations that this database has completed. */
 export function createMigrationQueries(connection: Connection) {
   const model = connection.model('Migration', migrationSchema)
   return {
     ensureIndexes: () => Promise.resolve(),
 
-    /** The number of the newest one; 0 when there was none. */
+    /** The number of the newest one; 0 without any. */
     async version(): Promise<number> {
       const newest = await model.findOne().sort({ _id: -1 }).lean<StoredMigration>()
       return newest?._id ?? 0
     },
 
-    /** Writes down that one is through. */
+    /** Records that one is complete. */
     async record(number: number, name: string, at: Date): Promise<void> {
       await model.updateOne({ _id: number }, { $set: { name, at } }, { upsert: true })
     },

@@ -30,8 +30,13 @@ it('opens the ledger with what is in stock, reserved and sold, while customers o
   await pay(browser, await buildOrder(shop, { browser, lines: [{ product, qty: 4 }] }))
   await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
   const bulk = Array.from({ length: 1_200 }, (_, index) => ({
-    ...{ name: `Lamp ${index}`, image: '/uploads/a.webp', description: 'A lamp.', brand: 'Nimbus' },
-    ...{ category: 'Lamps', pricePaise: 9_900, countInStock: index % 7 },
+    name: `Lamp ${index}`,
+    image: '/uploads/a.webp',
+    description: 'A lamp.',
+    brand: 'Nimbus',
+    category: 'Lamps',
+    pricePaise: 9_900,
+    countInStock: index % 7,
   }))
   await shop.context.models.products.insertMany(bulk)
   await forgetLedger()
@@ -51,7 +56,9 @@ it('opens the ledger with what is in stock, reserved and sold, while customers o
   await openStockLedger(connection)
   expect(await moves().find().toArray()).toEqual(before)
   expect(before.find(({ product: id }) => String(id) === empty._id)).toMatchObject({
-    ...{ reason: 'opening', pieces: 0, after: 0 },
+    reason: 'opening',
+    pieces: 0,
+    after: 0,
   })
 })
 

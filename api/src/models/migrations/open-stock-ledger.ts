@@ -8,8 +8,8 @@ import { createStockMoveQueries } from '../stock-moves/stock-move-queries'
 const BATCH = 500
 
 /**
- * Enters all products into the stock ledger, batch by batch, while the shop sells. What an
- * interruption leaves is found again by its missing field, or copied by the job.
+ * Enters all products into the stock ledger, in batches, while the shop sells. After an
+ * interruption the remaining products are found by their missing field, or copied by the job.
  */
 export async function openStockLedger(connection: Connection): Promise<void> {
   const products = connection.collection<{ _id: Types.ObjectId }>('products')

@@ -1,7 +1,34 @@
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
-import { Types, isValidObjectId, type Connection } from 'mongoose'
-import { createOrderViewModel, type StoredOrderView } from './order-view-schema'
+import { Types, isValidObjectId, type Connection, Schema } from 'mongoose'
+
+/** A named filter of the list of orders that a member of staff has saved. */
+interface StoredOrderView {
+  _id: Types.ObjectId
+  user: Types.ObjectId
+  name: string
+  /** The name, case-insensitively unique for each owner. */
+  nameKey: string
+  filter: OrderViewFilter
+}
+
+const required = true
+
+const orderViewSchema = new Schema<StoredOrderView>(
+  {
+    user: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    nameKey: { type: String, required },
+    filter: { type: Schema.Types.Mixed, required },
+  },
+  // A view may have no filter, such as one with only a sort order; an empty filter is stored too.
+  { collection: 'orderViews', versionKey: false, minimize: false },
+)
+
+orderViewSchema.index({ user: 1, nameKey: 1 }, { unique: true })
+
+const createOrderViewModel = (connection: Connection) =>
+  connection.model('OrderView', orderViewSchema)
 
 export interface OrderViewRecord extends Pick<StoredOrderView, 'name' | 'filter'> {
   _id: string

@@ -36,7 +36,7 @@ export function createPageQueries(connection: Connection) {
       return found ? toPlain(found) : undefined
     },
 
-    /** The newest version of each page, by slug. How many there can be, publishing bounds. */
+    /** The newest version of each page, by slug. Publishing limits their number. */
     async list(): Promise<PageRecord[]> {
       const found = await model.aggregate<StoredPageVersion>([
         newestFirst,
@@ -48,7 +48,7 @@ export function createPageQueries(connection: Connection) {
       return found.map(toPlain)
     },
 
-    /** Where each page is and what it is called, by slug. */
+    /** The address and title of each page, by slug. */
     links: () =>
       model.aggregate<PageLink>([
         newestFirst,

@@ -1,14 +1,14 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** A link that lets the reader of a mailbox choose a new password. */
+/** A link with which the owner of a mailbox can choose a new password. */
 export interface StoredPasswordReset {
   _id: Types.ObjectId
-  /** The token itself is in the mail only. */
+  /** The token itself is only in the mail. */
   tokenHash: string
   userId: Types.ObjectId
   /** The address it was sent to. */
   email: string
-  /** The change of email that using the link takes back. */
+  /** The change of email that the link undoes. */
   formerEmailId?: string
   expiresAt: Date
 }

@@ -3,7 +3,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { picturesOf } from './product-facts'
 import type { ProductFields } from './product-schema'
 
-/** The facts with parts as the text that staff read and write in a table; absent ones are undefined. */
+/** The facts with parts, as text in the format of a table; absent ones are undefined. */
 export function factTexts(product: ProductFields) {
   const { specifications, highlights, manufacturer, importer, warranty, family } = product
   return {
@@ -16,18 +16,31 @@ export function factTexts(product: ProductFields) {
   }
 }
 
-/** What the audit log tells of a product, in the form that staff see: the price in rupees. */
+/** The fields of a product in the audit log, as staff see them: the price in rupees. */
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
   const { serialKind, returns, returnDays } = product
   const pictures = picturesOf(product)
   return {
-    ...{ name, image, description, brand, category, sku: sku || undefined },
-    ...{ price: toRupees(pricePaise), countInStock, reorderLevel: product.reorderLevel },
+    name,
+    image,
+    description,
+    brand,
+    category,
+    sku: sku || undefined,
+    price: toRupees(pricePaise),
+    countInStock,
+    reorderLevel: product.reorderLevel,
     images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,
     mrp: mrpPaise === undefined ? undefined : toRupees(mrpPaise),
-    ...{ hsnCode, gstRate, countryOfOrigin, netQuantity, serialKind, returns, returnDays },
+    hsnCode,
+    gstRate,
+    countryOfOrigin,
+    netQuantity,
+    serialKind,
+    returns,
+    returnDays,
     ...factTexts(product),
   }
 }

@@ -26,7 +26,7 @@ export function createFamilyQueries(model: ProductModel) {
       const found = await model
         .find({
           'family.key': family.key,
-          // Only with this the database may use the index, which holds no other products.
+          // Only with this filter the database can use the index, which contains no other products.
           familyVariant: trusted({ $exists: true }),
           _id: trusted({ $ne: new Types.ObjectId(_id) }),
         })

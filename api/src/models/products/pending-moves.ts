@@ -7,7 +7,7 @@ type Pending = Pick<StoredProduct, '_id' | 'stockMoves'>
 
 const isPending = { 'stockMoves.0': trusted({ $exists: true }) }
 
-/** The moves of stock that are in their products and not in the ledger yet. */
+/** The stock moves that are in their products and not yet in the ledger. */
 export function createPendingMoveQueries(model: ProductModel, ledger: StockMoveQueries) {
   async function copy(products: readonly Pending[]): Promise<void> {
     const moves = products.flatMap(({ _id, stockMoves = [] }) =>
@@ -15,7 +15,7 @@ export function createPendingMoveQueries(model: ProductModel, ledger: StockMoveQ
     )
     if (moves.length === 0) return
     await ledger.record(moves)
-    // Only what is in the ledger now: other moves may have been added meanwhile.
+    // Only those in the ledger now: other moves may have been added in between.
     await model.updateMany(
       { _id: trusted({ $in: products.map(({ _id }) => _id) }) },
       { $pull: { stockMoves: { _id: { $in: moves.map(({ _id }) => _id) } } } },

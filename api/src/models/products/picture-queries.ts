@@ -4,7 +4,7 @@ import type { ProductModel, StoredProduct } from './product-schema'
 
 type Pictured = Pick<StoredProduct, '_id' | 'image' | 'images'>
 
-/** Which pictures the products show. */
+/** Queries of the pictures that products show. */
 export function createPictureQueries(model: ProductModel) {
   return {
     /**

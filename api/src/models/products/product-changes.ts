@@ -1,7 +1,7 @@
 import { picturesOf } from './product-facts'
 import type { ProductFields } from './product-schema'
 
-/** What an editor sets of a product; `null` takes a field away. */
+/** The fields that an editor sets; `null` removes a field. */
 export type ProductChanges = { [Field in keyof ProductFields]?: ProductFields[Field] | null }
 
 /** Pictures as they are stored: a single one is only the image. */
@@ -27,7 +27,7 @@ function withBothPictureFields(
   return { ...changes, ...storedPictures(picturesOf({ ...before, image })) }
 }
 
-/** A product as changes make it, and the fields that are written for that. */
+/** A product after the changes, and the fields to write. */
 export function applyChanges<Before extends ProductFields>(
   before: Before,
   changes: ProductChanges,

@@ -8,15 +8,15 @@ import { familyVariant } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
 import { openedByShop, openedLedger, type Opening } from './stock-ledger'
 
-/** A product to be added; what is left out is as a new product has it. */
+/** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
   Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
     _id?: string
-    /** How its stock enters the ledger; without it as that of the shop itself. */
+    /** How its stock enters the ledger; by default as a move of the shop itself. */
     opening?: Opening
   }
 
-// A list in the order of ids is one in the order of time, also when the time is not now.
+// The order of ids must be that of time, even if the time is not now.
 function newId(createdAt: Date | undefined): Types.ObjectId {
   if (!createdAt) return new Types.ObjectId()
   const id = new Types.ObjectId()
@@ -37,7 +37,7 @@ function toStored(product: NewProduct) {
   }
 }
 
-// What the schema would fill in.
+// Defaults that the schema would fill in.
 const newProductFields = {
   reservations: [],
   returnedOrders: [],
@@ -93,15 +93,15 @@ export function createProductCreateQueries(
     },
 
     /**
-     * Adds a great many products, batch by batch, without the checks and beside the indexes that a
-     * single one goes through. Only for a database that nobody else uses.
+     * Adds very many products in batches, without the validation and the index updates of a single
+     * one. Only for a database without other users.
      */
     async insertBulk(batches: Iterable<readonly NewProduct[]>): Promise<void> {
       const writtenAt = await readDatabaseTime(model.db)
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
           const products = batch.map((product) => toWholeProduct(product, writtenAt))
-          // Not by way of the products, since so many would keep the job busy for long.
+          // Not through the products, since this many would keep the job busy for long.
           await ledger.record(
             products.flatMap(({ _id, stockMoves = [] }) =>
               stockMoves.map((move) => ({ ...move, product: _id })),

@@ -12,7 +12,7 @@ import type { ProductModel, StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
 import { isUnopened, openLedger } from './stock-ledger'
 
-/** A product as the rest of the server knows it, without what only the models need. */
+/** A product outside the models, without internal fields. */
 export type ProductRecord = Omit<
   Plain<StoredProduct>,
   | 'reservations'
@@ -26,7 +26,7 @@ export type ProductRecord = Omit<
 
 export type ProductWithReserved = ProductRecord & { reserved: number }
 
-/** What leaves the models. */
+/** The fields that leave the models. */
 export const shownFields = {
   name: 1,
   image: 1,
@@ -50,8 +50,9 @@ export const shownFields = {
   updatedAt: 1,
 } as const satisfies Record<Exclude<keyof ProductRecord, '_id'>, 1>
 
-/** How often a change is tried when other editors are faster; sales that move its stock are so oftener. */
+/** Attempts to save a change while other editors change the product. */
 const TRIES = 5
+/** More attempts, since sales change the stock more often than editors change the rest. */
 const TRIES_WITH_STOCK = 50
 
 export type ProductChange =
@@ -60,12 +61,12 @@ export type ProductChange =
 
 export interface ProductUpdate {
   fields: ProductChanges
-  /** Added to the stock in place of setting it. */
+  /** Added to the stock instead of replacing it. */
   stockDifference?: number | undefined
   /** The versions the editor may have started from; without it any. */
   versions?: readonly number[] | undefined
   at: Date
-  /** Who makes the change; what it changes is filled in. */
+  /** Who makes the change; the changed fields are filled in. */
   note?: Omit<AuditNote, 'changes' | 'subjectName'> | undefined
   /** The reason of the stock move that a change of the stock leaves; an edit without it. */
   stockReason?: 'edit' | 'import'
@@ -76,7 +77,7 @@ export interface ProductUpdate {
   prepare?: ((before: ProductRecord, after: ProductRecord) => Promise<void> | void) | undefined
 }
 
-// What an update will have changed, if anything.
+// The changes that an update will have made, if any.
 function noteOf(
   { note }: ProductUpdate,
   before: ProductRecord,
@@ -87,7 +88,7 @@ function noteOf(
   return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
 }
 
-/** What a change makes of a product, and how it is written. */
+/** A changed product, and the update that writes it. */
 function plan({ fields, stockDifference }: ProductUpdate, before: ProductRecord) {
   const { after, set, removed } = applyChanges(before, fields)
   const moved =
@@ -102,7 +103,7 @@ function plan({ fields, stockDifference }: ProductUpdate, before: ProductRecord)
   }
 }
 
-/** The move that a change of stock leaves, with what else is written for it; nothing without one. */
+/** The stock move of a change, with the other fields to write; nothing without one. */
 function stockMoveOf(
   { at, note, stockReason = 'edit' }: ProductUpdate,
   before: ProductRecord,
@@ -114,8 +115,13 @@ function stockMoveOf(
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
   const number = stockRevision + 1
   const move: PendingMove = {
-    ...{ _id: randomUUID(), number, pieces, reason: stockReason },
-    ...{ after: after.countInStock, by, at },
+    _id: randomUUID(),
+    number,
+    pieces,
+    reason: stockReason,
+    after: after.countInStock,
+    by,
+    at,
   }
   return { inc: { adjusted: pieces, stockRevision: 1 }, push: { stockMoves: move } }
 }
@@ -126,9 +132,9 @@ const filterFor = (
   movesStock: boolean,
 ) => ({
   _id: id,
-  // What the editor saw, and what the note says of it, is this version.
+  // The editor's version, to which the audit note refers.
   version,
-  // What the note and the move say of the stock is what the change is made to.
+  // The stock to which the note and the move refer.
   ...(movesStock ? { countInStock, stockRevision } : {}),
 })
 
@@ -153,11 +159,11 @@ function updateFor(
   }
 }
 
-/** Is called after each write. */
+/** Called after each write. */
 export interface ProductWriteListener {
   /** Any field of these products may have changed. */
   invalidate(...ids: string[]): void
-  /** A great many products were added. */
+  /** Very many products were added. */
   invalidateAll(): void
 }
 
@@ -175,7 +181,7 @@ export function createProductEditQueries(
   return {
     findById: findWhole,
 
-    /** A product with the pieces that unpaid orders hold, of one moment. */
+    /** A product with the pieces that unpaid orders hold, from the same moment. */
     async findWithReserved(id: string): Promise<ProductWithReserved | undefined> {
       const found = await model
         .findById(id)
@@ -188,7 +194,7 @@ export function createProductEditQueries(
     },
 
     /**
-     * Changes a product in one write, which counts its version up.
+     * Changes a product in one write, which increments its version.
      * @throws a duplicate key error when the `sku`, or the family with these options, is taken
      */
     async update(id: string, update: ProductUpdate): Promise<ProductChange> {
@@ -231,8 +237,8 @@ export function createProductEditQueries(
     },
 
     /**
-     * Answers the product as it was last; undefined when there is none. Orders that were placed keep
-     * their own copy of what they need.
+     * Returns the last state of the product; undefined if there is none. Placed orders keep their
+     * own copy of its data.
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
       await removed.note(id)

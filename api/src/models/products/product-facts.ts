@@ -3,7 +3,7 @@ import { Schema } from 'mongoose'
 
 type Present<Facts> = { [Fact in keyof Facts]?: Exclude<Facts[Fact], undefined> }
 
-/** What a product states beyond name, price and stock; what it does not state is absent. */
+/** The facts of a product beyond name, price and stock; missing ones are absent. */
 export interface StoredFacts extends Present<Omit<ProductFacts, 'mrp'>> {
   /** The maximum retail price, with all taxes. */
   mrpPaise?: number
@@ -24,7 +24,7 @@ const familySchema = new Schema({ key: text, options: [optionSchema] }, plain)
 
 const listOf = <Of>(type: Of) => ({ type: [type], default: undefined })
 
-/** The facts in the schema of a product. A list that is absent stays so. */
+/** The facts in the schema of a product. An absent list stays absent. */
 export const factsFields = {
   images: listOf(String),
   specifications: listOf(specificationSchema),
@@ -63,8 +63,8 @@ export const factsProjection = {
 } as const satisfies Record<keyof StoredFacts, 1>
 
 /**
- * What may stand only once: a family with one set of options. The order of the options and their
- * upper and lower case make no difference.
+ * The unique key: a family with one set of options. The order of the options and their case make no
+ * difference.
  */
 export function familyVariant({ key, options }: NonNullable<StoredFacts['family']>): string {
   const pairs = options.map(({ name, value }) => [name.toLowerCase(), value.toLowerCase()] as const)

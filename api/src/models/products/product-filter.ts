@@ -1,6 +1,6 @@
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
 
-/** What a list of products is limited to; what is absent limits nothing. */
+/** The filter of a list of products; absent fields do not filter. */
 export interface ProductFilter {
   /** Free text, not empty. */
   search?: string | undefined
@@ -12,7 +12,7 @@ export interface ProductFilter {
   maxPricePaise?: number | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
-  /** Only what is sold out, or has its reorder level of pieces or fewer, or either of the two. */
+  /** Only sold-out products, products at or below their reorder level, or either of the two. */
   stock?: 'low' | 'out' | 'reorder' | undefined
   /** Only products with this issue under these terms. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms } | undefined

@@ -13,7 +13,7 @@ import { createGroupQueries } from './product-group-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
 import type { ProductModel, StoredProduct } from './product-schema'
 
-/** A product as lists show it: without the facts that only its own page shows. */
+/** A product in a list: without the facts that only its own page shows. */
 export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedFields>
 
 export interface ProductList {
@@ -24,7 +24,7 @@ export interface ProductList {
   readAt: number
 }
 
-/** When a product was written last, as far as a process knows. */
+/** The time of a product's latest write, as far as a process knows. */
 export interface ProductMark {
   /** By the database's clock, in milliseconds; undefined for an unknown product. */
   changedAt: number | undefined
@@ -52,7 +52,7 @@ const listedFields = {
   updatedAt: 1,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 
-// Lists show the beginning of a description; its rest need not travel.
+// Lists show the beginning of a description; the rest is not read.
 const summary = {
   ...listedFields,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
@@ -82,7 +82,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
     return new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
   }
 
-  // What many ask for in the same moment is read together.
+  // Concurrent reads of the same data are shared.
   const readTogether = inBatches<readonly string[], ListedProduct[]>(async (pages) => {
     const found = await read([...new Set(pages.flat())], summary)
     return pages.map((ids) => ids.flatMap((id) => found.get(id) ?? []))
@@ -100,7 +100,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       const { ids, ...counted } = await select(filter, selection)
       const products = await readPage(ids)
       if (products.length === ids.length) return { products, ...counted }
-      // Another process has removed some meanwhile; then others take their places.
+      // Another process has removed some in between; then others take their places.
       const there = new Set(products.map(({ _id }) => _id))
       for (const id of ids) if (!there.has(id)) catalogueSync.invalidate(id, 'all')
       const { ids: found, ...countedAgain } = await select(filter, selection)
@@ -112,19 +112,19 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       return (await select(filter, { limit: 0, skip: 0 })).total
     },
 
-    /** How the prices are spread, in ranges that hold about the same number of products. */
+    /** The distribution of prices, in ranges with about the same number of products. */
     async priceRanges(): Promise<PriceRange[]> {
       const { catalogue } = await catalogueSync.recent(false)
       return priceRanges(catalogue.prices(), PRICE_RANGES)
     },
 
-    /** How many products were added on each of so many days, the first of which begins then. */
+    /** The number of products added on each of these days, the first of which begins then. */
     async addedOnDays(begin: Date, days: number): Promise<number[]> {
       const { catalogue } = await catalogueSync.recent(false)
       return catalogue.addedOnDays(begin.getTime(), days)
     },
 
-    /** All products that match, newest first, as much of them as a file has, bit by bit. */
+    /** All matching products, newest first, with the fields of a file, in batches. */
     async *stream(filter: ProductFilter): AsyncGenerator<ExportedProduct[]> {
       const { ids } = await select(filter, { limit: Infinity, skip: 0, sort: 'newest' })
       for (let start = 0; start < ids.length; start += BATCH_SIZE) {
@@ -134,7 +134,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       }
     },
 
-    /** The best rated products that can be bought now. */
+    /** The best rated products that are in stock. */
     async top(limit: number): Promise<ListedProduct[]> {
       const { ids } = await select({ inStock: true }, { limit, skip: 0, sort: 'rating' })
       return readPage(ids)
@@ -148,7 +148,7 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       return { changedAt: catalogue.changedAt(id.toLowerCase()), readAt }
     },
 
-    /** Reads the whole catalogue, if it has not been, so that nobody has to wait for that. */
+    /** Reads the whole catalogue, if that has not been done, so that no request has to wait for it. */
     async readCatalogue(): Promise<void> {
       await catalogueSync.recent(false)
     },

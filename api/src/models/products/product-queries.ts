@@ -12,7 +12,7 @@ import { createPictureQueries } from './picture-queries'
 import { createPendingMoveQueries } from './pending-moves'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
-import { createProductModel, type StoredProduct } from './product-schema'
+import { inAnySpelling, createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
@@ -33,7 +33,7 @@ const sellableFields = {
   returnDays: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
 
-/** What an order needs to know of a product. */
+/** The fields of a product that an order needs. */
 export type SellableProduct = Pick<Plain<StoredProduct>, '_id' | keyof typeof sellableFields>
 
 // A sale changes what is in stock, and with it some lists.
@@ -55,7 +55,7 @@ export interface ProductChangeNote {
   productId?: string
 }
 
-/** All that is asked of the products in the database. */
+/** All database queries of products. */
 export function createProductQueries(connection: Connection, ledger: StockMoveQueries) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
@@ -112,25 +112,35 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
       ])
     },
 
-    /** The products of a cart as they are now, in no order; those that are gone are left out. */
+    /** The products of a cart in their current state, in no order; deleted ones are left out. */
     findSellable,
 
-    /** Calls back after every write of this process, before whoever asked for it goes on. */
+    /** Calls back after every write of this process, before the caller of the write continues. */
     onChanged(listener: (change: ProductChangeNote) => void): void {
       listeners.push(listener)
     },
 
-    /** Those products that have one of the ids or one of the SKUs. */
+    /** The products that have one of the ids or one of the SKUs. */
     async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
       const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
-      // Two reads, as each has an index of its own; a product may be in both answers.
+      // Two reads, as each has its own index; a product may be in both results.
       const found = await Promise.all(
         asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),
       )
       return found.flat().map(toPlain)
     },
 
-    /** The categories of products, by id; those that are gone are left out. */
+    /** The products whose SKU is one of the codes, without regard to case and spaces. */
+    async findBySkuInAnySpelling(codes: readonly string[]): Promise<ProductRecord[]> {
+      const found = await model
+        .find({ sku: trusted({ $in: [...codes] }) })
+        .collation(inAnySpelling)
+        .select(shownFields)
+        .lean<StoredProduct[]>()
+      return found.map(toPlain)
+    },
+
+    /** The categories of products, by id; deleted products are left out. */
     async categoriesOf(ids: readonly string[]): Promise<Map<string, string>> {
       const found = await model.find(withIds(ids)).select({ category: 1 }).lean<StoredProduct[]>()
       return new Map(found.map(({ _id, category }) => [_id.toHexString(), category]))

@@ -1,13 +1,13 @@
 import type { ProductWriteListener } from './product-edit-queries'
 import type { ProductModel, StoredProduct } from './product-schema'
 
-/** The rating that a product's reviews give it. */
+/** The rating of a product, computed from its reviews. */
 export function createProductRatingQueries(
   model: ProductModel,
   { invalidate }: ProductWriteListener,
 ) {
   return {
-    /** What guards a product's rating; undefined when there is no such product. */
+    /** The revision that guards a product's rating; undefined if there is no such product. */
     async ratingRevision(id: string): Promise<number | undefined> {
       const found = await model
         .findById(id)

@@ -7,13 +7,13 @@ import {
 } from '../stock-moves/stock-move-schema'
 import { factsFields, type StoredFacts } from './product-facts'
 
-/** Pieces that an order holds and has not paid for yet. */
+/** Pieces that an unpaid order holds. */
 export interface Reservation {
   order: Types.ObjectId
   quantity: number
 }
 
-/** What an editor writes about a product. */
+/** The fields of a product that an editor writes. */
 export interface ProductFields extends StoredFacts {
   name: string
   /** The first picture. `images` is absent while it is the only one. */
@@ -25,13 +25,13 @@ export interface ProductFields extends StoredFacts {
   pricePaise: number
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
-  /** At or below this many pieces it counts as low on stock; absent for the usual level. */
+  /** A product with this many pieces or fewer counts as low on stock; absent for the default level. */
   reorderLevel?: number
 }
 
 export interface StoredProduct extends Noted, ProductFields {
   _id: Types.ObjectId
-  /** What of its family and options is unique; absent without a family. */
+  /** The unique key of its family and options; absent without a family. */
   familyVariant?: string
   /** Pieces held by unpaid orders, one entry an order. */
   reservations: Reservation[]
@@ -53,18 +53,21 @@ export interface StoredProduct extends Noted, ProductFields {
   rating: number
   numReviews: number
   /**
-   * How many reviews gave 1 to 5 stars. Not to be relied on unless they add up to `numReviews`: older
-   * releases leave it as it is.
+   * The number of reviews with 1 to 5 stars. Valid only if they add up to `numReviews`: older
+   * releases do not update it.
    */
   ratingCounts?: number[]
-  /** Guards the rating against two reviews at once: every writing of it counts up. */
+  /** Guards the rating against concurrent reviews: every write of it increments this. */
   ratingRevision: number
   /** Counts edits, not sales. */
   version: number
   createdAt: Date
-  /** When somebody edited it last. */
+  /** The time of the latest edit. */
   updatedAt: Date
-  /** When anything of it was written, by the database's clock, so that other processes see what is new. */
+  /**
+   * The time of the latest write of any field, by the database's clock, with which other processes
+   * find changes.
+   */
   changedAt?: Date
 }
 
@@ -103,7 +106,7 @@ const productSchema = new Schema<StoredProduct>(
     version: { type: Number, default: 1 },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
-    // Without a default: that would be the time of this process.
+    // Without a default, which would be the time of this process.
     changedAt: Date,
     ...auditNotesField,
   },
@@ -114,12 +117,27 @@ productSchema.index(
   { sku: 1 },
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
 )
+/** Compares SKUs without regard to case and spaces, as serial numbers are stored. */
+export const inAnySpelling = {
+  locale: 'en',
+  strength: 2,
+  alternate: 'shifted',
+  maxVariable: 'space',
+} as const
+productSchema.index(
+  { sku: 1 },
+  {
+    name: 'sku_in_any_spelling',
+    collation: inAnySpelling,
+    partialFilterExpression: { sku: { $exists: true } },
+  },
+)
 // Keeps two products of a family from having the same options, and finds the family of a product.
 productSchema.index(
   { 'family.key': 1, familyVariant: 1 },
   { unique: true, partialFilterExpression: { familyVariant: { $exists: true } } },
 )
-// For what was written lately, from the index alone.
+// Finds recent writes, from the index alone.
 productSchema.index({ changedAt: 1, _id: 1 })
 
 indexAuditNotes(productSchema)

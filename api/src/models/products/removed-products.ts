@@ -14,13 +14,13 @@ const removedSchema = new Schema<RemovedProduct>(
 )
 removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 
-/** Tells other processes for a day which products were removed: of these nothing else is left. */
+/** Stores for a day which products were removed, for other processes: nothing else is left of these. */
 export function createRemovedProducts(connection: Connection) {
   const model = connection.model('RemovedProduct', removedSchema)
   return {
     ensureIndexes: () => model.createIndexes(),
 
-    /** To be called before a product is removed, so that no removal goes untold after a crash. */
+    /** Call it before a product is removed, so that no removal is missed after a crash. */
     async note(id: string): Promise<void> {
       await model.updateOne({ _id: id }, { $currentDate: { at: true } }, { upsert: true })
     },

@@ -1,9 +1,10 @@
 import { trusted } from 'mongoose'
 import type { ProductModel } from './product-schema'
 
-/** What a sitemap says of a product: which it is, and when somebody last edited it. */
+/** The fields of a product in a sitemap: id, name, and the time of its latest edit. */
 export interface ProductAddress {
   _id: string
+  name: string
   updatedAt: Date
 }
 
@@ -13,9 +14,9 @@ export function createSitemapQueries(model: ProductModel) {
     /** How many products there are, counted from the index alone. */
     countAll: () => model.countDocuments().hint({ _id: 1 }),
 
-    /** The products from a place on, in the order of their ids, so that new ones come last. */
+    /** The products from a position on, in the order of their ids, so that new ones come last. */
     async addresses(skip: number, limit: number): Promise<ProductAddress[]> {
-      // Skipping reads keys of the index only; products are read from the place that was found.
+      // Skipping reads only keys of the index; products are read from the found position.
       const [first] = await model
         .find()
         .select({ _id: 1 })
@@ -26,11 +27,11 @@ export function createSitemapQueries(model: ProductModel) {
       if (!first) return []
       const found = await model
         .find({ _id: trusted({ $gte: first._id }) })
-        .select({ updatedAt: 1 })
+        .select({ name: 1, updatedAt: 1 })
         .sort({ _id: 1 })
         .limit(limit)
         .lean()
-      return found.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt }))
+      return found.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
     },
   }
 }

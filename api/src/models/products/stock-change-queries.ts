@@ -8,7 +8,7 @@ import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 import { isUnopened, openLedger } from './stock-ledger'
 
-/** How often a change is tried when sales and other processes are faster. */
+/** How often a change is retried when sales and other processes are faster. */
 const TRIES = 50
 
 /** A change of stock that staff request. */
@@ -27,7 +27,7 @@ export type StockChangeOutcome =
 const read = { name: 1, countInStock: 1, adjusted: 1, stockRevision: 1, stockMoves: 1 } as const
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 
-/** Changes of stock that staff make by themselves, without editing the product. */
+/** Stock changes by staff, without editing the product. */
 export function createStockChangeQueries(
   model: ProductModel,
   ledger: Pick<StockMoveQueries, 'findByKey'>,
@@ -35,7 +35,7 @@ export function createStockChangeQueries(
 ) {
   const inTurn = createTurns()
 
-  /** Undefined when something else has changed the product since it was read. */
+  /** Undefined if the product was changed since it was read. */
   async function write(
     product: Read,
     { auditNote, ...change }: StockChange,
@@ -68,8 +68,8 @@ export function createStockChangeQueries(
       await model.collection.updateOne({ _id: product._id, ...isUnopened }, openLedger)
       return undefined
     }
-    // After the product: a move with this key is in what was read of it, or in the ledger by now, or
-    // it comes later and then changes the revision.
+    // After the product: a move with this key is in the product as it was read, or already in the
+    // ledger, or it is made later and then changes the revision.
     const earlier =
       product.stockMoves?.find(({ key }) => key === change.key) ??
       (await ledger.findByKey(productId, change.key))
@@ -85,8 +85,8 @@ export function createStockChangeQueries(
 
   return {
     /**
-     * Changes the stock of a product and its place in the ledger in one write. With a key that was
-     * used before nothing is written.
+     * Changes the stock of a product and its place in the ledger in one write. With a used key
+     * nothing is written.
      */
     async changeStock(productId: string, change: StockChange): Promise<StockChangeOutcome> {
       const changed = await inTurn(productId.toLowerCase(), async () => {

@@ -28,7 +28,7 @@ async function giveBack(product: string, id: string): Promise<void> {
   await Promise.all([products.returnPieces(pieces, now), products.returnPieces(pieces, now)])
 }
 
-/** An order of some pieces: paid, refunded, returned, cancelled or left, by chance. */
+/** An order of some pieces: paid, refunded, returned, cancelled or left unpaid, at random. */
 async function order({ _id }: ProductRecord): Promise<void> {
   const { products } = shop.context.models
   const [id, quantity] = [new Types.ObjectId().toHexString(), randomInt(1, 4)]
@@ -41,7 +41,7 @@ async function order({ _id }: ProductRecord): Promise<void> {
   if (fate === 3) await giveBack(_id, id)
 }
 
-/** A change by staff, of one of the kinds that there are; too few pieces left is fine. */
+/** A random kind of change by staff; it may fail for too few pieces. */
 async function change({ _id }: ProductRecord, number: number): Promise<void> {
   const { models } = shop.context
   const was = randomInt(0, 50)

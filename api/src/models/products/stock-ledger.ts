@@ -12,7 +12,10 @@ export interface Opening {
 
 export const openedByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
 
-/** What the ledger adds to a new product. Pieces that it is added as sold came, too. */
+/**
+ * The fields that the ledger adds to a new product. Pieces that it is added with as sold count as
+ * received too.
+ */
 export function openedLedger(
   { countInStock, sold = 0 }: Pick<StoredProduct, 'countInStock'> & { sold?: number },
   { reason, by }: Opening,

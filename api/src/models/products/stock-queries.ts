@@ -2,7 +2,7 @@ import { Types, trusted } from 'mongoose'
 import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
 import type { ProductModel, StoredProduct } from './product-schema'
 
-/** How many of the latest refunds a product remembers, against taking a piece back twice. */
+/** The number of latest refunds stored in a product, so that no piece comes back twice. */
 const RETURNS_KEPT = 1_000
 
 interface Hold {
@@ -19,7 +19,7 @@ const idsOf = (productId: string, orderId: string) => ({
 const holdKey = ({ product, order }: Omit<Hold, 'quantity'>) =>
   product.toHexString() + order.toHexString()
 
-/** Holds pieces for orders, many of them in one write. True for each order that holds them. */
+/** Reserves pieces for orders, many of them in one write. True for each order that holds them. */
 function createReserveOne(model: ProductModel) {
   async function holders(holds: readonly Hold[]): Promise<Set<string>> {
     const found = await model
@@ -59,9 +59,9 @@ function createReserveOne(model: ProductModel) {
 }
 
 /**
- * The moves of stock. Each is one conditional write to one product, and each may be repeated: it
- * recognises by the order's id that it was done. So a move that a crash interrupted is simply made
- * again, and `countInStock` + reserved + `sold` stays what it was.
+ * Stock changes by orders. Each is one conditional write to one product, and each may be repeated:
+ * it recognises by the order's id that it was done. So a change that a crash interrupted is simply
+ * repeated, and `countInStock` + reserved + `sold` stays the same.
  */
 export function createStockQueries(model: ProductModel) {
   const reserveOne = createReserveOne(model)
@@ -71,7 +71,7 @@ export function createStockQueries(model: ProductModel) {
   })
 
   return {
-    /** Holds pieces for an order. False when there are too few or the product is gone. */
+    /** Reserves pieces for an order. False if there are too few or the product is gone. */
     reserve: (productId: string, orderId: string, quantity: number): Promise<boolean> =>
       reserveOne({ ...idsOf(productId, orderId), quantity }),
 
@@ -110,7 +110,27 @@ export function createStockQueries(model: ProductModel) {
       })
     },
 
-    /** How the pieces of a product are spread. */
+    /**
+     * The names of products, and the number of pieces of each that the shop has, including held
+     * ones.
+     */
+    async piecesOf(
+      productIds: readonly string[],
+    ): Promise<Map<string, { name: string; pieces: number }>> {
+      const ids = [...new Set(productIds)].map((id) => new Types.ObjectId(id))
+      const found = await model
+        .find({ _id: trusted({ $in: ids }) })
+        .select({ name: 1, countInStock: 1, reservations: 1 })
+        .lean()
+      return new Map(
+        found.map(({ _id, name, countInStock, reservations }) => {
+          const held = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+          return [_id.toHexString(), { name, pieces: countInStock + held }]
+        }),
+      )
+    },
+
+    /** The stock of a product by state. */
     async stockOf(
       productId: string,
     ): Promise<{ inStock: number; reserved: number; sold: number } | undefined> {

@@ -3,7 +3,7 @@ import { trusted, Types } from 'mongoose'
 import type { ProductModel } from './product-schema'
 import { isUnopened, openLedger } from './stock-ledger'
 
-/** How many of the latest keys a product remembers. */
+/** The number of latest keys stored in a product. */
 const KEYS_KEPT = 1_000
 
 /** Sold pieces that an order gives back. */
@@ -13,7 +13,7 @@ export interface ReturnedPieces {
   product: string
   quantity: number
   to: 'stock' | 'write-off'
-  /** Who decided on it, for the stock ledger. */
+  /** The member of staff who decided on it, for the stock ledger. */
   by: string
 }
 

@@ -16,7 +16,7 @@ export function tooMany(msBeforeNext: number): ApiError {
   })
 }
 
-/** Returns the points of one attempt, which does not count after all. */
+/** Returns the points of one attempt, which then does not count. */
 export type GiveBack = () => Promise<void>
 
 /**
@@ -27,8 +27,8 @@ export type GiveBack = () => Promise<void>
 export function createFailureLimit(limiter: RateLimiterMongo, connection: Connection) {
   const stored = connection.collection<{ key: string; expire: Date }>(LIMIT_COLLECTION)
 
-  // Not the limiter's own `reward`: after the end of a window that would begin the next one below
-  // zero, and each attempt given back late would allow one failure more.
+  // Not the limiter's own `reward`: after the end of a window it would start the next one below
+  // zero, and each late return would allow one more failure.
   function giveBackOf(key: string, { msBeforeNext }: RateLimiterRes): GiveBack {
     const windowEnd = new Date(Date.now() + msBeforeNext + CLOCK_MARGIN_MS)
     return async () => {
@@ -40,7 +40,7 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
   }
 
   return {
-    /** @throws ApiError RATE_LIMITED, which leaves the points as they were */
+    /** @throws ApiError RATE_LIMITED, with the points unchanged */
     async consume(key: string): Promise<GiveBack> {
       // A read is much cheaper than the two writes of an attempt that is refused.
       const used = await limiter.get(key)

@@ -87,7 +87,7 @@ describe('sign-ins', () => {
     expect(atOnce.map(({ status }) => status)).toEqual(times(2, 200))
   })
 
-  it('sent concurrently give ten failures, and past those the right one looks like the others', async () => {
+  it('sent concurrently give ten failures, and above the limit the right one looks like the others', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
     const guess = (turn: number, password = 'wrong') =>
@@ -106,7 +106,7 @@ describe('sign-ins', () => {
     expect((await guess(0, PASSWORD)).status).toBe(429)
   })
 
-  it('that succeed within the limit give their attempt back and leave the failures counted', async () => {
+  it('that succeed within the limit return their point and keep the failures', async () => {
     const { email } = await buildUser(shops[0])
     const wrong = { email, password: 'wrong' }
     const right = { email, password: PASSWORD }
@@ -120,7 +120,7 @@ describe('sign-ins', () => {
     expect((await post('/users/login', right)).status).toBe(429)
   })
 
-  it('that outlive their window give nothing back to the next one', async () => {
+  it('that outlive their window return nothing to the next one', async () => {
     const { connection, limits } = shops[0].context
     const email = 'late@example.com'
     const address = anyAddress()
@@ -154,7 +154,7 @@ describe('registrations', () => {
   it('are limited to a hundred of an address in an hour', async () => {
     const address = anyAddress()
     const { email } = await buildUser(shops[0])
-    // Tries that fail count too, or taken emails could be found out by trying.
+    // Failed attempts count too; otherwise taken emails could be discovered.
     const taken = { name: 'Name', email, password: PASSWORD }
     const register = (turn: number) => post('/users', taken, { turn, address })
     expect(await statuses(101, register)).toEqual([...times(100, 409), 429])

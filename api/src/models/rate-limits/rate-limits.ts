@@ -7,13 +7,13 @@ import { consumeTogether, createFailureLimit, LIMIT_COLLECTION, tooMany } from '
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-// The collection of limits is no place to read people's emails from.
+// The collection of limits must not reveal emails.
 const emailKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
  * `consumed` count every try; of sign-ins only the failures count,
- * of complaints only those that are accepted. All throw ApiError
+ * of complaints only those that are accepted. All but `mayAcknowledge` throw ApiError
  * RATE_LIMITED with the time to wait.
  */
 export function createLimits(connection: Connection) {
@@ -25,7 +25,7 @@ export function createLimits(connection: Connection) {
       keyPrefix,
       points,
       duration,
-      // Made once at start; the unique one is what makes the counting exact.
+      // Created once at start; the unique one makes the counts exact.
       disableIndexesCreation: true,
     })
   const failuresOf = (keyPrefix: string) =>
@@ -37,6 +37,7 @@ export function createLimits(connection: Connection) {
   const resetsByAddress = limiter('reset-address', 30, HOUR)
   const reviews = limiter('review', 30, HOUR)
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
+  const complaintMails = limiter('complaint-mail', 3, HOUR)
   const returnPhotos = limiter('return-photo', 60, HOUR)
 
   async function consume(from: RateLimiterMongo, key: string): Promise<void> {
@@ -95,6 +96,20 @@ export function createLimits(connection: Connection) {
         return await file()
       } catch (error) {
         await giveBack()
+        throw error
+      }
+    },
+
+    /**
+     * Whether one more mail may acknowledge a complaint to this email, which anybody can enter: 3
+     * in an hour. Counts it.
+     */
+    async mayAcknowledge(email: string): Promise<boolean> {
+      try {
+        await complaintMails.consume(emailKey(email))
+        return true
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
         throw error
       }
     },

@@ -122,7 +122,7 @@ export function createReviewQueries(connection: Connection) {
       )
     },
 
-    /** The products with reviews from before `before` that no rating has taken in. */
+    /** The products with reviews from before `before` that are not counted in a rating. */
     async productsToRepair(before: Date, limit: number): Promise<string[]> {
       const found = await model
         .find({ counted: false, createdAt: trusted({ $lt: before }) })

@@ -10,7 +10,7 @@ export interface StoredReview {
   comment: string
   /** Whether its author had bought the product when it was written. */
   verified: boolean
-  /** Whether the product's rating has taken it in; if not for long, a crash came between. */
+  /** Whether it is counted in the product's rating; if not for long, a crash came in between. */
   counted: boolean
   createdAt: Date
 }
@@ -33,7 +33,7 @@ reviewSchema.index({ product: 1, user: 1 }, { unique: true })
 reviewSchema.index({ product: 1, createdAt: -1, _id: -1 })
 // For the mean of a product's ratings from the index alone.
 reviewSchema.index({ product: 1, rating: 1 })
-// What the repair looks for; next to nothing is in it.
+// The index of the repair; nearly empty.
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { counted: false } })
 
 export const createReviewModel = (connection: Connection) =>

@@ -39,7 +39,7 @@ export function createSessionQueries(connection: Connection) {
     /** The data of a session; undefined when it is gone. Batched. */
     find,
 
-    /** Marks what a session of this user was opened with. Does nothing when it is gone. */
+    /** Sets the credentials mark of a session. Does nothing if it is gone. */
     async setCredentials(id: string, userId: string, credentials: string): Promise<void> {
       await collection.updateOne(
         { _id: id, 'session.userId': userId },

@@ -9,7 +9,7 @@ interface StoredSetting {
   value?: string
 }
 
-/** The setting that holds the letters of the last restore, which document numbers bear. */
+/** The setting with the letters of the last restore, which are part of document numbers. */
 export const DOCUMENT_LETTERS = 'letters of document numbers'
 
 const settingSchema = new Schema<StoredSetting>(

@@ -1,18 +1,43 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import type { Connection } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { type Connection, Schema, Types } from 'mongoose'
+import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
 import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'
-import { createShopModel, SHOP_ID } from './shop-schema'
+
+/** The id of the one document of the collection. */
+const SHOP_ID = new Types.ObjectId('000000000000000000000001')
+
+/** The shop's profile. Absent until it is saved for the first time. */
+interface StoredShop extends Noted {
+  _id: Types.ObjectId
+  /** Counts the changes, from 1 on. */
+  version: number
+  profile: ShopProfile
+}
+
+const required = true
+
+const shopSchema = new Schema<StoredShop>(
+  {
+    version: { type: Number, required },
+    // Its shape is that of the contract, which every write has passed.
+    profile: { type: Schema.Types.Mixed, required },
+    ...auditNotesField,
+  },
+  { collection: 'shop', versionKey: false, minimize: false },
+)
+indexAuditNotes(shopSchema)
+
+const createShopModel = (connection: Connection) => connection.model('Shop', shopSchema)
 
 export interface ShopRecord {
   version: number
   profile: ShopProfile
 }
 
-/** What every page of the shop shows of it, as it was at most two seconds ago. */
+/** The shop's data on every page, at most two seconds old. */
 export interface RecentShop {
   /** Undefined until the profile is saved for the first time. */
   shop: ShopRecord | undefined
@@ -38,12 +63,12 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
   })
 
   return {
-    /** The id under which the audit log knows the profile. */
+    /** The id of the profile in the audit log. */
     id: SHOP_ID.toHexString(),
 
     ensureIndexes: () => model.createIndexes(),
 
-    /** For what is only shown; what decides is read by `find`. */
+    /** For display only; decisions use `find`. */
     recent: () => recent.get(''),
 
     /** Calls `listener` after each change of the profile or of a page by this process. */

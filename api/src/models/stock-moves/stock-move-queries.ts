@@ -18,14 +18,14 @@ function toFilter({ productId, from, to }: StockMoveFilter): QueryFilter<StoredS
   }
 }
 
-/** The ledger of stock: every change of a product's stock that is no sale. */
+/** The stock ledger: every change of a product's stock except sales. */
 export function createStockMoveQueries(connection: Connection) {
   const model = createStockMoveModel(connection)
 
   return {
     ensureIndexes: () => model.createIndexes(),
 
-    /** Writes moves into the ledger. Those that are in it already stay as they are. */
+    /** Writes moves into the ledger. Those already in it stay unchanged. */
     async record(moves: readonly StoredStockMove[]): Promise<void> {
       if (moves.length === 0) return
       try {
@@ -55,7 +55,7 @@ export function createStockMoveQueries(connection: Connection) {
     countOf: (productId: string) =>
       model.countDocuments({ product: new Types.ObjectId(productId) }),
 
-    /** All matching moves, batch by batch: of one product by number, else the oldest first. */
+    /** All matching moves, in batches: of one product by number, otherwise the oldest first. */
     stream(filter: StockMoveFilter): AsyncIterable<StoredStockMove[]> {
       const sorted = filter.productId ? { number: 1 as const } : { at: 1 as const, _id: 1 as const }
       return batchesOf(model.find(toFilter(filter)).sort(sorted).cursor({ batchSize: BATCH_SIZE }))

@@ -1,9 +1,9 @@
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** Who changed the stock, by the name of that time. */
+/** Who changed the stock, with the name of that time. */
 export interface MovedBy {
-  /** Absent for what was done without an account. */
+  /** Absent for a change without an account. */
   _id?: string
   name: string
 }
@@ -11,7 +11,7 @@ export interface MovedBy {
 /** For the opening stock of products that no member of staff added. */
 export const SHOP_ITSELF: MovedBy = { name: 'The shop' }
 
-/** An account as a move names it. */
+/** An account in a move. */
 export const movedBy = ({ _id, name }: MovedBy): MovedBy => ({
   ...(_id === undefined ? {} : { _id }),
   name,
@@ -35,7 +35,7 @@ export interface PendingMove {
   after: number
   by: MovedBy
   at: Date
-  /** The idempotency key, and what the request with it said. */
+  /** The idempotency key, and a hash of its request. */
   key?: string
   fingerprint?: string
 }
@@ -62,7 +62,7 @@ const moveFields = {
   fingerprint: String,
 }
 
-/** The field of a product that keeps its moves until they are in the ledger. */
+/** The field of a product with its moves until they are in the ledger. */
 export const pendingMovesField = {
   stockMoves: { type: [new Schema<PendingMove>(moveFields)], default: undefined },
 }

@@ -2,7 +2,7 @@ import type { UnitKind } from '@voltkart/shared/domain/serials'
 import { mongo, Types, trusted } from 'mongoose'
 import type { StoredUnit, UnitModel } from './unit-schema'
 
-/** A piece that is to go into a parcel. */
+/** A piece to be packed. */
 export interface WantedUnit {
   product: string
   productName: string
@@ -10,7 +10,7 @@ export interface WantedUnit {
   kind: UnitKind
 }
 
-/** The parcel that claims units, of an order as it was read. */
+/** The parcel that claims units, for an order as it was read. */
 export interface Claimant {
   orderId: string
   orderNumber: string
@@ -18,7 +18,7 @@ export interface Claimant {
   parcel: number
 }
 
-/** The outcome of a claim. Without `claimed`, some of the units may be claimed all the same. */
+/** The outcome of a claim. Even without `claimed`, some of the units may be claimed. */
 export type ClaimResult =
   | { outcome: 'claimed' }
   | { outcome: 'taken'; taken: WantedUnit }
@@ -48,8 +48,10 @@ export function createUnitClaimQueries(model: UnitModel) {
     const filter: mongo.Filter<StoredUnit> = {
       ...isOf(unit),
       $or: [
-        { state: 'returned' },
-        // An earlier try of the same order. One that the order has listed since has a later revision.
+        // A unit with an order is held for an undecided return.
+        { state: 'returned', order: { $exists: false } },
+        // An earlier attempt of the same order. A unit that the order has listed since has a later
+        // revision.
         { state: 'claimed', order, orderRev: { $lte: orderRev } },
       ],
     }
@@ -79,8 +81,10 @@ export function createUnitClaimQueries(model: UnitModel) {
       const taken = await model
         .find({
           serial: trusted({ $in: units.map(({ serial }) => serial) }),
-          order: trusted({ $ne: new Types.ObjectId(orderId) }),
-          state: trusted({ $ne: 'returned' }),
+          $or: [
+            { order: trusted({ $exists: true, $ne: new Types.ObjectId(orderId) }) },
+            { state: 'written-off' },
+          ],
         })
         .lean()
       return units.find((unit) =>

@@ -9,16 +9,17 @@ export interface UnitRecord extends Omit<StoredUnit, '_id' | 'product' | 'order'
   order?: string
 }
 
-/** What a parcel that holds a unit makes of it. */
+/** The state of a unit in a parcel. */
 export interface HeldUnit extends Pick<
   StoredUnit,
   'invoiceNumber' | 'soldAt' | 'warrantyUntil' | 'orderNumber'
 > {
-  state: 'claimed' | 'sold'
+  /** `returned` while its return is not decided. */
+  state: 'claimed' | 'sold' | 'returned'
   parcel: number
 }
 
-/** Units that one serial number may have: one for each product. */
+/** The maximum of units with one serial number: one for each product. */
 const FOUND_MAX = 100
 const HISTORY_KEPT = 50
 
@@ -33,7 +34,7 @@ function toRecord({ _id, product, order, ...rest }: StoredUnit): UnitRecord {
   }
 }
 
-/** The units: pieces that are known by their serial numbers. */
+/** The units: pieces identified by their serial numbers. */
 export function createUnitQueries(connection: Connection) {
   const model = createUnitModel(connection)
 
@@ -75,8 +76,8 @@ export function createUnitQueries(connection: Connection) {
     },
 
     /**
-     * Takes a unit from an order, as of a revision of the order: it is free, or written off. One that no
-     * order has ever listed is deleted: its claim came to nothing.
+     * Removes a unit from an order, as of a revision of the order: it becomes free, or written off.
+     * One that no order has ever listed is deleted: its claim failed.
      */
     async free(
       unit: UnitRecord,
@@ -92,11 +93,18 @@ export function createUnitQueries(connection: Connection) {
       await model.updateOne(before(rev, unit), {
         $set: { state },
         $unset: {
-          ...{ order: 1, orderNumber: 1, orderRev: 1, parcel: 1, claimedAt: 1 },
-          ...{ invoiceNumber: 1, soldAt: 1, warrantyUntil: 1 },
+          order: 1,
+          orderNumber: 1,
+          orderRev: 1,
+          parcel: 1,
+          claimedAt: 1,
+          invoiceNumber: 1,
+          soldAt: 1,
+          warrantyUntil: 1,
         },
-        // A claim that its order has never listed is not in the history either.
-        ...(isFree(last) ? {} : withEvents([event])),
+        // A claim that its order has never listed is not in the history either, and a unit that was
+        // held for a return has come back before.
+        ...(isFree(last) && state === 'returned' ? {} : withEvents([event])),
       })
     },
   }

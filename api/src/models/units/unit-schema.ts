@@ -2,7 +2,7 @@ import type { UnitKind } from '@voltkart/shared/domain/serials'
 import type { UnitState } from '@voltkart/shared/domain/units'
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** What happened to a unit; `released` is that an order gave it back. */
+/** The events of a unit; `released` means that an order gave it back. */
 export interface StoredUnitEvent {
   state: UnitState | 'released'
   at: Date
@@ -11,11 +11,11 @@ export interface StoredUnitEvent {
   parcel?: number
 }
 
-/** One piece that is known by its serial number or IMEI. */
+/** One piece identified by its serial number or IMEI. */
 export interface StoredUnit {
   _id: Types.ObjectId
   product: Types.ObjectId
-  /** As of when it was first packed. */
+  /** The product's name when the unit was first packed. */
   productName: string
   /** Upper case, without spaces. */
   serial: string
@@ -25,7 +25,7 @@ export interface StoredUnit {
   order?: Types.ObjectId
   orderNumber?: string
   parcel?: number
-  /** The revision of the order that this state comes from; of a claim, the one that was read. */
+  /** The revision of the order from which this state comes; for a claim, the one that was read. */
   orderRev?: number
   /** Present while it is claimed for a parcel that its order does not list yet. */
   claimedAt?: Date

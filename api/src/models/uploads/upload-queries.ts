@@ -1,22 +1,22 @@
 import { Schema, trusted, type Connection } from 'mongoose'
 
-/** A picture that was uploaded and that no product or return is known to have shown yet. */
+/** An uploaded picture that no product or return is known to have shown yet. */
 interface StoredUpload {
   /** The picture's name in the storage. */
   _id: string
-  /** When it was uploaded, or a product or return was last about to be written with it. */
+  /** When it was uploaded, or when a product or return was last about to be written with it. */
   at: Date
   /** The order that it was uploaded for, if it is a photo for a return. */
   order?: string
   /** Set until the picture is removed. */
   waiting?: boolean
-  /** Its removal has begun; no product may take it any more. */
+  /** Its removal has begun; no product may use it any more. */
   removing?: boolean
   /** When it was removed. */
   removedAt?: Date
 }
 
-/** For so long a removed picture is remembered, so that a form left open is refused and not saved. */
+/** How long a removed picture is remembered, so that a form left open is refused and not saved. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
 const uploadSchema = new Schema<StoredUpload>(
@@ -30,21 +30,36 @@ const uploadSchema = new Schema<StoredUpload>(
   },
   { collection: 'uploads', versionKey: false },
 )
-// What the job looks for.
+// The query of the job.
 uploadSchema.index({ at: 1 }, { partialFilterExpression: { waiting: true } })
 uploadSchema.index({ removedAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS })
 
 /**
- * The uploaded pictures that may have to be removed again. One that a product has shown leaves this
- * list for good, since orders keep its address.
+ * The uploaded pictures that may have to be removed. A picture that a product has shown is no
+ * longer in this list, since orders keep its address.
  */
 export function createUploadQueries(connection: Connection) {
   const model = connection.model('Upload', uploadSchema)
   const named = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
+  async function removedAmong(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return []
+    const gone = await model
+      .find({ ...named(names), removing: true })
+      .select({ _id: 1 })
+      .lean()
+    return gone.map(({ _id }) => _id)
+  }
+
   return {
     ensureIndexes: () => model.createIndexes(),
 
-    /** Notes an upload. To be called before its picture is stored, so that a crash leaves no other. */
+    /** The names of those pictures that are removed, or are being removed. */
+    removedAmong,
+
+    /**
+     * Notes an upload. Call it before its picture is stored, so that a crash leaves no unnoted
+     * picture.
+     */
     async note(name: string, at: Date, order?: string): Promise<void> {
       await model.create({ _id: name, at, waiting: true, ...(order ? { order } : {}) })
     },
@@ -60,11 +75,7 @@ export function createUploadQueries(connection: Connection) {
         { ...named(names), removing: trusted({ $ne: true }) },
         { $set: { at } },
       )
-      const gone = await model
-        .find({ ...named(names), removing: true })
-        .select({ _id: 1 })
-        .lean()
-      return gone.map(({ _id }) => _id)
+      return removedAmong(names)
     },
 
     /**
@@ -86,7 +97,7 @@ export function createUploadQueries(connection: Connection) {
       return find()
     },
 
-    /** Takes pictures that a product or return shows, or a product has shown, off the list. */
+    /** Removes pictures from the list that a product or return shows, or a product has shown. */
     async forget(names: readonly string[]): Promise<void> {
       if (names.length === 0) return
       await model.deleteMany({ ...named(names), removing: trusted({ $ne: true }) })
@@ -103,7 +114,7 @@ export function createUploadQueries(connection: Connection) {
       return found.map(({ _id }) => _id)
     },
 
-    /** Begins the removal of a picture. False when a product has been about to take it meanwhile. */
+    /** Starts the removal of a picture. False if a product has been about to use it in between. */
     async beginRemoval(name: string, before: Date): Promise<boolean> {
       const begun = await model.updateOne(
         { _id: name, waiting: true, at: trusted({ $lt: before }) },

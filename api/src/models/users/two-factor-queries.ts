@@ -34,16 +34,21 @@ export function createTwoFactorQueries(model: UserModel) {
     },
 
     /**
-     * Makes the secret that waits the account's second factor. Undefined when it no longer waits, or
-     * the account is no administrator's.
+     * Makes the secret that waits the account's second factor. Undefined when it no longer waits, the
+     * account has another second factor than it replaces, or is no administrator's.
      */
     confirmTwoFactor: (
       id: string,
-      pendingId: string,
+      { id: pendingId, replaces }: PendingTwoFactor,
       { note, notice, ...fields }: Confirmation,
     ): Promise<Plain<StoredUser> | undefined> =>
       changed(
-        { _id: id, isAdmin: true, 'pendingTwoFactor.id': pendingId },
+        {
+          _id: id,
+          isAdmin: true,
+          'pendingTwoFactor.id': pendingId,
+          'twoFactor.id': replaces ?? null,
+        },
         {
           $set: fields,
           $unset: { pendingTwoFactor: 1 },

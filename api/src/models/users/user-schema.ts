@@ -38,6 +38,8 @@ interface SealedSecret {
 /** A secret that waits for its first code. */
 export interface PendingTwoFactor extends SealedSecret {
   until: Date
+  /** The second factor by a code of which it was started; absent if the account had none. */
+  replaces?: string
 }
 
 /** A second factor that is on. */
@@ -110,7 +112,7 @@ const sealedSecretFields = {
 }
 
 const pendingTwoFactorSchema = new Schema<PendingTwoFactor>(
-  { ...sealedSecretFields, until: { type: Date, required } },
+  { ...sealedSecretFields, until: { type: Date, required }, replaces: String },
   { _id: false },
 )
 

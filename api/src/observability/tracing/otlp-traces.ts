@@ -17,9 +17,9 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 function failWith(span: OpenSpan, error: unknown): void {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   if (typeof status === 'number') span.setAttribute('http.response.status_code', status)
-  // What is refused for good reason is no failure of the shop.
+  // A refused request is not a failure of the shop.
   if (typeof status === 'number' && status < 500) return
-  // The name alone: a message may hold what a person typed.
+  // Only the name: a message may contain user input.
   const message = error instanceof Error ? error.name : 'unknown'
   span.setStatus({ code: SpanStatusCode.ERROR, message })
 }
@@ -63,7 +63,7 @@ export function startOtlpTraces(endpoint: string, serviceName: string): Traces {
         const call = (...given: unknown[]): unknown => {
           const span = { name: `${name}.${key}`, kind: 'client' } as const
           const result = tool.apply(tools, given) as unknown
-          // What is handed out piece by piece has no end that could be waited for.
+          // A stream has no end to wait for.
           return result instanceof Promise ? during(span, () => result as Promise<unknown>) : result
         }
         return [key, call]
@@ -73,7 +73,7 @@ export function startOtlpTraces(endpoint: string, serviceName: string): Traces {
 
     watchDatabase(connection) {
       watchCommands(connection, (command, collection) => {
-        // What belongs to no request and no job is the driver's own.
+        // Calls outside requests and jobs are the driver's own.
         if (!trace.getActiveSpan()) return undefined
         const attributes = {
           'db.system.name': 'mongodb',

@@ -47,10 +47,13 @@ beforeAll(async () => {
   expect(placed.status).toBe(201)
   const missing = await browser.send('GET', `/orders/${'0'.repeat(24)}`)
   expect(missing.status).toBe(404)
-  await vi.waitFor(async () => expect(await shop.context.models.orders.countWithTasks()).toBe(0), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  await vi.waitFor(
+    async () => expect(await shop.context.models.orderWork.countWithTasks()).toBe(0),
+    {
+      timeout: 10_000,
+      interval: 50,
+    },
+  )
   await shop.stop()
   await collector.stop()
   spans = received.flatMap(({ resourceSpans }) =>
@@ -76,7 +79,7 @@ it('a request is exported as a part of its caller’s trace', () => {
   expect(named('update products').filter(({ traceId }) => traceId === TRACE)).toHaveLength(1)
 })
 
-it('refusals are no failures, jobs are traces of their own, and no person is named', () => {
+it('refusals are no failures, jobs have their own traces, and no person is named', () => {
   const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
   expect(named('job send mails of orders').length).toBeGreaterThan(0)
@@ -84,7 +87,7 @@ it('refusals are no failures, jobs are traces of their own, and no person is nam
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
 })
 
-it('without a collector nothing is traced, and what is worked with stays what it was', async () => {
+it('without a collector nothing is traced or wrapped', async () => {
   const tools = { call: () => Promise.resolve(1) }
   expect(noTraces.watch('tools', tools)).toBe(tools)
   const shop = await startTestServer()

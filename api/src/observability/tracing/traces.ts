@@ -1,6 +1,6 @@
 import type { Connection } from '../../models/connect'
 
-/** A piece of work as it is traced. */
+/** A traced piece of work. */
 export interface Span {
   name: string
   /** A request to the shop, a request by the shop, or internal work. */
@@ -10,24 +10,24 @@ export interface Span {
   carrier?: Record<string, string | string[] | undefined>
 }
 
-/** Where the time of requests and jobs goes, exported to a collector. */
+/** Traces the duration of requests and jobs, exported to a collector. */
 export interface Traces {
-  /** Runs work as a part of what is being traced. What it throws marks the part as failed. */
+  /** Runs work as a span of the current trace. An error marks the span as failed. */
   during<Result>(span: Span, work: (note: NoteSpan) => Promise<Result>): Promise<Result>
-  /** The same object, of whose functions each call is a part of its own. */
+  /** The same object, with a span for each call of its functions. */
   watch<Tools extends object>(name: string, tools: Tools): Tools
-  /** Makes every question to the database a part of its own. */
+  /** Makes a span of every database command. */
   watchDatabase(connection: Connection): void
   /** Exports the collected spans, and stops. */
   stop(): Promise<void>
 }
 
-/** Adds to the part that is running what is only known at its end. */
+/** Adds attributes to the current span that are only known at its end. */
 export type NoteSpan = (attributes: Record<string, string | number>, failed?: boolean) => void
 
 const noteNothing: NoteSpan = () => {}
 
-/** Traces nothing, and adds nothing to what is done. */
+/** Traces nothing, and wraps nothing. */
 export const noTraces: Traces = {
   during: (_span, work) => work(noteNothing),
   watch: (_name, tools) => tools,

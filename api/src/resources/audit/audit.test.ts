@@ -1,4 +1,4 @@
-import { exportAuditLog, listAuditLog } from '@voltkart/shared/contract/audit'
+import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { cancelOrder, deliverOrder } from '@voltkart/shared/contract/orders'
 import { createProduct, deleteProduct, updateProduct } from '@voltkart/shared/contract/products'
 import { API_BASE, type RouteInput } from '@voltkart/shared/contract/route'
@@ -111,7 +111,8 @@ describe('the audit log', () => {
       ]),
     )
     const other = await signedIn(shop, { name: 'Meera', isAdmin: true })
-    await other.browser.call(updateProfile, { body: { password: 'another long password' } })
+    const body = { password: 'another long password', currentPassword: PASSWORD }
+    await other.browser.call(updateProfile, { body })
     const own = await list({ subject: other.user._id })
     expect(own[0]).toMatchObject({ action: 'changed', changes: [{ field: 'password' }] })
     const stored = await shop.context.connection.collection('audit_entries').find().toArray()
@@ -162,15 +163,7 @@ describe('the audit log', () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
-  it('is for administrators only', async () => {
-    const customer = await signedIn(shop)
-    for (const path of [listAuditLog.path, exportAuditLog.path]) {
-      expect((await shop.browser().send('GET', path)).status).toBe(401)
-      expect((await customer.browser.send('GET', path)).status).toBe(403)
-    }
-  })
-
-  it('comes as a file in which no cell is a formula', async () => {
+  it('is exported as a file in which no cell is a formula', async () => {
     const { _id } = await buildProduct(shop, { name: '=HYPERLINK("x")' })
     await admin.browser.call(deleteProduct, { params: { productId: _id } })
     const response = await admin.browser.fetch(`${API_BASE}/audit-log/export.csv?subject=${_id}`)
@@ -185,7 +178,7 @@ describe('the audit log', () => {
 describe('when the process ends in between', () => {
   const later = () => (now = new Date(now.getTime() + 60_000))
 
-  it('a change is in the log all the same, once', async () => {
+  it('a change is still in the log, once', async () => {
     const { _id } = await buildProduct(shop)
     const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
     await admin.browser.call(updateProduct, {
@@ -213,7 +206,12 @@ describe('when the process ends in between', () => {
     const [gone, kept] = [await buildProduct(shop), await buildProduct(shop)]
     const by = auditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
     for (const { _id, name } of [gone, kept]) {
-      const note = auditNote(shop.context, by, 'deleted', name, [])
+      const note = auditNote(shop.context, {
+        actor: by,
+        action: 'deleted',
+        subjectName: name,
+        changes: [],
+      })
       await audit.announceDeletion({ ...note, kind: 'product', subjectId: _id })
     }
     await products.remove(gone._id)
@@ -225,7 +223,7 @@ describe('when the process ends in between', () => {
   })
 })
 
-describe('no read looks through a whole collection', () => {
+describe('no read scans a whole collection', () => {
   it('neither the lists, nor the file, nor the job', async () => {
     const plansOf = watchPlans(shop, [
       'audit_entries',

@@ -18,10 +18,15 @@ beforeAll(async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
   await shop.context.connection.collection('complaints').insertMany(
     Array.from({ length: COUNT }, (_, index) => ({
-      ...{ number: `C26${index}`, category: 'other', name: 'Asha Rao', email: 'a@example.test' },
+      number: `C26${index}`,
+      category: 'other',
+      name: 'Asha Rao',
+      email: 'a@example.test',
       messages: [{ _id: 'm', by: 'customer', text: 'Text', at: day(index) }],
       state: (['open', 'answered', 'resolved'] as const)[index % 3] ?? 'open',
-      ...{ createdAt: day(index), dueAt: day(index + 31), tokenHash: 'x' },
+      createdAt: day(index),
+      dueAt: day(index + 31),
+      tokenHash: 'x',
       ...(index === 7 ? { notices: [{ key: 'k', to: 'a@example.test', content: {} }] } : {}),
       ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
     })),

@@ -4,23 +4,25 @@ import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
 import { auditActor } from '../../commands/audit/record-audit'
 import { answerComplaint } from '../../commands/complaints/answer-complaint'
 import { fileComplaint } from '../../commands/complaints/file-complaint'
+import { filingAccount } from '../../commands/complaints/filing-account'
 import { findFiledComplaint, findReadableComplaint } from '../../commands/complaints/find-complaint'
 import { writeToComplaint } from '../../commands/complaints/write-to-complaint'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { presentComplaint, presentComplaintRow } from './complaints.presenter'
+import { mayReadComplaints } from '../../policies/complaints'
+import { presentComplaint, presentComplaintRow, presentForStaff } from './complaints.presenter'
 
-/** What a change by staff is called: by the state that was asked for, else by its answer. */
+/** The action of staff in the log: named by the requested state, otherwise by the reply. */
 function messageOf({ text, state }: contract.ComplaintChange): string {
   if (state === 'resolved') return messages.complaintResolved
   if (state === 'open' && text === undefined) return messages.complaintReopened
   return messages.complaintAnswered
 }
 
-/** The complaints of customers and visitors, and the answers of staff. */
+/** The complaints of customers and visitors, and the replies of staff. */
 export function bindComplaints(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
-  // Anyone may file and, with the link of a mail, read; an account needs no link.
+  // Anyone may file and, with the link in a mail, read; an account needs no link.
   const identify = { identify: true }
 
   bind(
@@ -46,10 +48,12 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
 
   bind(
     contract.getComplaint,
-    async ({ actor, params, query }) =>
-      presentComplaint(
-        await findReadableComplaint(context, params.number, { actor, token: query.token }),
-      ),
+    async ({ actor, params, query }) => {
+      const caller = { actor, token: query.token }
+      const complaint = await findReadableComplaint(context, params.number, caller)
+      if (!mayReadComplaints(actor)) return presentComplaint(complaint)
+      return presentForStaff(complaint, await filingAccount(context, complaint))
+    },
     identify,
   )
 
@@ -66,6 +70,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
 
   bind(contract.updateComplaint, async ({ actor, params, body }) => {
     const changed = await answerComplaint(context, params.number, body, auditActor(actor))
-    return { message: messageOf(body), complaint: presentComplaint(changed) }
+    const account = await filingAccount(context, changed)
+    return { message: messageOf(body), complaint: presentForStaff(changed, account) }
   })
 }

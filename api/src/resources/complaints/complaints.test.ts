@@ -44,8 +44,13 @@ describe('a complaint', () => {
     const params = { number }
     const complaint = await shop.browser().call(getComplaint, { params, query: { token } })
     expect(complaint).toMatchObject({
-      ...{ number, category: 'order', order: '261122-7K3QZD', name: 'Asha Rao', email: EMAIL },
-      ...{ phone: '+919876543210', state: 'open' },
+      number,
+      category: 'order',
+      order: '261122-7K3QZD',
+      name: 'Asha Rao',
+      email: EMAIL,
+      phone: '+919876543210',
+      state: 'open',
       messages: [{ by: 'customer', text: 'My parcel has not arrived.' }],
     })
     const { createdAt, dueAt, acknowledgedAt = '' } = complaint
@@ -55,8 +60,8 @@ describe('a complaint', () => {
     expect(Object.keys(complaint.messages[0] ?? {})).toEqual(['by', 'text', 'at'])
   })
 
-  it('is read with the right token only, and by the account that filed it', async () => {
-    const filer = await signedIn(shop)
+  it('can be read only with the right token, or by the account that filed it', async () => {
+    const filer = await signedIn(shop, { email: EMAIL })
     const stranger = await signedIn(shop)
     const number = await buildComplaint(filer.browser)
     const other = await buildComplaint(shop.browser())
@@ -77,7 +82,7 @@ describe('a complaint', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('confirms no order, of anyone', async () => {
+  it('does not disclose whether an order exists', async () => {
     const { browser } = await signedIn(shop)
     const { orderNumber } = await buildOrder(shop, { browser })
     for (const order of [orderNumber, '000000-XXXXXX']) {
@@ -89,7 +94,7 @@ describe('a complaint', () => {
     }
   })
 
-  it('has its token in the mails alone', async () => {
+  it('has its token only in the mails', async () => {
     const number = await buildComplaint(shop.browser())
     const token = await complaintTokenFor(shop, number)
     const mails = await shop.context.connection.collection('mails').find().toArray()
@@ -127,7 +132,7 @@ describe('a complaint', () => {
     expect(await stored().countDocuments()).toBe(0)
   })
 
-  it('takes another number when one is taken', async () => {
+  it('gets another number if one is taken', async () => {
     await buildComplaint(shop.browser())
     const taken = await stored().findOne()
     const { complaints } = shop.context.models
@@ -142,7 +147,7 @@ describe('a complaint', () => {
 })
 
 describe('the mails about a new complaint', () => {
-  it('are queued by the job when the process died after the insert', async () => {
+  it('are queued by the job if the process died after the insert', async () => {
     vi.spyOn(shop.context.models.mails, 'queue').mockRejectedValueOnce(new Error('away'))
     const number = await buildComplaint(shop.browser())
     expect(await mailsTo(shop, EMAIL)).toEqual([])
@@ -158,7 +163,7 @@ describe('the mails about a new complaint', () => {
     expect(await mailsTo(shop, EMAIL)).toHaveLength(1)
   })
 
-  it('are sent once when the process died before it noted that they are queued', async () => {
+  it('are sent once if the process died before it noted that they are queued', async () => {
     const { complaints } = shop.context.models
     vi.spyOn(complaints, 'removeNotices').mockRejectedValueOnce(new Error('away'))
     await buildComplaint(shop.browser())
@@ -189,14 +194,14 @@ describe('the limit of an address', () => {
     return Promise.all(sent)
   }
 
-  it('is ten accepted complaints in an hour, also when they arrive together', async () => {
+  it('is ten accepted complaints in an hour, even if they arrive together', async () => {
     const refused = await limited(12, { ...complaintBody(), text: '' })
     expect(refused.every(({ status }) => status === 400)).toBe(true)
     const responses = await limited(15)
     const accepted = responses.filter(({ status }) => status === 201).length
     expect(accepted).toBeGreaterThan(0)
     expect(accepted).toBeLessThanOrEqual(10)
-    // Attempts that were refused at the same time have given their points back.
+    // Attempts that were refused at the same time have returned their points.
     for (let left = accepted; left < 10; left += 1) await buildComplaint(shop.browser())
     const [last] = await limited(1)
     expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })

@@ -2,13 +2,26 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
 
-/** How many products have a tax issue: of each kind, of the second only while GST is on. */
+/** How long the dashboard counts returns with unreadable serial numbers. */
+const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** The returns that wait for a decision, and those received without a readable serial number. */
+async function countReturns({ models: { orderReturns } }: AppContext, at: Date) {
+  const [returnsToDecide, returnsUnreadable] = await Promise.all([
+    orderReturns.countWithReturns('requested'),
+    orderReturns.countUnreadableSince(new Date(at.getTime() - UNREADABLE_COUNTED_MS)),
+  ])
+  return { returnsToDecide, returnsUnreadable }
+}
+
+/** The number of products with each tax issue; the second kind only while GST is on. */
 async function countTaxIssues(context: AppContext) {
   const { products } = context.models
   const terms = await currentShopTerms(context)
@@ -22,7 +35,7 @@ async function countTaxIssues(context: AppContext) {
 /** With a default HSN code in the profile, the job issues them within seconds. */
 async function countWaitingInvoices(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
-  return gst?.defaultHsn ? 0 : context.models.orders.countWaitingForHsn()
+  return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
 async function summarise(context: AppContext): Promise<DashboardSummary> {
@@ -38,7 +51,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     toPack,
     toShip,
     invoicesWaitingForHsn,
-    returnsToDecide,
+    ofReturns,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,
@@ -50,12 +63,12 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     models.products.estimateCount(),
     dashboard.userCount(),
     models.orders.byStatus(),
-    models.orders.countFailedRefunds(),
-    models.orders.countRefundsToReview(),
+    models.orderRefunds.countFailedRefunds(),
+    models.orderRefunds.countRefundsToReview(),
     models.orders.countParcelWork('to-pack'),
     models.orders.countParcelWork('to-ship'),
     countWaitingInvoices(context),
-    models.orders.countWithReturns('requested'),
+    countReturns(context, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
     models.products.count({ stock: 'out' }),
@@ -86,7 +99,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     toPack,
     toShip,
     invoicesWaitingForHsn,
-    returnsToDecide,
+    ...ofReturns,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,
@@ -106,7 +119,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
   }
 }
 
-/** The same page for staff who may not see how much the shop sells. */
+/** The same page for staff who may not see the sales. */
 function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary {
   const { revenue: _revenue, paidRevenue: _paidRevenue, ...counts } = summary
   const { revenue: _trend, ...otherTrends } = trends
@@ -119,16 +132,33 @@ function withoutComplaints(summary: DashboardSummary): DashboardSummary {
   return others
 }
 
+/** The same page for staff who do not read orders. */
+function withoutHolders(summary: DashboardSummary): DashboardSummary {
+  const { stockHolders: _holders, ...others } = summary
+  return others
+}
+
+/** The same page for staff who do not decide on returns. */
+function withoutReturns(summary: DashboardSummary): DashboardSummary {
+  const { returnsUnreadable: _unreadable, ...others } = summary
+  return others
+}
+
 /** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
   const summariseTogether = inBatches<undefined, DashboardSummary>(async (requests) => {
-    const summary = await summarise(context)
-    return requests.map(() => summary)
+    const [summary, stockHolders] = await Promise.all([
+      summarise(context),
+      findStockHolders(context),
+    ])
+    return requests.map(() => ({ ...summary, stockHolders }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
     const summary = await summariseTogether(undefined)
-    const shown = hasPermission(actor, 'complaints.answer') ? summary : withoutComplaints(summary)
+    const named = hasPermission(actor, 'orders.read') ? summary : withoutHolders(summary)
+    const known = hasPermission(actor, 'returns.decide') ? named : withoutReturns(named)
+    const shown = hasPermission(actor, 'complaints.answer') ? known : withoutComplaints(known)
     return hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)
   })
 }

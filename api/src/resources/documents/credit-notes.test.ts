@@ -4,8 +4,8 @@ import { refundPart } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
-import { followPendingRefunds } from '../../commands/payments/follow-pending-refunds'
+import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
 import type { AppContext } from '../../context'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
@@ -115,7 +115,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.losses()).toEqual([])
   })
 
-  it('that is processed after a later one is credited all the same', async () => {
+  it('that is processed after a later one is still credited', async () => {
     const { order, paymentId } = await shop.paidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 100_00, status: 'pending' })
     await shop.reconcile(order)
@@ -146,7 +146,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.losses()).toEqual([])
   })
 
-  it('of what was paid too much, or twice, is no credit', async () => {
+  it('of an overpayment or a second payment is not credited', async () => {
     const { order, amount } = await shop.capturedPayment((total) => total + 5_90)
     await shop.reconcile(order)
     const [invoice, ...notes] = await shop.documentsOf(order)

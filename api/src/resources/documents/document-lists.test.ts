@@ -80,7 +80,7 @@ describe('the list of documents', () => {
     expect((await list({ limit: 2 })).total).toBe(5)
   })
 
-  it('takes days as days in India', async () => {
+  it('interprets days as days in India', async () => {
     const kind = 'invoice'
     expect(await numbersOf({ kind, from: '2026-11-20', to: '2026-11-20' })).toEqual([
       'INV2627-000003',
@@ -129,7 +129,7 @@ describe('the series of numbers', () => {
       { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
       { series: 'INV2627', first: 1, last: 4, count: 4, missing: [] },
     ])
-    // As after the loss of records.
+    // As after a loss of records.
     const { connection } = shop.context
     const documents = connection.collection<StoredDocument>('documents')
     await documents.deleteMany({ series: 'INV2627', seq: { $in: [1, 3] } })

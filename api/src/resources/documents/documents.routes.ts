@@ -1,15 +1,30 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
+import type { Actor } from '../../actor'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { PdfWork } from '../../integrations/pdf/pdf-work'
+import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
-import { presentDocument } from './documents.presenter'
+import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import type { DocumentRecord } from '../../models/documents/document-record'
+
+/** A tax document in the contract's form; amounts stay in paise. */
+function presentDocument(document: DocumentRecord): TaxDocument {
+  const { nth: _nth, lines, against, issuedAt, ...rest } = document
+  return definedOnly({
+    ...rest,
+    issuedAt: issuedAt.toISOString(),
+    lines: lines.map(({ line: _line, ...line }) => line),
+    against: against && { number: against.number, issuedAt: against.issuedAt.toISOString() },
+  })
+}
 
 interface PdfQuery {
   inline?: boolean | undefined
@@ -21,36 +36,38 @@ function namePdf(response: Response, name: string, { inline }: PdfQuery): void {
   else response.attachment(`${name}.pdf`)
 }
 
-async function drawDocument(
-  response: Response,
-  document: DocumentRecord,
-  query: PdfQuery,
-): Promise<Uint8Array> {
-  namePdf(response, document.number, query)
-  // Not with the rest: a shop that starts need not wait for what draws.
-  const { createTaxDocument } = await import('../../integrations/pdf/tax-document')
-  return createTaxDocument(document, query.copy)
-}
+/** The owners of a rendering in the queue. */
+const ownersOf = (actor: Actor, { ip }: Request) => [
+  `account ${actor._id}`,
+  `address ${limitedAddress(ip)}`,
+]
 
 function bindPdfs(bind: BindRoute, context: AppContext): void {
-  const { models } = context
+  const { models, pdfs } = context
 
-  bind(contract.getInvoice, async ({ params, query, actor, response }) => {
+  bind(contract.getInvoice, async ({ params, query, actor, request, response }) => {
     const found = await models.orders.findVisible(params.orderId)
     const order = readableOrder(actor, found)
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
-    if (invoice) return drawDocument(response, invoice, query)
-    namePdf(response, `invoice-${order.orderNumber}`, query)
-    const { createInvoice } = await import('../../integrations/pdf/invoice')
-    return createInvoice(order, context.config.shopName)
+    const { copy = 'recipient' } = query
+    const work: PdfWork = invoice
+      ? { kind: 'tax-document', document: invoice, copy }
+      : { kind: 'sheet', order, seller: context.config.shopName }
+    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
+    return pdf
   })
 
-  bind(contract.getDocument, async ({ params, query, actor, response }) => {
+  bind(contract.getDocument, async ({ params, query, actor, request, response }) => {
     const document = await models.documents.findById(params.documentId)
     if (!document) throw notFound()
     readableOrder(actor, await models.orders.findVisible(document.order), 'documents.read')
-    return drawDocument(response, document, query)
+    const { copy = 'recipient' } = query
+    const work: PdfWork = { kind: 'tax-document', document, copy }
+    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    namePdf(response, document.number, query)
+    return pdf
   })
 }
 
@@ -68,7 +85,8 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
   bind(contract.listDocuments, async ({ query }) => {
     const { kind, from, to, search, limit = contract.DOCUMENT_PAGE_SIZE, skip = 0 } = query
     const filter = {
-      ...{ kind, search },
+      kind,
+      search,
       from: from ? rangeStart(from) : undefined,
       to: to ? rangeEnd(to) : undefined,
     }

@@ -17,8 +17,12 @@ beforeAll(async () => {
   await shop.context.connection.collection('page_versions').insertMany(
     slugs.flatMap((slug) =>
       Array.from({ length: VERSIONS }, (_, index) => ({
-        ...{ slug, version: index + 1, title: slug, body: 'Text' },
-        ...{ publishedAt: new Date(), by: { name: 'Admin' } },
+        slug,
+        version: index + 1,
+        title: slug,
+        body: 'Text',
+        publishedAt: new Date(),
+        by: { name: 'Admin' },
       })),
     ),
   )
@@ -28,7 +32,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-it('the newest version of a page is read by index, however many there are', async () => {
+it('the newest version of a page is read by index, among any number of versions', async () => {
   const plans = await plansOf(() => shop.context.models.pages.find('terms'))
   expect(scanning(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 1 }])

@@ -2,7 +2,7 @@ import type { Page } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import type { PageRecord } from '../../models/pages/page-queries'
 
-/** A page as anybody reads it. */
+/** A published page in the contract's form. */
 export function presentPage({ slug, version, title, body, publishedAt }: PageRecord): Page {
   return { slug, version, title, body, publishedAt: publishedAt.toISOString() }
 }
@@ -12,7 +12,7 @@ function rankOf(slug: string): number {
   return rank < 0 ? requiredPages.length : rank
 }
 
-/** Those that every shop needs first, then the shop's own by title. */
+/** The required pages first, then the shop's own by title. */
 export function inPageOrder<P extends { slug: string; title: string }>(pages: readonly P[]): P[] {
   return pages.toSorted(
     (a, b) => rankOf(a.slug) - rankOf(b.slug) || a.title.localeCompare(b.title, 'en'),

@@ -8,7 +8,7 @@ import type { BindRoute } from '../../http/route'
 import { renderMarkdown } from '../../integrations/markdown/render-markdown'
 import { inPageOrder, presentPage } from './pages.presenter'
 
-/** The pages of the shop: its terms, policies and whatever else it publishes. */
+/** The pages of the shop: its terms, policies and any others. */
 export function bindPages(bind: BindRoute, context: AppContext): void {
   const { pages } = context.models
 

@@ -24,7 +24,7 @@ const versions = () =>
     .toArray()
 
 describe('the pages of the shop', () => {
-  it('are there for anyone once they are published, the newest version of each', async () => {
+  it('are public once they are published, the newest version of each', async () => {
     const visitor = shop.browser()
     expect(await visitor.call(listPages, {})).toEqual({ pages: [], total: 0 })
     expect(await visitor.refused(getPage, { params: { slug: 'terms' } })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the pages of the shop', () => {
     ])
   })
 
-  it('get a version each when two are published at the same time', async () => {
+  it('get separate versions if two are published at the same time', async () => {
     const texts = ['One.', 'Two.', 'Three.']
     const published = await Promise.all(texts.map((text) => publish('terms', 'Terms', text)))
     expect(published.map(({ page }) => page.version).sort()).toEqual([1, 2, 3])
@@ -68,7 +68,7 @@ describe('the pages of the shop', () => {
     expect(bodies.sort()).toEqual([...texts].sort())
   })
 
-  it('give up after five tries against others who publish all the time', async () => {
+  it('give up after five attempts if others keep publishing', async () => {
     const spy = vi.spyOn(shop.context.models.pages, 'publish').mockResolvedValue(false)
     const refused = await admin.browser.refused(publishPage, {
       params: { slug: 'terms' },
@@ -96,7 +96,7 @@ describe('the pages of the shop', () => {
     expect(await versions()).toEqual([])
   })
 
-  it('have addresses of small letters, digits and hyphens only', async () => {
+  it('have addresses with only small letters, digits and hyphens', async () => {
     for (const slug of ['Terms', 'a.b', 'x'.repeat(61), '%20']) {
       expect(
         await admin.browser.send('PUT', `/pages/${slug}`, { title: 'T', body: 'B' }),
@@ -106,7 +106,7 @@ describe('the pages of the shop', () => {
     }
   })
 
-  it('are bounded in number, of which the required ones are no part', async () => {
+  it('are limited in number, not counting the required ones', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ slug: `own-${index}`, title: 'x' }))
     const links = many.map((link) => ({ ...link, publishedAt: new Date() }))
     vi.spyOn(shop.context.models.pages, 'links').mockResolvedValue(links)
@@ -117,7 +117,7 @@ describe('the pages of the shop', () => {
     await Promise.all(requiredPages.map((slug) => publish(slug)))
   })
 
-  it('stand in the audit log, also when the process died before it got there', async () => {
+  it('are in the audit log, even if the process died before copying the entry', async () => {
     await publish('terms', 'Terms', 'One.')
     vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
     await publish('terms', 'Terms of sale', 'Two.')

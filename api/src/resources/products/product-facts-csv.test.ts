@@ -6,7 +6,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signedInAdmin, storePictures, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
@@ -15,6 +15,7 @@ let admin: SignedIn
 beforeAll(async () => {
   shop = await startTestServer()
   admin = await signedInAdmin(shop)
+  await storePictures(shop, ['arc', 'arc-1', 'arc-2', 'by-hand', 'new', 'x', 'y'])
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
@@ -53,7 +54,7 @@ async function send(cells: ProductCells[], dryRun = false) {
 }
 
 const hostile: Partial<ProductFacts> = {
-  images: ['/uploads/a,b;c.webp', 'https://x.example/?q="a"&b=,'],
+  images: ['/uploads/arc.webp?a,b;c', 'https://x.example/?q="a"&b=,'],
   specifications: [
     { group: '=Display, "main"', name: '@Size: real', value: '+6.7 > 6.5: yes' },
     { name: 'Weight > dry', value: '-178 g' },
@@ -144,7 +145,7 @@ describe('a file of products', () => {
     })
   })
 
-  it('takes a picture that was changed in one of both columns', async () => {
+  it('accepts a picture that was changed in one of both columns', async () => {
     const id = await add(allFacts)
     const [row] = await exported()
     await send([{ ...row, image: '/uploads/by-hand.webp' }])
@@ -154,7 +155,7 @@ describe('a file of products', () => {
     expect(await read(id)).toMatchObject({ image: '/uploads/x.webp' })
   })
 
-  it('is held to the rules of a product, in a dry run too', async () => {
+  it('is checked by the rules of a product, even in a dry run', async () => {
     const id = await add({ mrp: 1200 })
     const rows: ProductCells[] = [
       { _id: id, price: '1100' },
@@ -171,8 +172,15 @@ describe('a file of products', () => {
 
   it('adds one of two rows that are the same variant of a model', async () => {
     const row = (sku: string): ProductCells => ({
-      ...{ sku, name: 'Arc', brand: 'N', category: 'Phones', price: '10', countInStock: '1' },
-      ...{ image: '/a.webp', description: 'D', family: 'arc-8\nColour: Red' },
+      sku,
+      name: 'Arc',
+      brand: 'N',
+      category: 'Phones',
+      price: '10',
+      countInStock: '1',
+      image: '/uploads/arc.webp',
+      description: 'D',
+      family: 'arc-8\nColour: Red',
     })
     const results = await send([row('F-1'), row('F-2')])
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'refused'])
@@ -181,7 +189,7 @@ describe('a file of products', () => {
     ])
   })
 
-  it('names what is wrong with a cell in words for people', async () => {
+  it('explains the error of a cell in plain words', async () => {
     const id = await add({})
     const [result, missing] = await send([
       {

@@ -40,7 +40,7 @@ async function add(body: Body): Promise<contract.Product> {
 }
 
 describe('the facts of a product', () => {
-  it('are kept as they were sent, and stand in its page but not in lists', async () => {
+  it('are stored as sent, and are in its page but not in lists', async () => {
     const { _id } = await add({ ...allFacts, name: 'Fact Phone' })
     expect(await read(_id)).toMatchObject({
       ...allFacts,
@@ -58,7 +58,7 @@ describe('the facts of a product', () => {
     }
   })
 
-  it('are as usual for a product from before there were any', async () => {
+  it('have defaults for a product from before there were any', async () => {
     const { _id } = await buildProduct(shop)
     const product = await read(_id)
     expect(product).toMatchObject({
@@ -77,7 +77,7 @@ describe('the facts of a product', () => {
     expect(stored).not.toHaveProperty('images')
   })
 
-  it('go one by one by null, or by an empty list, and stay when they are not sent', async () => {
+  it('are removed one by one with null or an empty list, and stay if they are not sent', async () => {
     const family = { ...allFacts.family, key: 'cleared' }
     const { _id } = await add({ ...allFacts, family })
     await put(_id, { name: 'Renamed' })
@@ -96,7 +96,7 @@ describe('the facts of a product', () => {
     await add({ image: '/a.webp', family })
   })
 
-  it('show in the audit log in words', async () => {
+  it('are in the audit log in words', async () => {
     const { _id } = await add({ image: '/a.webp' })
     await put(_id, {
       specifications: [{ group: 'Display', name: 'Size', value: '6.7 inch' }],
@@ -119,12 +119,12 @@ describe('the pictures of a product', () => {
   }
   const [a, b, c] = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']
 
-  it('are one when only the image is sent', async () => {
+  it('are one if only the image is sent', async () => {
     const { _id } = await add({ image: a })
     expect(await picturesOf(_id)).toEqual({ image: a, images: [a] })
   })
 
-  it('begin with the image: either field sets both, and the list wins', async () => {
+  it('begin with the image: either field sets both, and the list takes precedence', async () => {
     const { _id } = await add({ images: [a, b], image: c })
     expect(await picturesOf(_id)).toEqual({ image: a, images: [a, b] })
     await put(_id, { image: c })
@@ -137,13 +137,13 @@ describe('the pictures of a product', () => {
     expect(await picturesOf(_id)).toEqual({ image: b, images: [b] })
   })
 
-  it('show none twice when one of them becomes the first', async () => {
+  it('have no duplicates if one of them becomes the first', async () => {
     const { _id } = await add({ images: [a, b, c] })
     await put(_id, { image: c })
     expect(await picturesOf(_id)).toEqual({ image: c, images: [c, b] })
   })
 
-  it('are never none', async () => {
+  it('are never empty', async () => {
     const { _id } = await add({ image: a })
     expect(errorsOf(await put(_id, { images: [] }))).toEqual(
       refusedAt('images', messages.imagesEmpty),
@@ -166,7 +166,7 @@ describe('the pictures of a product', () => {
 describe('the rules of a product', () => {
   const company = { name: 'Norvane India', address: 'Pune' }
 
-  it('need the importer of what is made abroad', async () => {
+  it('require the importer of a product made abroad', async () => {
     const abroad = { image: '/a.webp', countryOfOrigin: 'vn' }
     expect(
       errorsOf(await admin.browser.send('POST', '/products', { ...fields, ...abroad })),
@@ -194,7 +194,7 @@ describe('the rules of a product', () => {
     expect(await read(_id)).toMatchObject({ price: 2000, priceWithTax: 2300 })
   })
 
-  it('hold against two editors at once, one of the price and one of the MRP', async () => {
+  it('hold against concurrent edits of the price and of the MRP', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { _id } = await add({ image: '/a.webp', price: 100, mrp: 1000 })
       const answers = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
@@ -204,7 +204,7 @@ describe('the rules of a product', () => {
     }
   })
 
-  it('refuse what is no HSN code, rate, country or warranty', async () => {
+  it('refuse an invalid HSN code, rate, country or warranty', async () => {
     const bad = {
       hsnCode: '12345',
       gstRate: 12,

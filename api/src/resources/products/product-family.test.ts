@@ -31,7 +31,13 @@ const put = (id: string, body: object) => admin.browser.send('PUT', `/products/$
 const post = (body: object) => {
   const { name, description, brand, category } = sample
   return admin.browser.send('POST', '/products', {
-    ...{ name, description, brand, category, image: '/a.webp', price: 10, countInStock: 1 },
+    name,
+    description,
+    brand,
+    category,
+    image: '/a.webp',
+    price: 10,
+    countInStock: 1,
     ...body,
   })
 }
@@ -61,7 +67,7 @@ it('shows the other variants of a model in the order of their options', async ()
   })
 })
 
-it('lets a model have each set of options once, in whatever order and case', async () => {
+it('lets a model have each set of options once, in any order and case', async () => {
   const taken = {
     status: 409,
     body: {
@@ -87,14 +93,14 @@ it('lets a model have each set of options once, in whatever order and case', asy
   expect((await post(variant('once', 'Red', '2 TB'))).status).toBe(201)
 })
 
-it('lets one of many who add the same variant at once through', async () => {
+it('accepts one of many concurrent requests that add the same variant', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => post(variant('raced', 'Green', '1 TB'))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
-it('shows at once what a sale, an edit or a deletion makes of another variant', async () => {
+it('shows immediately a sale, an edit or a deletion of another variant', async () => {
   const [own, sold, edited, deleted] = [
     await buildProduct(shop, variant('fresh', 'A')),
     await buildProduct(shop, variant('fresh', 'B')),
@@ -115,13 +121,13 @@ it('shows at once what a sale, an edit or a deletion makes of another variant', 
   expect(await seen()).toHaveLength(3)
 })
 
-it('shows within two seconds what another process sells of a variant', async () => {
+it('shows within two seconds a sale of a variant by another process', async () => {
   const own = await buildProduct(shop, variant('apart', 'A'))
   const sold = await buildProduct(shop, variant('apart', 'B'))
   const second = await startTestServer({ databaseUri: shop.databaseUri })
   try {
     expect((await read(own._id)).siblings).toMatchObject([{ countInStock: 10 }])
-    const order = second.context.models.orders.newId()
+    const order = second.context.models.orderPlacing.newId()
     await second.context.models.products.reserve(sold._id, order, 3)
     const soldAt = performance.now()
     const isSeen = async () => (await read(own._id)).siblings[0]?.countInStock === 7

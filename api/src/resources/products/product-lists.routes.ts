@@ -1,3 +1,4 @@
+import { productColumns } from '@voltkart/shared/contract/product-import'
 import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -5,20 +6,21 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import type { z } from 'zod'
 import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
-import type { BindRoute } from '../../http/route'
+import type { BindRoute, CachedResult } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { presentSummary, presentTaxed, productRow } from './products.presenter'
 
-/** How many products the carousel shows at most. */
+/** The maximum of products in the carousel. */
 const TOP_LIMIT = 5
-/** How many categories, and how many brands, are listed. */
+/** The maximum of categories, and of brands, in a list. */
 const GROUPS_MAX = 200
 
-// A form sends a choice that was not made as an empty one.
+// A form sends an unset choice as an empty one.
 function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
   const given = values?.filter((value) => value !== '')
   return given && given.length > 0 ? given : undefined
@@ -43,6 +45,8 @@ function toFilter(
   }
 }
 
+const isStaffQuery = ({ stock }: contract.ProductQuery): boolean => stock === 'low'
+
 const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
@@ -53,7 +57,9 @@ async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
 export function bindProductLists(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  bind.cached(contract.listProducts, async ({ query }) => {
+  async function readList(
+    query: contract.ProductQuery,
+  ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
     const { sort = search ? 'relevance' : 'newest' } = query
     const { maxPrice } = parseSearchText(search ?? '')
@@ -73,6 +79,15 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
       dependsOnStock: dependsOnStock(filter),
       readAt: Math.min(list.readAt, terms.readAt),
     }
+  }
+
+  // Reorder levels are for staff, and a filter by them would disclose them.
+  const forVisitors = (query: contract.ProductQuery): contract.ProductQuery =>
+    isStaffQuery(query) ? { ...query, stock: undefined } : query
+
+  bind.cached(contract.listProducts, ({ query }) => readList(forVisitors(query)), {
+    handle: async ({ query }) => (await readList(query)).result,
+    differs: isStaffQuery,
   })
 
   async function withTaxIssue(
@@ -87,7 +102,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   bind(exportProducts, async ({ query, response }) => {
     const filter = await withTaxIssue(toFilter(query), query.taxIssue)
     response.attachment('products.csv')
-    return writeCsv(contract.productColumns, rowsOf(models.products.stream(filter)))
+    return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
   })
 
   bind(listTaxIssues, async ({ query }) => {

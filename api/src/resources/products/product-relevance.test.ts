@@ -41,7 +41,7 @@ describe('relevance', () => {
     ])
   })
 
-  it('counts the worst of several words, then where all of them stand', async () => {
+  it('counts the worst of several words, then the fields of all of them', async () => {
     const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
     await buildProduct(shop, { ...plain, name: 'Opal lantern', brand: 'Umbra' })
     await buildProduct(shop, { ...plain, name: 'Opal', category: 'Lantern', brand: 'Ultra' })
@@ -52,7 +52,7 @@ describe('relevance', () => {
     expect(await names({ search: 'lantern opal' })).toEqual(expected)
   })
 
-  it('without a search is the order of ratings', async () => {
+  it('without a search sorts by rating', async () => {
     const { products } = await list({ sort: 'relevance', limit: 100 })
     const ratings = products.map(({ rating }) => rating)
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
@@ -78,7 +78,7 @@ describe('a price in the search text', () => {
     expect(higher.products.map(({ name }) => name)).toEqual(['Priced 10000'])
   })
 
-  it('may be all of it, and is not told of where there is none', async () => {
+  it('may be the whole text, and is absent if there is none', async () => {
     const { total } = await list({ maxPrice: 15_000 })
     expect(await list({ search: 'less than 15 thousand' })).toMatchObject({
       total,

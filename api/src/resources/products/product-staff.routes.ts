@@ -10,7 +10,7 @@ import type { BindRoute } from '../../http/route'
 import { assertPermission } from '../../policies/access'
 import { changesStock, touchesStock } from '../../policies/stock'
 
-/** What staff do with many products at once. */
+/** Actions of staff on many products. */
 export function bindProductStaff(bind: BindRoute, context: AppContext): void {
   bind(
     contract.importProducts,

@@ -1,5 +1,6 @@
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
-import type { Product, ProductColumn, ProductSummary } from '@voltkart/shared/contract/products'
+import type { ProductColumn } from '@voltkart/shared/contract/product-import'
+import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
@@ -20,11 +21,11 @@ function excerpt(text: string): string {
 }
 
 /**
- * A product as lists show it.
+ * A product in a list.
  * @param taxPercent the shop's tax, in percent
  */
 export function presentSummary(product: ListedProduct, taxPercent: number): ProductSummary {
-  // Field by field: lists are made all the time, and copying whole objects takes three times as long.
+  // Field by field: lists are built often, and copying whole objects takes three times as long.
   return {
     _id: product._id,
     name: product.name,
@@ -45,12 +46,12 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
   }
 }
 
-/** The same with what decides whether the product has a tax issue. */
+/** The same with the fields that decide whether the product has a tax issue. */
 export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedProduct {
   return { ...presentSummary(product, taxPercent), gstRate: product.gstRate }
 }
 
-/** A product as a line of a table, in the columns that an import takes. */
+/** A product as a line of a table, with the columns of an import. */
 export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
   const { description, mrpPaise, hsnCode = '', gstRate = '', countryOfOrigin = '' } = product
@@ -64,18 +65,35 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
   const { specifications = '', highlights = '', ...texts } = factTexts(product)
   const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
   return {
-    ...{ _id, sku, name, brand, category, price: toRupees(pricePaise), countInStock, image },
+    _id,
+    sku,
+    name,
+    brand,
+    category,
+    price: toRupees(pricePaise),
+    countInStock,
+    image,
     description,
     images: writeCell('images', [...picturesOf(product)]),
     specifications,
     highlights,
     mrp: mrpPaise === undefined ? '' : toRupees(mrpPaise),
-    ...{ hsnCode, gstRate, countryOfOrigin, manufacturer, importer, netQuantity, warranty },
-    ...{ serialKind, returns, returnDays, family, reorderLevel },
+    hsnCode,
+    gstRate,
+    countryOfOrigin,
+    manufacturer,
+    importer,
+    netQuantity,
+    warranty,
+    serialKind,
+    returns,
+    returnDays,
+    family,
+    reorderLevel,
   }
 }
 
-/** What a product's page shows besides the product itself. */
+/** The data on a product's page besides the product itself. */
 export interface ProductSurroundings {
   reviews: readonly ReviewRecord[]
   siblings: readonly SiblingRecord[]
@@ -100,7 +118,7 @@ const presentFacts = (product: ProductRecord) => ({
   family: product.family,
 })
 
-/** What only staff see of a product. */
+/** The fields of a product for staff only. */
 export function presentStock(
   product: ProductWithReserved,
 ): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> {

@@ -10,13 +10,23 @@ import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute, CachedHandler, Handler } from '../../http/route'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { productEtag } from './product-etag'
 import { presentProduct, presentStock } from './products.presenter'
 import { readSurroundings } from './read-surroundings'
+import type { Product } from '@voltkart/shared/contract/products'
+import { createHash } from 'node:crypto'
+
+/**
+ * The ETag of a product: its version, which counts edits, and a hash of the whole response. A sale
+ * or a review changes only the hash, so that no cache keeps old stock and no editor is disturbed.
+ */
+function productEtag(product: Product): string {
+  const hash = createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 16)
+  return `"${product.version}-${hash}"`
+}
 
 const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
-/** One product, and its upkeep. */
+/** Reading, changing and deleting one product. */
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
@@ -44,7 +54,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
-    // Before the product: a change in between makes the next mark another one.
+    // Before the product: a change in between makes the next version mark differ.
     const mark = await models.products.mark(params.productId)
     const found = await models.products.findById(params.productId)
     if (!found) throw notFound()
@@ -53,7 +63,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return {
       result: product,
       etag: productEtag(product),
-      // The mark says nothing of other variants.
+      // The mark does not include other variants.
       ...(found.family ? {} : { revalidate: revalidateProduct(found._id, mark, rest.taxPercent) }),
       // Stock and price of the other variants are part of the response.
       productIds: [product._id, ...idsOf(siblings)],
@@ -61,7 +71,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       readAt,
     }
   }
-  bind.cached(contract.getProduct, readForVisitors, readForStaff)
+  bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
     const product = await whole(await createProduct(context, body, auditActor(actor)))
@@ -72,13 +82,15 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
     const versions = acceptedVersions(headers['if-match'])
     const by = auditActor(actor)
-    const product = await whole(await updateProduct(context, params.productId, body, versions, by))
+    const product = await whole(
+      await updateProduct(context, params.productId, { body, versions }, by),
+    )
     response.set('ETag', productEtag(product))
     return { message: messages.productUpdated, product }
   })
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
-    // Read before they go with the product.
+    // Read before they are deleted with the product.
     const there = await models.products.findById(params.productId)
     const around = there && (await surroundings(there))
     const product = await deleteProduct(context, params.productId, auditActor(actor))

@@ -3,12 +3,12 @@ import { shopTerms } from '../../commands/shop/shop-terms'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { ProductSurroundings } from './products.presenter'
 
-/** How many reviews come with a product. */
+/** The number of reviews sent with a product. */
 const NEWEST_REVIEWS = 20
 
 /**
- * How many reviews gave each number of stars, as it is kept with the product. A product whose last
- * review an older release has counted is counted anew, from an index alone.
+ * The number of reviews per number of stars, as stored with the product. If an older release has
+ * counted the last review, they are counted again, from an index alone.
  */
 function ratingCountsOf(
   { models }: AppContext,
@@ -19,7 +19,7 @@ function ratingCountsOf(
   return numReviews === 0 ? [0, 0, 0, 0, 0] : models.reviews.countRatings(_id)
 }
 
-/** Reads what a product's page shows besides the product itself. */
+/** Reads the data on a product's page besides the product itself. */
 export async function readSurroundings(
   context: AppContext,
   product: ProductRecord,

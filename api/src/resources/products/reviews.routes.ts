@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 
-/** What customers say of a product. */
+/** The reviews of a product by customers. */
 export function bindReviews(bind: BindRoute, context: AppContext): void {
   const { models } = context
 

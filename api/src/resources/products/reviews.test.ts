@@ -25,7 +25,7 @@ afterAll(() => shop.stop())
 
 const review = { rating: 4, comment: 'Does what it says.' }
 
-/** Authors that exist only as far as a review needs them: making an account takes its time. */
+/** Authors that exist only as far as a review needs them: creating an account is slow. */
 const author = () => ({
   _id: randomUUID().replaceAll('-', '').slice(0, 24),
   name: 'Ravi',
@@ -39,14 +39,14 @@ const ratingOf = async (productId: string) => {
 }
 
 describe('writing a review', () => {
-  it('is for those who are signed in', async () => {
+  it('requires a sign-in', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     const refused = await shop.browser().refused(createReview, { params, body: review })
     expect(refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  it('puts it at the top of its product and into its rating, once', async () => {
+  it('adds it at the top of its product and to its rating, once', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     await writeReview(shop.context, author(), _id, { rating: 1, comment: 'Older.' })
@@ -65,7 +65,7 @@ describe('writing a review', () => {
     expect(product.reviews[0]).toEqual(answer.review)
   })
 
-  it('counts towards its number of stars, also when an older release has counted one', async () => {
+  it('counts towards its number of stars, even if an older release has counted one', async () => {
     const { _id } = await buildProduct(shop)
     const { models } = shop.context
     const counts = async () =>
@@ -99,13 +99,13 @@ describe('writing a review', () => {
     expect(await ratingOf(_id)).toEqual({ rating: 0, numReviews: 0 })
   })
 
-  it.each([NOBODY, 'nonsense'])('of a product that is not there (%s) is not found', async (id) => {
+  it.each([NOBODY, 'nonsense'])('of an unknown product (%s) is not found', async (id) => {
     const { browser } = await signedIn(shop)
     const answer = await browser.send('POST', `/products/reviews/${id}`, review)
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  it('keeps the comment as the plain text it is', async () => {
+  it('keeps the comment as plain text', async () => {
     const { _id } = await buildProduct(shop)
     const { browser } = await signedIn(shop)
     const comment = '<script>alert("hi")</script> & <b>5 > 4</b>\nsecond line'
@@ -115,7 +115,7 @@ describe('writing a review', () => {
     expect(reviews[0]?.comment).toBe(comment)
   })
 
-  it('says whether its author has bought the product and paid for it', async () => {
+  it('shows whether its author has bought the product and paid for it', async () => {
     const [bought, unpaid] = [await buildProduct(shop), await buildProduct(shop)]
     const { browser } = await signedIn(shop)
     await pay(browser, await buildOrder(shop, { browser, lines: [{ product: bought }] }))
@@ -140,8 +140,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('many reviews at once', () => {
-  it('make the rating that they make one after the other', async () => {
+describe('concurrent reviews', () => {
+  it('give the same rating as consecutive ones', async () => {
     const { _id } = await buildProduct(shop)
     const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1)
     await Promise.all(
@@ -152,7 +152,7 @@ describe('many reviews at once', () => {
     expect(ratingCounts).toEqual([4, 4, 4, 4, 4])
   })
 
-  it('of one customer leave one', async () => {
+  it('of one customer result in one', async () => {
     const { _id } = await buildProduct(shop)
     const { browser } = await signedIn(shop)
     const tries = Array.from({ length: 8 }, (_, index) =>
@@ -183,7 +183,7 @@ describe('a review that a crash left uncounted', () => {
     createdAt,
   })
 
-  it('is counted by the repair, once it is no longer just being written', async () => {
+  it('is counted by the repair, once its writer had time to do so', async () => {
     const { models } = shop.context
     const [old, young] = [await buildProduct(shop), await buildProduct(shop)]
     await models.reviews.insert(uncounted(old._id, new Date(Date.now() - 60_000)))
@@ -194,7 +194,7 @@ describe('a review that a crash left uncounted', () => {
     expect(await models.reviews.productsToRepair(new Date(), 10)).toEqual([young._id])
   })
 
-  it('goes with its product', async () => {
+  it('is deleted with its product', async () => {
     const { models } = shop.context
     await models.reviews.insert(uncounted(NOBODY, new Date(0)))
     await repairRatings(shop.context)
@@ -203,7 +203,7 @@ describe('a review that a crash left uncounted', () => {
 })
 
 describe('reading reviews', () => {
-  it('has the newest twenty with the product and all of them in pages', async () => {
+  it('returns the newest twenty with the product and all of them in pages', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     for (let index = 0; index < 25; index += 1) {
@@ -221,14 +221,14 @@ describe('reading reviews', () => {
     )
   })
 
-  it('is refused beyond a page, and not found without a product', async () => {
+  it('is refused above the page size, and not found without a product', async () => {
     const { _id } = await buildProduct(shop)
     const visitor = shop.browser()
     expect((await visitor.send('GET', `/products/${_id}/reviews?limit=101`)).status).toBe(400)
     expect((await visitor.send('GET', `/products/${NOBODY}/reviews`)).status).toBe(404)
   })
 
-  it('ends with the product', async () => {
+  it('is not found after the product is deleted', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     await writeReview(shop.context, await buildUser(shop), _id, review)

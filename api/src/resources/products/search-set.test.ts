@@ -9,7 +9,12 @@ beforeAll(async () => {
   shop = await startTestServer()
   await shop.context.models.products.insertMany(
     demoCatalogue.map(({ priceRupees, sku, name, brand, category, description, countInStock }) => ({
-      ...{ sku, name, brand, category, description, countInStock },
+      sku,
+      name,
+      brand,
+      category,
+      description,
+      countInStock,
       image: '/uploads/picture.webp',
       pricePaise: toPaise(priceRupees),
     })),
@@ -20,7 +25,7 @@ afterAll(() => shop.stop())
 const smartwatches = ['WR-MERIDIAN', 'NV-PULSE2', 'WR-TRAIL', 'OZ-LINK', 'WR-AURORA']
 const norvanePhones = ['NV-ARC7P-256', 'NV-ARC7-128', 'NV-ARCSE-128']
 
-/** What people type, and the products that must come first, in any order among themselves. */
+/** Typical searches, and the products that must come first, in any order among themselves. */
 it.each<[string, string[]]>([
   // Names and model numbers.
   ['arc 7 pro', ['NV-ARC7P-256']],
@@ -39,7 +44,7 @@ it.each<[string, string[]]>([
   ['fotavo', ['FV-Z1', 'FV-HERITAGE', 'FV-POCKET', 'FV-LEAP4', 'FV-MICRO64']],
   ['sonquil soundbar', ['SQ-BEAM']],
   ['bhumiq tablet', ['BQ-CHHOTU8']],
-  // What a product is, by its most important words.
+  // Kinds of products, by their most important words.
   ['gaming laptop', ['TX-FORGE16', 'TX-FORGE15S']],
   ['maroon phone', ['OZ-VELA-L256']],
   ['kids tablet', ['BQ-CHHOTU8']],

@@ -1,15 +1,48 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/stock-moves'
 import { STOCK_MOVE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { auditActor } from '../../commands/audit/record-audit'
 import { changeStock } from '../../commands/products/change-stock'
-import { tryRecordStockMoves } from '../../commands/products/record-stock-moves'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
-import { writeCsv } from '../../integrations/csv/write-csv'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import type { StockMoveFilter } from '../../models/stock-moves/stock-move-queries'
-import { presentStockMove, stockMoveRow } from './stock-moves.presenter'
+import type { StockMove, stockMoveColumns } from '@voltkart/shared/contract/stock-moves'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { PendingMove, StoredStockMove } from '../../models/stock-moves/stock-move-schema'
+
+/** A stock move in the contract's form. */
+function presentStockMove(product: string, move: PendingMove): StockMove {
+  const { _id, pieces, reason, note, reference, unitCostPaise, after, by } = move
+  const unitCost = unitCostPaise === undefined ? undefined : toRupees(unitCostPaise)
+  const at = move.at.toISOString()
+  return definedOnly({ _id, product, pieces, reason, after, by, at, note, reference, unitCost })
+}
+
+/** A stock move as a line of a table. SKU and name are the present ones; a deleted product has none. */
+function stockMoveRow(
+  move: StoredStockMove,
+  product: { sku?: string; name: string } | undefined,
+): Record<(typeof stockMoveColumns)[number], CsvRow[string]> {
+  const shown = presentStockMove(move.product.toHexString(), move)
+  const { _id, at, reason, pieces, after, unitCost, reference, note, by } = shown
+  return {
+    at,
+    product: shown.product,
+    sku: product?.sku,
+    name: product?.name,
+    reason,
+    pieces,
+    after,
+    unitCost,
+    reference,
+    note,
+    by: by.name,
+    _id,
+  }
+}
 
 async function* rowsOf({ models }: AppContext, filter: StockMoveFilter) {
   for await (const moves of models.stockMoves.stream(filter)) {
@@ -42,11 +75,20 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     return { _id, name, sku, image, countInStock }
   })
 
+  bind(contract.findProductsByCode, async ({ query: { code } }) => {
+    const found = await models.products.findBySkuInAnySpelling([code])
+    return found.map(({ _id, name, sku = '', image, countInStock }) => ({
+      _id,
+      name,
+      sku,
+      image,
+      countInStock,
+    }))
+  })
+
   bind(contract.listStockMoves, async ({ params, query }) => {
     const { productId } = params
     const { limit = STOCK_MOVE_PAGE_SIZE, skip = 0 } = query
-    // What a moment ago was changed may not be in the ledger yet.
-    await tryRecordStockMoves(context, [productId])
     const [moves, total] = await Promise.all([
       models.stockMoves.listOf(productId, { limit, skip }),
       models.stockMoves.countOf(productId),

@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG that is small as a file and huge as a picture. */
+/** A PNG that is small as a file and huge when decoded. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('stays small when it is, and keeps what one sees through', async () => {
+  it('keeps a small size, and its transparency', async () => {
     const small = sharp({
       create: { width: 50, height: 20, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     })
@@ -106,12 +106,12 @@ describe('an uploaded picture', () => {
     expect({ width, hasAlpha }).toEqual({ width: 50, hasAlpha: true })
   })
 
-  it('may be very high', async () => {
+  it('can be very high', async () => {
     const url = await uploaded(await picture(1_000, 20_000).png().toBuffer())
     expect((await sharp(await served(`${url}?w=1280`)).metadata()).format).toBe('webp')
   })
 
-  it('is turned upright and tells nothing of who took it where', async () => {
+  it('is rotated upright and has no metadata', async () => {
     const taken = await picture(800, 400)
       .jpeg()
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('carries over nothing but what is seen', async () => {
+  it('keeps only its pixels', async () => {
     const jpeg = await picture(100, 100).jpeg().toBuffer()
     const comment = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')
     const length = Buffer.alloc(2)
@@ -143,7 +143,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is told by its content, whatever it is called', async () => {
+  it('is detected by its content, under any name', async () => {
     const png = await picture(10, 10).png().toBuffer()
     const { status } = await upload(png, { name: '../../evil.php', type: 'text/html' })
     expect(status).toBe(200)
@@ -174,7 +174,7 @@ const refusals: [string, () => Promise<Buffer | string> | Buffer | string][] = [
   ],
 ]
 
-describe('refused is', () => {
+describe('is refused:', () => {
   it.each(refusals)('%s', async (_what, content) => {
     const before = await storedFiles()
     const { status, body } = await upload(await content())
@@ -186,7 +186,7 @@ describe('refused is', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  it('a picture of 20,000 by 20,000, quickly and without unpacking it', async () => {
+  it('a picture of 20,000 by 20,000, quickly and without decoding it', async () => {
     const packed = bomb(20_000, 20_000)
     expect(packed.length).toBeLessThan(UPLOAD_BYTES_MAX)
     const memory = process.memoryUsage().rss
@@ -195,11 +195,11 @@ describe('refused is', () => {
     expect(status).toBe(413)
     expect(errorBodySchema.parse(body).code).toBe('PAYLOAD_TOO_LARGE')
     expect(performance.now() - start).toBeLessThan(3_000)
-    // Unpacked it has 1.2 GB.
+    // Decoded it has 1.2 GB.
     expect(process.memoryUsage().rss - memory).toBeLessThan(300 * 1024 * 1024)
   })
 
-  it('a file of more than 5 MB, and none of exactly as much', async () => {
+  it('a file of more than 5 MB, but not one of exactly 5 MB', async () => {
     const png = await picture(10, 10).png().toBuffer()
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     expect((await upload(padded(UPLOAD_BYTES_MAX))).status).toBe(200)
@@ -209,7 +209,7 @@ describe('refused is', () => {
     expect((await upload(padded(UPLOAD_BYTES_MAX * 3))).status).toBe(413)
   })
 
-  it('a form without a picture in its place', async () => {
+  it('a form without a picture in its field', async () => {
     const png = await picture(10, 10).png().toBuffer()
     const { status, body } = await upload(png, { field: 'file' })
     expect(status).toBe(400)
@@ -222,7 +222,7 @@ describe('refused is', () => {
     expect((await admin.browser.send('POST', '/upload')).status).toBe(400)
   })
 
-  it('what is no form, or a broken one', async () => {
+  it('a body that is not a form, or a broken one', async () => {
     expect((await admin.browser.send('POST', '/upload', { image: 'x' })).status).toBe(415)
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const cut = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'
@@ -231,7 +231,7 @@ describe('refused is', () => {
   })
 })
 
-describe('a picture is served only from its place', () => {
+describe('a picture is served only under its address', () => {
   it.each([
     '/uploads/..%2fsession-secret',
     '/uploads/%2e%2e%2fsession-secret.webp',
@@ -248,7 +248,7 @@ describe('a picture is served only from its place', () => {
 })
 
 describe('when the disk fails', () => {
-  it('nothing is kept and the details stay in the log', async () => {
+  it('nothing is stored and the details stay in the log', async () => {
     const { storage } = shop.context
     const put = storage.put.bind(storage)
     let calls = 0
@@ -269,7 +269,7 @@ describe('when the disk fails', () => {
     await served(await uploaded(await picture(10, 10).png().toBuffer()))
   })
 
-  it('a folder that is gone is made again', async () => {
+  it('a missing folder is created again', async () => {
     await rm(folder, { recursive: true, force: true })
     const url = await uploaded(await picture(10, 10).png().toBuffer())
     await served(url)

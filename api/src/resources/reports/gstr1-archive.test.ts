@@ -28,7 +28,8 @@ describe('the archive', () => {
     const lines = [{ grossPaise: 11_800, quantity: 2 }]
     const registered = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
     const large = await reports.documents.invoice({
-      ...{ at: NOVEMBER, pos: '01' },
+      at: NOVEMBER,
+      pos: '01',
       lines: [{ grossPaise: 11_800_000 }],
     })
     const small = await reports.documents.invoice({ at: NOVEMBER, lines })
@@ -84,7 +85,7 @@ describe('the archive', () => {
     expect(files['b2cs.csv']?.[1]).toBe('OE,29-Karnataka,,18,-100.00,,')
   })
 
-  it('has the same bytes every time, in any zone', async () => {
+  it('has the same bytes every time, in any time zone', async () => {
     await issueOfEach()
     const first = await reports.download('2026-11')
     vi.stubEnv('TZ', 'America/New_York')
@@ -92,7 +93,7 @@ describe('the archive', () => {
     expect(Buffer.compare(first, await reports.download('2026-11'))).toBe(0)
   })
 
-  it('has head lines only for a month without documents', async () => {
+  it('has only header lines for a month without documents', async () => {
     const files = await reports.filesOf('2020-01')
     expect(Object.values(files).map(({ length }) => length)).toEqual(gstr1Sections.map(() => 1))
   })
@@ -107,7 +108,7 @@ describe('a month', () => {
   })
 
   it('that is too long for a response is refused, and is in the archive', async () => {
-    // Few documents with a row for each of many rates, which are quicker to write.
+    // Few documents with many rows each, which are faster to write.
     const rates = Array.from({ length: 20 }, (_, index) => index + 1)
     const lines = rates.map((rate) => ({ grossPaise: 11_800, rate }))
     await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
@@ -116,7 +117,9 @@ describe('a month', () => {
     if (!invoice) throw new Error('Nothing was issued')
     const others = Array.from({ length: REPORT_ROWS_MAX / rates.length }, (_, index) => ({
       ...invoice,
-      ...{ _id: new Types.ObjectId(), order: new Types.ObjectId(), seq: index + 2 },
+      _id: new Types.ObjectId(),
+      order: new Types.ObjectId(),
+      seq: index + 2,
     }))
     await stored.insertMany(others)
     expect(await reports.browser.send('GET', '/reports/gstr1?period=2026-11')).toMatchObject({
@@ -138,7 +141,8 @@ describe('a month', () => {
 
   it('is read by indexes', async () => {
     const invoice = await reports.documents.invoice({
-      ...{ at: NOVEMBER, pos: '27' },
+      at: NOVEMBER,
+      pos: '27',
       lines: [{ grossPaise: 11_800_000 }],
     })
     await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 100 }] })

@@ -10,7 +10,7 @@ import { writeZip } from '../../integrations/zip/write-zip'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import { documentFiles, hsnFile, placeFile, seriesFile } from './gstr1-files'
 
-// The tool compares the first column's name, too.
+// The tool compares the first column's name too.
 const NO_MARK = ''
 
 async function* documentText(

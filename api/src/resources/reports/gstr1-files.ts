@@ -27,19 +27,24 @@ const ratedOf = ({ rate, taxablePaise }: RateSum): CsvRow => ({
   'Taxable Value': { paise: taxablePaise },
 })
 const invoiceOf = (row: DocumentRow): CsvRow => ({
-  ...{ 'Invoice Number': row.number, 'Invoice date': returnDate(row.issuedAt) },
-  ...{ 'Invoice Value': { paise: row.valuePaise } },
+  'Invoice Number': row.number,
+  'Invoice date': returnDate(row.issuedAt),
+  'Invoice Value': { paise: row.valuePaise },
   ...placeOf(row),
   ...ratedOf(row),
 })
 const noteOf = (row: DocumentRow): CsvRow => ({
-  ...{ 'Note Number': row.number, 'Note Date': returnDate(row.issuedAt), 'Note Type': 'C' },
-  ...{ 'Note Value': { paise: row.valuePaise } },
+  'Note Number': row.number,
+  'Note Date': returnDate(row.issuedAt),
+  'Note Type': 'C',
+  'Note Value': { paise: row.valuePaise },
   ...placeOf(row),
   ...ratedOf(row),
 })
 const buyerOf = ({ gstin, name }: DocumentRow): CsvRow => ({
-  ...{ 'GSTIN/UIN of Recipient': gstin, 'Receiver Name': name, 'Reverse Charge': 'N' },
+  'GSTIN/UIN of Recipient': gstin,
+  'Receiver Name': name,
+  'Reverse Charge': 'N',
 })
 
 const recipient = ['GSTIN/UIN of Recipient', 'Receiver Name']
@@ -52,8 +57,13 @@ const amounts = ['Rate', 'Taxable Value', 'Cess Amount']
 export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
   b2b: {
     columns: [
-      ...[...recipient, ...invoice, 'Reverse Charge', share],
-      ...['Invoice Type', 'E-Commerce GSTIN', ...amounts],
+      ...recipient,
+      ...invoice,
+      'Reverse Charge',
+      share,
+      'Invoice Type',
+      'E-Commerce GSTIN',
+      ...amounts,
     ],
     toRow: (row) => ({ ...buyerOf(row), ...invoiceOf(row), 'Invoice Type': 'Regular B2B' }),
   },
@@ -63,8 +73,13 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
   },
   cdnr: {
     columns: [
-      ...[...recipient, ...note, 'Reverse Charge', 'Note Supply Type', 'Note Value'],
-      ...[share, ...amounts],
+      ...recipient,
+      ...note,
+      'Reverse Charge',
+      'Note Supply Type',
+      'Note Value',
+      share,
+      ...amounts,
     ],
     toRow: (row) => ({ ...buyerOf(row), ...noteOf(row), 'Note Supply Type': 'Regular B2B' }),
   },
@@ -74,7 +89,7 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
   },
 }
 
-/** The file of what has no row of its own. */
+/** The file of documents without a row of their own. */
 export const placeFile: ReturnFile<PlaceSum> = {
   columns: ['Type', 'Place Of Supply', share, ...amounts, 'E-Commerce GSTIN'],
   // Sold by the shop itself, and not through an e-commerce operator.
@@ -84,12 +99,23 @@ export const placeFile: ReturnFile<PlaceSum> = {
 /** The file of the goods by HSN code. */
 export const hsnFile: ReturnFile<HsnSum> = {
   columns: [
-    ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
-    ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
+    'HSN',
+    'Description',
+    'UQC',
+    'Total Quantity',
+    'Total Value',
+    'Rate',
+    'Taxable Value',
+    'Integrated Tax Amount',
+    'Central Tax Amount',
+    'State/UT Tax Amount',
+    'Cess Amount',
   ],
   toRow: (row) => ({
-    ...{ HSN: row.hsn, UQC: row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc },
-    ...{ 'Total Quantity': row.quantity, 'Total Value': { paise: row.grossPaise } },
+    HSN: row.hsn,
+    UQC: row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc,
+    'Total Quantity': row.quantity,
+    'Total Value': { paise: row.grossPaise },
     ...ratedOf(row),
     'Integrated Tax Amount': { paise: row.igstPaise },
     'Central Tax Amount': { paise: row.cgstPaise },

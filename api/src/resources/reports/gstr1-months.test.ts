@@ -16,11 +16,11 @@ beforeEach(() => reports.clear())
 afterAll(() => reports.stop())
 
 describe('the documents of a month', () => {
-  it('are listed by series with the numbers that are lost, and named as problems', async () => {
+  it('are listed by series with missing numbers, which are problems', async () => {
     for (const at of [NOVEMBER, NOVEMBER, NOVEMBER, NOVEMBER, DECEMBER, DECEMBER]) {
       await reports.documents.invoice({ at, lines: [{ grossPaise: 11_800 }] })
     }
-    // As after the loss of records.
+    // As after a loss of records.
     const { stored } = reports
     await stored.deleteMany({ seq: { $in: [2, 5] } })
     const series = { kind: 'invoice', series: 'INV2627' }
@@ -75,7 +75,7 @@ describe('the documents of a month', () => {
 })
 
 describe('problems', () => {
-  it('name documents whose State was not known, and exports', async () => {
+  it('name documents with an unknown State, and exports', async () => {
     const lines = [{ grossPaise: 11_800 }]
     const guessed = await reports.documents.invoice({ at: NOVEMBER, lines, source: 'seller' })
     const abroad = await reports.documents.invoice({ at: NOVEMBER, lines, pos: '96' })
@@ -83,11 +83,13 @@ describe('problems', () => {
     expect(problems).toEqual([
       {
         text: `The place of supply of ${guessed.number} is the shop’s own State, since no other was known`,
-        ...{ document: guessed._id, number: guessed.number },
+        document: guessed._id,
+        number: guessed.number,
       },
       {
         text: `${abroad.number} is supplied outside India: report it as an export (table 6A)`,
-        ...{ document: abroad._id, number: abroad.number },
+        document: abroad._id,
+        number: abroad.number,
       },
     ])
     expect(b2cs.map(({ pos }) => pos)).toEqual(['29', '96'])
@@ -95,7 +97,8 @@ describe('problems', () => {
 
   it('name a credit note whose invoice is lost', async () => {
     const invoice = await reports.documents.invoice({
-      ...{ at: NOVEMBER, pos: '27' },
+      at: NOVEMBER,
+      pos: '27',
       lines: [{ grossPaise: 11_800_000 }],
     })
     const note = await reports.documents.creditNote(invoice, DECEMBER)
@@ -105,7 +108,7 @@ describe('problems', () => {
     expect(problems).toMatchObject([{ document: note._id }])
   })
 
-  it('are bounded, and the rest is counted', async () => {
+  it('are limited, and the rest is counted', async () => {
     for (let count = 0; count < 103; count += 1) {
       await reports.documents.invoice({
         at: NOVEMBER,

@@ -35,7 +35,7 @@ describe('the sections', () => {
     expect({ b2cs, hsnB2c, problems }).toEqual({ b2cs: [], hsnB2c: [], problems: [] })
   })
 
-  it('have large invoices of other States apart, strictly above the limit', async () => {
+  it('list large invoices to other States separately, strictly above the limit', async () => {
     for (const grossPaise of [10_000_000, 10_000_001]) {
       await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines: [{ grossPaise }] })
     }
@@ -53,11 +53,12 @@ describe('the sections', () => {
     ])
   })
 
-  it('have credit notes where their invoice was, also of an earlier month', async () => {
+  it('have credit notes in the section of their invoice, even one of an earlier month', async () => {
     const lines = [{ grossPaise: 11_800 }]
     const registered = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
     const large = await reports.documents.invoice({
-      ...{ at: NOVEMBER, pos: '27' },
+      at: NOVEMBER,
+      pos: '27',
       lines: [{ grossPaise: 11_800_000 }],
     })
     const small = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })

@@ -15,31 +15,44 @@ import type { IssuedSeriesRecord } from '../../models/documents/document-series-
 
 /** Sums of sales in rupees. */
 export const presentSum = ({ orders, pieces, ...sum }: SalesSum) => ({
-  ...{ orders, pieces, taxable: toRupees(sum.taxablePaise) },
-  ...{ tax: toRupees(sum.taxPaise), total: toRupees(sum.totalPaise) },
+  orders,
+  pieces,
+  taxable: toRupees(sum.taxablePaise),
+  tax: toRupees(sum.taxPaise),
+  total: toRupees(sum.totalPaise),
 })
 
 export const presentSalesRow = ({ key, label, ...sum }: SalesSums): SalesRow => ({
-  ...{ key, label },
+  key,
+  label,
   ...presentSum(sum),
 })
 
 const presentRate = (sum: RateSum) => ({
-  ...{ rate: sum.rate, taxable: toRupees(sum.taxablePaise), igst: toRupees(sum.igstPaise) },
-  ...{ cgst: toRupees(sum.cgstPaise), sgst: toRupees(sum.sgstPaise) },
+  rate: sum.rate,
+  taxable: toRupees(sum.taxablePaise),
+  igst: toRupees(sum.igstPaise),
+  cgst: toRupees(sum.cgstPaise),
+  sgst: toRupees(sum.sgstPaise),
 })
 
 const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
   ...(row.gstin ? { gstin: row.gstin } : {}),
-  ...{ name: row.name, number: row.number, date: dayInIndia(row.issuedAt) },
-  ...{ value: toRupees(row.valuePaise), pos: row.pos },
+  name: row.name,
+  number: row.number,
+  date: dayInIndia(row.issuedAt),
+  value: toRupees(row.valuePaise),
+  pos: row.pos,
   ...presentRate(row),
 })
 
 const presentPlaceRow = (row: PlaceSum): PlaceRow => ({ pos: row.pos, ...presentRate(row) })
 
 const presentHsnRow = (row: HsnSum): HsnRow => ({
-  ...{ hsn: row.hsn, uqc: row.uqc, quantity: row.quantity, value: toRupees(row.grossPaise) },
+  hsn: row.hsn,
+  uqc: row.uqc,
+  quantity: row.quantity,
+  value: toRupees(row.grossPaise),
   ...presentRate(row),
 })
 

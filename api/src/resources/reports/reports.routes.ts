@@ -17,7 +17,7 @@ import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { gstr1Archive } from './gstr1-archive'
 import { presentGstr1, presentSalesRow, presentSum } from './reports.presenter'
 
-/** The days of a report: the current month, where the request leaves them out. */
+/** The days of a report; the current month by default. */
 function daysOf({ from, to }: contract.SalesQuery, today: Day): { from: Day; to: Day } {
   const last = to ?? lastDayOfMonth(from && from > today ? from : today)
   const first = from ?? firstDayOfMonth(to ?? today)
@@ -27,7 +27,9 @@ function daysOf({ from, to }: contract.SalesQuery, today: Day): { from: Day; to:
 
 const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): CsvRow => ({
   ...row,
-  ...{ taxable: { paise: taxablePaise }, tax: { paise: taxPaise }, total: { paise: totalPaise } },
+  taxable: { paise: taxablePaise },
+  tax: { paise: taxPaise },
+  total: { paise: totalPaise },
 })
 
 /** Reports for accountants. */

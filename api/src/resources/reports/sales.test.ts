@@ -37,8 +37,13 @@ describe('the sales', () => {
     expect(rows).toEqual([
       { key: '2026-11-20', label: '2026-11-20', orders: 2, pieces: 4, ...amounts },
       {
-        ...{ key: '2026-11-21', label: '2026-11-21', orders: 2, pieces: 2 },
-        ...{ taxable: 100, tax: 18, total: 118 },
+        key: '2026-11-21',
+        label: '2026-11-21',
+        orders: 2,
+        pieces: 2,
+        taxable: 100,
+        tax: 18,
+        total: 118,
       },
     ])
     expect(totals).toEqual({ orders: 4, pieces: 6, taxable: 300, tax: 54, total: 354 })
@@ -86,7 +91,7 @@ describe('the sales', () => {
     ])
   })
 
-  it('are those of the current month unless the request says otherwise', async () => {
+  it('are those of the current month by default', async () => {
     const today = reports.shop.context.now()
     const { number } = await reports.documents.invoice({ at: today, lines: [{ grossPaise: 118 }] })
     expect(number).toMatch(/-000001$/)
@@ -111,7 +116,7 @@ describe('the sales', () => {
     },
   )
 
-  it('say that the days are reversed', async () => {
+  it('refuse reversed days', async () => {
     const path = '/reports/sales?from=2026-11-21&to=2026-11-20'
     const { body } = await reports.browser.send('GET', path)
     expect(body).toMatchObject({
@@ -119,7 +124,7 @@ describe('the sales', () => {
     })
   })
 
-  it('are a file with two decimals, also below zero', async () => {
+  it('are exported with two decimals, even below zero', async () => {
     const name = '=Lamp, "bright"'
     const product = '0123456789abcdef01234567'
     const line = { product, name, grossPaise: 11_800 }

@@ -10,17 +10,17 @@ function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
 }
 
-/** All of the profile, as those read it who may change it. */
+/** The whole profile, for staff who may change it. */
 export function presentWholeShop({ version, profile }: ShopRecord): Shop {
   return { ...profile, gst: profile.gst ?? null, version }
 }
 
-/** The profile as staff read it who may not change it. */
+/** The profile for staff who may not change it. */
 export function presentStaffShop(shop: ShopRecord): Shop {
   return { ...presentPublicShop(shop), couriers: shop.profile.couriers }
 }
 
-/** The profile as visitors read it. */
+/** The profile for visitors. */
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
   const {
     couriers: _couriers,

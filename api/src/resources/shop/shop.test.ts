@@ -24,7 +24,7 @@ describe('the shop profile', () => {
   beforeEach(start)
   afterEach(stop)
 
-  it('has the shop’s name and the usual terms until it is saved', async () => {
+  it('has the shop’s name and the default terms until it is saved', async () => {
     const answer = await shop.browser().send('GET', '/shop')
     expect(answer.headers.get('etag')).toBe('"0"')
     expect(answer.body).toEqual({
@@ -40,7 +40,7 @@ describe('the shop profile', () => {
     })
   })
 
-  it('is read by visitors and customers without what concerns staff alone', async () => {
+  it('is read by visitors and customers without the fields for staff', async () => {
     const { message, shop: saved } = await save(shopBody())
     expect(message).toBe('Shop profile saved')
     expect(saved).toMatchObject({ ...shopBody(), version: 1 })
@@ -80,11 +80,11 @@ describe('the shop profile', () => {
     const answer = await admin.browser.send('GET', '/shop')
     expect(answer.headers.get('etag')).toBe('"2"')
     expect(answer.body).toMatchObject({ returnDays: 14, version: 2 })
-    // Without the header it is taken as sent.
+    // Without the header it is accepted as sent.
     expect((await save(shopBody({ returnDays: 3 }))).shop.version).toBe(3)
   })
 
-  it('takes one of two editors who save at the same time, and counts every save', async () => {
+  it('accepts one of two editors who save at the same time, and counts every save', async () => {
     await save(shopBody())
     const bodies = [4, 5].map((returnDays) => shopBody({ returnDays }))
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('the shop profile', () => {
     expect(unconditional.map((answer) => answer.shop.version).sort()).toEqual([3, 4])
   })
 
-  it('knows of a change at once in the process that made it, and in others within two seconds', async () => {
+  it('shows a change immediately in the same process, and in others within two seconds', async () => {
     const other = await startTestServer({ databaseUri: shop.databaseUri })
     try {
       expect((await shopTerms(other.context)).taxPercent).toBe(15)
@@ -112,7 +112,7 @@ describe('the shop profile', () => {
     }
   })
 
-  it('stands in the audit log with what changed', async () => {
+  it('is in the audit log with the changed fields', async () => {
     await save(shopBody())
     await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
     await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
@@ -185,7 +185,7 @@ describe('a shop profile is refused', () => {
     expect(refused.errors?.map((error) => error.path)).toEqual([path])
   })
 
-  it('and one that is spelled in small letters is taken', async () => {
+  it('but accepted in small letters', async () => {
     const { shop: saved } = await save(shopBody({ gst: { ...gst, gstin: ' 29aaaaa0000a1zy ' } }))
     expect(saved.gst?.gstin).toBe('29AAAAA0000A1ZY')
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 
-/** Binds the calls on the saved addresses of the account that is signed in. */
+/** Binds the calls on the saved addresses of the signed-in account. */
 export function bindAddresses(bind: BindRoute, { models: { users } }: AppContext): void {
   bind(contract.listAddresses, async ({ actor }) => {
     const addresses = (await users.listAddresses(actor._id)).toReversed()

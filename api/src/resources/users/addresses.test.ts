@@ -88,7 +88,7 @@ describe('saved addresses', () => {
     expect((await save({ label: 'Later' })).isDefault).toBe(true)
   })
 
-  it('are 20 at most, however many are saved at once, with one default', async () => {
+  it('are at most 20, even if saved concurrently, with one default', async () => {
     const body = { ...home, isDefault: true }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => asha.browser.send('POST', '/users/addresses', body)),
@@ -105,7 +105,7 @@ describe('saved addresses', () => {
     await save()
   })
 
-  it('keep one default when all are deleted, or made the default, at once', async () => {
+  it('keep one default if all are deleted, or made the default, concurrently', async () => {
     for (const label of 'ABCDEFGH') await save({ label })
     const all = await listOf(asha)
     await Promise.all([
@@ -121,7 +121,7 @@ describe('saved addresses', () => {
     expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  it('belong to one account, also for staff', async () => {
+  it('belong to one account, even for staff', async () => {
     const { _id } = await save()
     const admin = await signedInAdmin(shop)
     for (const stranger of [await signedIn(shop), admin]) {
@@ -145,7 +145,7 @@ describe('saved addresses', () => {
     }
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const phone = '+919812300042'
     await save({ phone })
     const { connection } = shop.context

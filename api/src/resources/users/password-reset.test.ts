@@ -25,7 +25,7 @@ const useLink = (params: { userId: string; token: string }, password = NEW_PASSW
 const signInWith = (email: string, password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
 
-/** Has a link used between the moment a change was decided on and its write. */
+/** Uses a link between the decision about a change and its write. */
 function resetBeforeNextUpdate(link: { userId: string; token: string }) {
   const { users } = shop.context.models
   const update = users.update.bind(users)
@@ -55,14 +55,14 @@ describe('requesting a reset', () => {
     expect(await shop.context.models.mails.countWaiting()).toBe(0)
   })
 
-  it('refuses what is no email', async () => {
+  it('refuses an invalid email', async () => {
     for (const body of [{}, { email: 'x' }, { email: { $gt: '' } }]) {
       const response = await shop.browser().send('POST', '/users/reset-password/request', body)
       expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
   })
 
-  it('keeps no token that could be used in the database', async () => {
+  it('stores no usable token in the database', async () => {
     const user = await buildUser(shop)
     const { token } = await requestedLink(user.email)
     for (const name of ['mails', 'passwordResets']) {
@@ -114,7 +114,7 @@ describe('the link', () => {
     now = requestedAt
   })
 
-  it('is for its own account, and cannot be guessed or bent', async () => {
+  it('is for its own account, and cannot be guessed or changed', async () => {
     const user = await buildUser(shop)
     const other = await buildUser(shop)
     const { token } = await requestedLink(user.email)
@@ -131,7 +131,7 @@ describe('the link', () => {
     expect((await signInWith(other.email, PASSWORD)).status).toBe(200)
   })
 
-  it('survives a password that is refused', async () => {
+  it('still works after a refused password', async () => {
     const { user } = await signedInAdmin(shop)
     const link = await requestedLink(user.email)
     const short = await shop.browser().refused(contract.resetPassword, useLink(link, 'short'))
@@ -141,7 +141,7 @@ describe('the link', () => {
     await shop.browser().call(contract.resetPassword, useLink(link))
   })
 
-  it('is worth nothing once its owner has changed the email', async () => {
+  it('is invalid once its owner has changed the email', async () => {
     const { browser, user } = await signedIn(shop)
     const link = await requestedLink(user.email)
     await browser.call(contract.updateProfile, { body: { email: 'moved.away@example.com' } })
@@ -176,11 +176,11 @@ describe('the link', () => {
     expect((await thief.refused(contract.getProfile, {})).status).toBe(401)
   })
 
-  it('wins against a change that an administrator makes to the same account', async () => {
+  it('takes precedence over a concurrent change by an administrator', async () => {
     const { browser: thief, user } = await signedInAdmin(shop)
     const link = await requestedLink(user.email)
     resetBeforeNextUpdate(link)
-    const change = { params: { userId: user._id }, body: { email: 'in.flight@example.com' } }
+    const change = { params: { userId: user._id }, body: { name: 'Thief' } }
     expect((await thief.refused(contract.updateUser, change)).status).toBe(401)
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
   })
@@ -210,13 +210,13 @@ describe('a changed account', () => {
     expect(await shop.context.models.users.findWithNotices(10)).toEqual([])
   })
 
-  it('says nothing when neither email nor password changes', async () => {
+  it('sends nothing if neither email nor password changes', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { name: 'New', email: user.email } })
     expect(await mailsTo(shop, user.email)).toEqual([])
   })
 
-  it('returns to its former address by the link that is mailed there', async () => {
+  it('returns to its former address with the link that is mailed there', async () => {
     const { browser, user } = await signedIn(shop)
     const thief = browser
     await thief.call(contract.updateProfile, {
@@ -224,7 +224,7 @@ describe('a changed account', () => {
     })
     const [mail] = await mailsTo(shop, user.email)
     expect(mail?.text).toContain('thief@example.com and a new password')
-    // Nor does it help to take the address away, to move on, or to reset the password oneself.
+    // The thief cannot prevent it by changing the email again, or by resetting the password.
     const squatter = { name: 'Squatter', email: user.email, password: PASSWORD }
     const taken = await shop.browser().refused(contract.register, { body: squatter })
     expect(taken.code).toBe('EMAIL_TAKEN')
@@ -242,7 +242,7 @@ describe('a changed account', () => {
     expect((await signInWith('thief@example.com', NEW_PASSWORD)).status).toBe(401)
   })
 
-  it('can be taken back by the same link when a failure came in between', async () => {
+  it('can be undone with the same link after an interrupted attempt', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { email: 'not.mine@example.com' } })
     const [mail] = await mailsTo(shop, user.email)
@@ -258,7 +258,7 @@ describe('a changed account', () => {
     expect(again.code).toBe('RESET_LINK_INVALID')
   })
 
-  it('gives its former address up for good after three days', async () => {
+  it('releases its former address after three days', async () => {
     const { browser, user } = await signedIn(shop)
     await browser.call(contract.updateProfile, { body: { email: 'moved.on@example.com' } })
     const [mail] = await mailsTo(shop, user.email)

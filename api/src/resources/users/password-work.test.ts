@@ -43,7 +43,7 @@ describe('many passwords to hash', () => {
     }
   })
 
-  it('for one account are all checked, one after the other', async () => {
+  it('for one account are all checked, one after another', async () => {
     const { email } = await buildUser(shop)
     const responses = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
     for (const { status } of responses) expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('many passwords to hash', () => {
 })
 
 describe('a wrong current password', () => {
-  it('counts as a failed sign-in, wherever it comes from', async () => {
+  it('counts as a failed sign-in, from any address', async () => {
     const { browser, user } = await signedIn(shop)
     const wrong = { name: 'Thief', currentPassword: 'wrong' }
     for (let count = 0; count < 10; count += 1) {
@@ -79,7 +79,7 @@ describe('a wrong current password', () => {
     for (const { status } of responses) expect([400, 429]).toContain(status)
   })
 
-  it('does not count when it was right', async () => {
+  it('does not count if it was right', async () => {
     const { browser } = await signedIn(shop)
     const address = anyAddress()
     for (let count = 0; count < 11; count += 1) {

@@ -38,7 +38,7 @@ describe('requiring two-factor sign-in of all staff', () => {
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('requireTwoFactor')
   })
 
-  it('refuses staff without it everything but setting it up', async () => {
+  it('allows staff without it only the setup', async () => {
     const packing = await signedIn(shop, { roles: ['packing'] })
     const refused = allRoutes.filter(({ access, beforeTwoFactor }) => {
       return access !== 'anyone' && !beforeTwoFactor
@@ -54,7 +54,7 @@ describe('requiring two-factor sign-in of all staff', () => {
       twoFactor: false,
       mustSetUpTwoFactor: true,
     })
-    // The part of the profile that is for staff is not for them yet.
+    // The staff part of the profile is not available to them yet.
     expect(await packing.browser.call(getShop, {})).not.toHaveProperty('couriers')
     await switchTwoFactorOn(packing)
     expect((await packing.browser.send('GET', '/orders?limit=1')).status).toBe(200)
@@ -79,7 +79,7 @@ describe('requiring two-factor sign-in of all staff', () => {
     reader.close()
   })
 
-  it('leaves staff as they were once it is switched off', async () => {
+  it('has no effect once it is switched off', async () => {
     await owner.browser.call(updateShop, require(false))
     const support = await signedIn(shop, { roles: ['support'] })
     await support.browser.call(listUsers, { query: { limit: 1 } })

@@ -4,7 +4,7 @@ import { endSession, listSessions } from '../../commands/users/list-sessions'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 
-/** The sessions of one's own account. */
+/** The sessions of the signed-in account. */
 export function bindSessions(bind: BindRoute, context: AppContext): void {
   bind(contract.listSessions, async ({ actor, request }) => {
     const sessions = await listSessions(context, actor._id, request.sessionID)

@@ -43,7 +43,7 @@ describe('the sessions of an account', () => {
     expect((await shop.browser().refused(contract.listSessions, {})).status).toBe(401)
   })
 
-  it('do not disclose what would open them', async () => {
+  it('do not disclose their secrets', async () => {
     const asha = await signedIn(shop)
     await signInAgain(asha)
     const text = JSON.stringify(await list(asha.browser))
@@ -55,7 +55,7 @@ describe('the sessions of an account', () => {
     expect(text).not.toContain(FIREFOX)
   })
 
-  it('are ended one by one, by their own account only', async () => {
+  it('are ended one by one, only by their own account', async () => {
     const asha = await signedIn(shop)
     const mallory = await signedIn(shop)
     const other = await signInAgain(asha)
@@ -72,7 +72,7 @@ describe('the sessions of an account', () => {
     }
   })
 
-  it('are all ended but the present one', async () => {
+  it('can all be ended except the present one', async () => {
     const asha = await signedIn(shop)
     const mallory = await signedIn(shop)
     const others = [await signInAgain(asha), await signInAgain(asha)]
@@ -82,14 +82,14 @@ describe('the sessions of an account', () => {
     await mallory.browser.call(getProfile, {})
   })
 
-  it('may include the present one', async () => {
+  it('can include the present one when ended', async () => {
     const asha = await signedIn(shop)
     const [present] = await list(asha.browser)
     await asha.browser.call(contract.endSession, { params: { sessionId: present?._id ?? '' } })
     expect((await asha.browser.refused(getProfile, {})).status).toBe(401)
   })
 
-  it('that are over, or were ended by a new password, are not listed', async () => {
+  it('that have expired, or were ended by a new password, are not listed', async () => {
     const asha = await signedIn(shop)
     await openSession(shop.context, { _id: asha.user._id, email: 'x', passwordHash: 'former' })
     expect(await list(asha.browser)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('the sessions of an account', () => {
     expect(former?.lastSeenAt).toBe(former?.signedInAt)
   })
 
-  it('are opened with the device of a registration, too', async () => {
+  it('have a device after a registration too', async () => {
     const browser = shop.browser()
     const account = { name: 'New', email: 'new@example.test', password: PASSWORD }
     await browser.send('POST', '/users', account, { 'User-Agent': FIREFOX })

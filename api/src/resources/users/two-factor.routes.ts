@@ -12,10 +12,10 @@ const callerOf = (request: Request): ProfileCaller => ({
   ip: request.ip,
 })
 
-/** The second factor of one's own account. */
+/** The second factor of the signed-in account. */
 export function bindTwoFactor(bind: BindRoute, context: AppContext): void {
   bind(contract.startTwoFactor, async ({ actor, body, request }) => {
-    const started = await startTwoFactor(context, actor._id, body.password, callerOf(request))
+    const started = await startTwoFactor(context, actor._id, body, callerOf(request))
     return { ...started, message: messages.twoFactorStarted }
   })
 

@@ -19,7 +19,7 @@ const STEP_MS = 30_000
 let shop: TestServer
 let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
-/** Lets the codes that were used be past. */
+/** Moves the clock past the used codes. */
 const passSteps = (count: number) => {
   offsetMs += count * STEP_MS
 }
@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-async function enrol(account = priya) {
-  const set = await switchTwoFactorOn(account, now())
+async function enrol(code?: string) {
+  const set = await switchTwoFactorOn(priya, now(), code)
   passSteps(3)
   return set
 }
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it('takes each code once, and none of an earlier step', async () => {
+  it('accepts each code once, and none of an earlier step', async () => {
     const { secret } = await enrol()
     const code = codeOf(secret, now())
     expect((await signIn(code)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('a sign-in', () => {
     expect((await signIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
   })
 
-  it('with one code by several requests at once succeeds once', async () => {
+  it('with one code in several concurrent requests succeeds once', async () => {
     const { secret, recoveryCodes } = await enrol()
     for (const code of [codeOf(secret, now()), recoveryCodes[0]]) {
       const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await enrol()
     const [first = '', second = ''] = recoveryCodes
     expect(recoveryCodes).toHaveLength(10)
@@ -104,11 +104,11 @@ describe('a sign-in', () => {
     expect((await stored())?.twoFactor?.recoveryCodes).toHaveLength(8)
   })
 
-  it('counts wrong codes as failures, and the right password without a code not at all', async () => {
+  it('counts wrong codes as failures, but not the right password without a code', async () => {
     const { secret } = await enrol()
     for (let tries = 0; tries < 12; tries += 1) expect((await signIn()).status).toBe(401)
     for (let tries = 0; tries < 9; tries += 1) expect((await signIn('000000')).status).toBe(401)
-    // It has given no point back either: the tenth failure is the last.
+    // It has returned no point either: the tenth failure is the last.
     expect(await signIn()).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
     expect((await signIn('000000')).status).toBe(401)
     expect(await signIn(codeOf(secret, now()))).toMatchObject({
@@ -153,7 +153,7 @@ describe('setting it up', () => {
     expect((await priya.browser.send('POST', '/users/two-factor', {})).status).toBe(400)
   })
 
-  it('begins with a secret that apps read, and is on after its first code', async () => {
+  it('starts with a secret for apps, and is on after its first code', async () => {
     const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
     expect(started.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(started.otpauthUrl).toContain(`secret=${started.secret}`)
@@ -168,13 +168,13 @@ describe('setting it up', () => {
     const confirmed = await priya.browser.call(confirmTwoFactor, { body })
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect(await priya.browser.call(contract.getProfile, {})).toMatchObject({ twoFactor: true })
-    // The code that confirmed is used up.
+    // The confirming code is used up.
     expect((await signIn(body.code)).status).toBe(401)
     expect((await priya.browser.refused(confirmTwoFactor, { body })).status).toBe(409)
     expect(await subjects()).toContain('Two-factor sign-in is on for your Voltkart account')
   })
 
-  it('ends the other sessions, also those of a sign-in at the same moment', async () => {
+  it('ends the other sessions, even those of a concurrent sign-in', async () => {
     const other = shop.browser()
     const { email } = priya.user
     await other.call(contract.login, { body: { email, password: PASSWORD } })
@@ -187,7 +187,8 @@ describe('setting it up', () => {
 
   it('keeps the old secret until a new one is confirmed, and forgets one after an hour', async () => {
     const first = await enrol()
-    const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    const body = { password: PASSWORD, code: first.recoveryCodes[1] }
+    const started = await priya.browser.call(startTwoFactor, { body })
     expect((await signIn(codeOf(first.secret, now()))).status).toBe(200)
     offsetMs += 60 * 60 * 1_000
     const late = { body: { code: codeOf(started.secret, now()) } }
@@ -195,13 +196,13 @@ describe('setting it up', () => {
       status: 409,
       message: messages.twoFactorNotStarted,
     })
-    const second = await enrol()
+    const second = await enrol(first.recoveryCodes[2])
     expect((await signIn(codeOf(first.secret, now()))).status).toBe(401)
     expect((await signIn(first.recoveryCodes[0])).status).toBe(401)
     expect((await signIn(codeOf(second.secret, now()))).status).toBe(200)
   })
 
-  it('happens once when one code is confirmed twice at once', async () => {
+  it('happens once if one code is confirmed twice concurrently', async () => {
     const { secret } = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
     const body = { code: codeOf(secret, now()) }
     const confirm = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
@@ -237,7 +238,7 @@ describe('switching it off', () => {
     expect((await stored())?.sessionStamp).toBeDefined()
   })
 
-  it('happens when an account is no longer of staff', async () => {
+  it('happens when an account is no longer staff', async () => {
     await enrol()
     const owner = await signedInAdmin(shop)
     const params = { userId: priya.user._id }
@@ -246,7 +247,7 @@ describe('switching it off', () => {
     expect(await stored()).not.toHaveProperty('twoFactor')
   })
 
-  it('and on are in the audit log', async () => {
+  it('and switching on are in the audit log', async () => {
     const { secret } = await enrol()
     const body = { password: PASSWORD, code: codeOf(secret, now()) }
     await priya.browser.call(removeTwoFactor, { body })

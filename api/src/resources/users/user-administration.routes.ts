@@ -10,7 +10,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
-import { assertMayGrant, assertNotOwnRoles } from '../../policies/users'
+import { assertMayGrant, assertNotOwnEmail, assertNotOwnRoles } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
@@ -45,14 +45,12 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
   bind(contract.updateUser, async ({ params, body, actor, request }) => {
     if (body.isAdmin === false) await assertNotOwnAccount(context, actor, params.userId)
     assertNotOwnRoles(actor, params.userId, body.roles)
+    assertNotOwnEmail(actor, params.userId, body.email)
     assertMayGrant(actor, { isAdmin: body.isAdmin ?? body.roles !== undefined, roles: body.roles })
-    const user = await updateUser(
-      context,
-      params.userId,
-      body,
-      currentSession(request),
-      auditActor(actor),
-    )
+    const user = await updateUser(context, params.userId, body, {
+      session: currentSession(request),
+      by: auditActor(actor),
+    })
     if (user._id === actor._id) await keepSignedIn(context, request, user)
     return { ...presentUser(user), message: messages.userUpdated }
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe('no read of users looks through all of them', () => {
+describe('no read of users scans all of them', () => {
   it.each([
     '/users?limit=5',
     '/users?limit=5&sort=name',

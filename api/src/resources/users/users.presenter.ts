@@ -1,14 +1,15 @@
 import type { Account, Profile } from '@voltkart/shared/contract/users'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { permissionsOf, rolesOf } from '@voltkart/shared/domain/permissions'
 import type { UserRecord } from '../../models/users/user-queries'
 
-/** A user as the API shows them, with the roles of staff: never the password's hash. */
+/** A user in the contract's form, with the roles of staff and without the password's hash. */
 export function presentUser(user: UserRecord): Account {
   const { _id, name, email, isAdmin } = user
-  return { _id, name, email, isAdmin, ...(isAdmin ? { roles: rolesOf(user) } : {}) }
+  return definedOnly({ _id, name, email, isAdmin, roles: isAdmin ? rolesOf(user) : undefined })
 }
 
-/** The account of a member of staff who is signed in, with what it may do. */
+/** The account of a signed-in member of staff, with its permissions. */
 export function presentProfile(user: UserRecord, mustSetUpTwoFactor: boolean): Profile {
   return {
     ...presentUser(user),

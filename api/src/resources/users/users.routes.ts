@@ -14,7 +14,7 @@ import { bindUserAdministration } from './user-administration.routes'
 import { openSession } from './open-session'
 import { presentProfile, presentUser } from './users.presenter'
 
-/** Signing in and out, registering, one's own profile, and what administrators do with users. */
+/** Signing in and out, registering, the user's own profile, and the administration of users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
 

@@ -52,14 +52,14 @@ describe('registering', () => {
   })
 
   it('gives an email to one of two concurrent requests', async () => {
-    const wish = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
+    const account = { name: 'Twin', email: 'twin@example.com', password: PASSWORD }
     const responses = await Promise.all(
-      [1, 2].map(() => shop.browser().send('POST', '/users', wish)),
+      [1, 2].map(() => shop.browser().send('POST', '/users', account)),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  it('drops what a visitor may not choose', async () => {
+  it('drops fields that a visitor may not set', async () => {
     const browser = shop.browser()
     const response = await browser.send('POST', '/users', {
       name: 'Eve',
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
-  it('makes a new session, so that a planted session id is worth nothing', async () => {
+  it('creates a new session, so that a planted session id is useless', async () => {
     const { browser, user } = await signedIn(shop)
     const planted = browser.cookie
     await browser.call(contract.login, { body: { email: user.email, password: PASSWORD } })
@@ -165,7 +165,7 @@ describe('signing out', () => {
     expect((await elsewhere.call(contract.getProfile, {}))._id).toBe(user._id)
   })
 
-  it('is not undone by a change that is on its way in the same session', async () => {
+  it('is not undone by a running change in the same session', async () => {
     const { browser } = await signedIn(shop)
     const cookie = browser.cookie
     const { users } = shop.context.models
@@ -202,7 +202,7 @@ describe('the profile', () => {
     )
   })
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const { browser, user } = await signedIn(shop)
     const changed = await browser.call(contract.updateProfile, {
       body: { name: 'New Name', password: '' },
@@ -263,7 +263,7 @@ describe('the profile', () => {
     },
   )
 
-  it('leaves the other sessions alone when only the name changes', async () => {
+  it('keeps the other sessions if only the name changes', async () => {
     const { browser, user } = await signedIn(shop)
     const elsewhere = shop.browser()
     await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
@@ -271,7 +271,7 @@ describe('the profile', () => {
     expect((await elsewhere.call(contract.getProfile, {})).name).toBe('Other')
   })
 
-  it('ends the other sessions by the very write, so that a crash after it leaves none', async () => {
+  it('ends the other sessions in the same write, so that a crash after it leaves none', async () => {
     const { models } = shop.context
     for (const change of [{ passwordHash: 'another' }, { email: `${randomUUID()}@example.test` }]) {
       const { browser, user } = await signedIn(shop)
@@ -291,7 +291,7 @@ describe('the profile', () => {
       const known = { email: user.email, password: passwords[turn - 1] ?? PASSWORD }
       const signIn = () => visitor.send('POST', '/users/login', known)
       const change = () => browser.call(contract.updateProfile, { body: { password } })
-      // Of an account one hash runs at a time, so each of the two is the first in turn.
+      // One hash per account runs at a time, so each of the two comes first in turn.
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
       expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBudget } from './budget'
 
-it('a budget allows so many a second, and saves up for no longer', () => {
+it('a budget allows a number per second, and accumulates no more', () => {
   let time = 500
   const { take } = createBudget(2, () => time)
   const taken = () => Array.from({ length: 4 }, take)

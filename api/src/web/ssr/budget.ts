@@ -1,11 +1,11 @@
-/** How often something may be done. */
+/** Limits how often something may be done. */
 export interface Budget {
-  /** Whether it may be done now; then it counts. */
+  /** Whether it may be done now; if so, it is counted. */
   take(): boolean
 }
 
 /**
- * A token bucket: so many times a second, and after a pause at most as many at once. `now` is in
+ * A token bucket: a number per second, and after a pause at most as many at once. `now` is in
  * milliseconds.
  */
 export function createBudget(perSecond: number, now: () => number): Budget {

@@ -6,7 +6,7 @@ import { createSsrPages, LAG_MAX_MS, SEARCHES_PER_SECOND } from './ssr-pages'
 
 const site = { name: 'Shop', url: 'https://shop.test' }
 
-/** A renderer of pages whose content is what the test says it is now. */
+/** A renderer of pages whose content the test sets. */
 function setUp() {
   const world = {
     content: '"old"',
@@ -65,7 +65,7 @@ function setUp() {
 }
 
 describe('server-rendered pages', () => {
-  it('are rendered once for all addresses that mean the same, at the same time and after', async () => {
+  it('are rendered once for all equivalent addresses, concurrently and later', async () => {
     const { pages, load, read, rendered, outcomes, pageOf } = setUp()
     const addresses = ['/', '/?u=1', '/b', '/?u=2', '/']
     const found = await Promise.all(addresses.map(pages.find))
@@ -77,7 +77,7 @@ describe('server-rendered pages', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('are rendered again when what they show has changed, and only then', async () => {
+  it('are rendered again only if their data has changed', async () => {
     const { world, pages, read, rendered, pageOf } = setUp()
     await pages.find('/')
     world.now += 60_000
@@ -101,7 +101,7 @@ describe('server-rendered pages', () => {
     expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
   })
 
-  it('that do not exist are neither rendered nor remembered', async () => {
+  it('that do not exist are neither rendered nor cached', async () => {
     const { pages, read, rendered } = setUp()
     expect(await pages.find('/none')).toBe(NOT_FOUND)
     expect(read).toEqual([])
@@ -111,7 +111,7 @@ describe('server-rendered pages', () => {
     expect(rendered).toEqual([])
   })
 
-  it('that have moved say where to, and are neither rendered nor remembered', async () => {
+  it('that have moved are redirected, and are neither rendered nor cached', async () => {
     const { pages, read, rendered } = setUp()
     expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
     expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
@@ -121,7 +121,7 @@ describe('server-rendered pages', () => {
 
   it('take a bounded number of bytes', async () => {
     const { world, pages, rendered } = setUp()
-    // Four of them are more than there is room for.
+    // Four of them exceed the limit.
     world.content = `"${'x'.repeat(5_000_000)}"`
     for (const address of ['/a', '/b', '/c', '/d']) await pages.find(address)
     expect(await pages.find('/d')).toBeDefined()
@@ -130,7 +130,7 @@ describe('server-rendered pages', () => {
     expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a'])
   })
 
-  it('of searches evict no others', async () => {
+  it('of searches do not evict others', async () => {
     const { world, pages, rendered } = setUp()
     await pages.find('/')
     world.content = `"${'x'.repeat(1_500_000)}"`
@@ -148,7 +148,7 @@ describe('server-rendered pages', () => {
 })
 
 describe('a page is left to the browser', () => {
-  it('while the event loop lags, unless it is known already', async () => {
+  it('while the event loop lags, unless it is cached', async () => {
     const { world, pages, rendered, read, outcomes } = setUp()
     await pages.find('/known')
     world.lagMs = LAG_MAX_MS + 1
@@ -165,7 +165,7 @@ describe('a page is left to the browser', () => {
     expect(await pages.find('/new')).toBeDefined()
   })
 
-  it('when the event loop begins to lag while it waits for its turn', async () => {
+  it('if the event loop begins to lag while it waits for its turn', async () => {
     const { world, pages, rendered } = setUp()
     world.lagAfterMs = LAG_MAX_MS + 1
     const [first, second] = await Promise.all(['/first', '/second'].map(pages.find))
@@ -174,7 +174,7 @@ describe('a page is left to the browser', () => {
     expect(rendered).toEqual(['/first'])
   })
 
-  it('when it is one of too many new searches, while other pages and known searches are served', async () => {
+  it('if there are too many new searches, while other pages and cached searches are served', async () => {
     const { world, pages, read, outcomes } = setUp()
     const searches = Array.from({ length: SEARCHES_PER_SECOND }, (_, index) => `/search${index}`)
     for (const search of searches) expect(await pages.find(search)).toBeDefined()
@@ -192,7 +192,7 @@ describe('a page is left to the browser', () => {
     expect(await pages.find('/search-1')).toBeDefined()
   })
 
-  it('when rendering fails, and the failure is logged', async () => {
+  it('if rendering fails, and the error is logged', async () => {
     const { world, pages, lines, outcomes } = setUp()
     world.isAway = true
     expect(await pages.find('/')).toBeUndefined()
@@ -202,7 +202,7 @@ describe('a page is left to the browser', () => {
     expect(await pages.find('/')).toBeDefined()
   })
 
-  it('when too many wait, and for odd addresses', async () => {
+  it('if too many wait, and for unusual addresses', async () => {
     const { world, pages } = setUp()
     let goOn = (): void => {}
     world.gate = new Promise((resolve) => (goOn = resolve))

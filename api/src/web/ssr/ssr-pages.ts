@@ -14,31 +14,31 @@ import type { Logger } from 'pino'
 import { createBudget } from './budget'
 import type { Metrics } from '../../observability/metrics'
 
-/** How long a page is given without looking whether what it was rendered from has changed, in milliseconds. */
+/** How long a page is served before its data is revalidated, in milliseconds. */
 const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
-/** How much memory the rendered pages may take, searches apart. */
+/** The maximum memory of the rendered pages, without searches. */
 const CACHE_BYTES = 26 * MEGABYTE
-/** How much memory rendered searches may take, so that made-up ones evict no other page. */
+/** The maximum memory of rendered searches, so that made-up ones evict no other page. */
 const SEARCH_CACHE_BYTES = 6 * MEGABYTE
-/** How many pages may be read or rendered at a time; past that, browsers render. */
+/** The maximum of pages being read or rendered; past that, browsers render. */
 const CONCURRENT_PAGES_MAX = 20
 /** The time limit for an API response; past that, browsers render. */
 const API_TIMEOUT_MS = 3_000
-/** How many new searches a second are read and rendered; past that, browsers render. */
+/** The maximum of new searches rendered per second; past that, browsers render. */
 export const SEARCHES_PER_SECOND = 3
 /** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
 interface SsrOptions {
-  /** Loads the renderer, on the first page. */
+  /** Loads the renderer, for the first page. */
   load: () => Promise<PageRenderer>
   site: { name: string; url: string }
-  /** Reads what every page shows of the shop. */
+  /** Reads the shop's data on every page. */
   readFrame: () => Promise<ShopFrame | undefined>
-  /** Where this very process is reached. */
+  /** The address of this process. */
   localUrl: string
-  /** By how much the event loop lags, in milliseconds. */
+  /** The lag of the event loop, in milliseconds. */
   lagMs: () => number
   metrics: Pick<Metrics, 'pageEnded'>
   log: Logger
@@ -47,7 +47,10 @@ interface SsrOptions {
 
 /** Server-rendered pages, by address. */
 export interface SsrPages {
-  /** A rendered page, where it has moved to, or NOT_FOUND; undefined when the browser renders it, or rendering failed. */
+  /**
+   * A rendered page, its new address, or NOT_FOUND; undefined if the browser renders it, or
+   * rendering failed.
+   */
   find(address: string): Promise<RenderResult>
   /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
   edited(): void
@@ -55,13 +58,13 @@ export interface SsrPages {
 
 interface CachedPage {
   page: RenderedPage
-  /** When what it was rendered from was last read. */
+  /** When its data was last read. */
   readAt: number
 }
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
-  // What is not there is no failure; the browser says so in its own way.
+  // A missing page is no error; the browser shows its own message.
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${url} responded ${response.status}`)
   return response.json()
@@ -76,7 +79,7 @@ type PageCache = LRUCache<string, CachedPage>
 const createCache = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: bytesOf })
 
-/** Runs one piece of work after another; between them the event loop handles what has come in. */
+/** Runs one piece of work after another; in between, the event loop handles other events. */
 function createSequence() {
   let rendering = Promise.resolve()
   return async function inSequence(work: () => Promise<RenderResult>): Promise<RenderResult> {
@@ -91,9 +94,9 @@ function createSequence() {
 }
 
 /**
- * Renders pages as visitors who are not signed in see them, so one rendering serves all. Its
- * API responses are requested as a browser does, and so come from the response cache. A page
- * is rendered again only when these have changed.
+ * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
+ * are requested like those of a browser, and so come from the response cache. A page is rendered
+ * again only when these have changed.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
   const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
@@ -102,7 +105,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
   const underWay = new Map<string, Promise<RenderResult>>()
   let loading: Promise<PageRenderer> | undefined
-  /** When something that pages show was last edited. */
+  /** When data of pages was last edited. */
   let editedAt = -Infinity
   const inSequence = createSequence()
 
@@ -155,7 +158,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     }
     const running = underWay.get(address)
     if (running) return running
-    // A page that is known is most likely still right, and looking is cheap.
+    // A cached page is most likely still valid, and revalidation is cheap.
     if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) return leaveToBrowser()
     if (!cached && isOpenEnded && !searchBudget.take()) return leaveToBrowser()
     const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))

@@ -40,7 +40,7 @@ export function passwordResetMail({ sender, to, name, url }: AccountMail): Mail 
   })
 }
 
-/** Says that the password was changed, and how to recover the account. */
+/** Reports a changed password, and how to recover the account. */
 export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {
     ...sender,
@@ -57,7 +57,7 @@ export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mai
   })
 }
 
-/** Says that two-factor sign-in was switched on or off, and how to recover the account. */
+/** Reports that two-factor sign-in was switched on or off, and how to recover the account. */
 export function twoFactorChangedMail({
   sender,
   to,
@@ -85,7 +85,7 @@ export function twoFactorChangedMail({
   })
 }
 
-/** Tells the former address that the email was changed, with the link that restores it. */
+/** Reports a changed email to the former address, with the link that restores it. */
 export function emailChangedMail({
   sender,
   to,

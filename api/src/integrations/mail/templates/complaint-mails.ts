@@ -4,10 +4,9 @@ import { button, paragraph, writeLetter, type Sender } from './letter'
 interface ComplaintMail {
   sender: Sender
   to: string
-  /** The page of the complaint, for whom the mail is to. */
+  /** The page of the complaint, for the recipient of the mail. */
   url: string
   number: string
-  name: string
   /** The day on which it is due: "22 Dec 2026". */
   dueDay: string
 }
@@ -15,15 +14,18 @@ interface ComplaintMail {
 const youComplained = ({ shopName }: Sender): string =>
   `You’re receiving this because a complaint was filed at ${shopName} with this address.`
 
-/** Acknowledges a complaint: its number, its page, and by when it is resolved. */
-export function complaintFiledMail({ sender, to, url, number, name, dueDay }: ComplaintMail): Mail {
+/**
+ * Acknowledges a complaint: its number, its page, and when it is due. It contains no text of the
+ * sender, not even the name: the address may be that of a stranger.
+ */
+export function complaintFiledMail({ sender, to, url, number, dueDay }: ComplaintMail): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `We have received your complaint ${number}`,
     preheader: `You will hear from us by ${dueDay}.`,
     heading: 'We have received your complaint',
     blocks: [
-      paragraph(`Hello ${name},`),
+      paragraph('Hello,'),
       paragraph(
         `Thank you for writing to us. Your complaint has the number ${number}. We will look into it and resolve it by ${dueDay}.`,
       ),
@@ -41,7 +43,6 @@ export function complaintAnsweredMail({
   to,
   url,
   number,
-  name,
   dueDay,
   text,
   isResolved,
@@ -56,7 +57,7 @@ export function complaintAnsweredMail({
       : 'We have written to you about your complaint.',
     heading: isResolved ? 'Your complaint is resolved' : 'We have answered your complaint',
     blocks: [
-      paragraph(`Hello ${name},`),
+      paragraph('Hello,'),
       ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
@@ -69,7 +70,7 @@ export function complaintAnsweredMail({
   })
 }
 
-/** Tells the shop of a new complaint. */
+/** Reports a new complaint to the shop. */
 export function complaintAlertMail({
   sender,
   to,
@@ -80,7 +81,12 @@ export function complaintAlertMail({
   category,
   order,
   text,
-}: ComplaintMail & { category: string; order: string | undefined; text: string }): Mail {
+}: ComplaintMail & {
+  name: string
+  category: string
+  order: string | undefined
+  text: string
+}): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `New complaint ${number}: ${category}`,

@@ -62,7 +62,7 @@ const mails = {
 }
 
 describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
-  it('says the same as text and as HTML, and takes no markup from what people typed', () => {
+  it('has the same content as text and as HTML, and escapes all markup', () => {
     expect(mail.text).toContain(nasty)
     expect(mail.html).not.toContain('<img src=x')
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp;')
@@ -70,7 +70,7 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
     expect(mail.html).toContain('href="https://shop.test/r?a=1&amp;b=2"')
   })
 
-  it('comes through a mailbox as it was written', async () => {
+  it('is decoded without a change', async () => {
     const transport = createTransport({ streamTransport: true, buffer: true })
     const { message } = await transport.sendMail(mail)
     const read = await PostalMime.parse(message as Buffer)
@@ -81,7 +81,7 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
 })
 
 describe('the order mail', () => {
-  it('begins with the shop, shows a picture of each line and says how to reach the shop', () => {
+  it('begins with the shop, and has a picture of each line and the shop’s contact', () => {
     expect(mails.order.html).toContain('<a href="https://shop.test"')
     expect(mails.order.html).toContain('src="https://shop.test/uploads/a.webp?w=320"')
     expect(mails.order.text).toContain('Contact: care@shop.test')

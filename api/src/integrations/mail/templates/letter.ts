@@ -9,7 +9,7 @@ export type Block =
 
 export interface LabelledLink {
   label: string
-  /** The whole address. */
+  /** The absolute address. */
   url: string
 }
 
@@ -17,27 +17,27 @@ interface Row {
   label: string
   value: string
   strong?: boolean
-  /** The whole address of a picture that stands before the label. */
+  /** The absolute address of a picture before the label. */
   picture?: string
 }
 
-/** The shop as its mails name it. */
+/** The shop's data in its mails. */
 export interface Sender {
   shopName: string
   /** Without a slash at its end. */
   shopUrl: string
-  /** Where customers reach the shop; left out while its profile has none. */
+  /** The shop's contact data; absent while its profile has none. */
   contact?: string
 }
 
-/** The content of a mail, before it is laid out. */
+/** The content of a mail, before its layout. */
 export interface Letter extends Sender {
   subject: string
-  /** The line that mailboxes show beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   preheader: string
   heading: string
   blocks: Block[]
-  /** Why the reader receives this mail. */
+  /** The reason why the recipient gets this mail. */
   footer: string
 }
 
@@ -93,7 +93,7 @@ function toText({ shopName, shopUrl, contact, heading, blocks, footer }: Letter)
   return [heading, ...blocks.map(blockToText), sender.join('\n')].join('\n\n') + '\n'
 }
 
-// The shop's mark, drawn with what every mailbox shows.
+// The shop's logo, made of elements that every mailbox shows.
 const mark =
   '<span style="display:inline-block;width:28px;height:28px;margin-right:8px;border-radius:8px;background:#0f172a;color:#ffffff;text-align:center;line-height:28px;vertical-align:middle">&#9889;&#65038;</span>'
 
@@ -123,7 +123,7 @@ ${contact ? `<p style="margin:4px 0 0;color:#475569;font-size:14px">Questions? C
 `
 }
 
-/** Lays a letter out as text and as HTML. Every word in it is escaped for where it stands. */
+/** Renders a letter as text and as HTML. All of its text is escaped for its context. */
 export function writeLetter(to: string, letter: Letter): Mail {
   return { to, subject: letter.subject, text: toText(letter), html: toHtml(letter) }
 }

@@ -6,7 +6,7 @@ interface LowStockMail {
   to: string
   /** The first of them, by name. */
   products: readonly { name: string; sku?: string; countInStock: number }[]
-  /** How many there are in all. */
+  /** The total number. */
   total: number
   /** The list of them in the admin. */
   url: string

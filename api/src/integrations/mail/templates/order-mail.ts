@@ -2,22 +2,22 @@ import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
 import { button, links, paragraph, writeLetter, type LabelledLink, type Sender } from './letter'
 
-/** An order as a mail shows it. Amounts in paise. */
+/** An order in a mail. Amounts in paise. */
 export interface MailedOrder {
   orderNumber: string
   buyer: string
-  /** Pictures as whole addresses. */
+  /** Pictures as absolute addresses. */
   items: { name: string; quantity: number; pricePaise: number; picture?: string }[]
   shippingAddress: { address: string; city: string; postalCode: string; country: string }
   itemsPricePaise: number
   shippingPricePaise: number
   taxPricePaise: number
   totalPricePaise: number
-  /** What its tax line is called. */
+  /** The label of its tax line. */
   taxLabel: string
-  /** The PDFs of its tax documents that the mail is to have. */
+  /** The PDFs of its tax documents in the mail. */
   documents?: LabelledLink[]
-  /** The shop has paid it back by another way than the one it was paid by. */
+  /** The shop has paid it back in another way than the customer paid. */
   paidOtherwise?: boolean
 }
 
@@ -75,11 +75,11 @@ const words = {
   }),
 } satisfies Record<string, (number: string, order: MailedOrder) => Words>
 
-/** Why a buyer receives mails about an order. */
+/** The reason why a buyer gets mails about an order. */
 export const youOrdered = ({ shopName }: Sender) =>
   `You’re receiving this because you ordered from ${shopName}.`
 
-/** Tells a buyer about a change of their order's state. */
+/** Informs a buyer about a change of their order's state. */
 export function orderMail(
   kind: keyof typeof words,
   { sender, to, url, order }: { sender: Sender; to: string; url: string; order: MailedOrder },
@@ -116,30 +116,53 @@ export function orderMail(
   })
 }
 
-/** Tells a buyer about a refund of less than the whole order, or of a second payment. */
+/** Informs a buyer that a return ended whose pieces are worth less than the smallest refund. */
+function endedReturn(number: string) {
+  return {
+    subject: `Your return ${number} is complete`,
+    preheader: 'There is nothing to refund.',
+    heading: 'Your return is complete',
+    text: `Your return ${number} is complete. Less than ₹1.00 was left of what you paid for these items, so there is nothing to refund.`,
+  }
+}
+
+/** Informs a buyer about a refund of less than the whole order, or of a second payment. */
 export function refundMail({
   sender,
   to,
   url,
   order,
   amount,
+  returnNumber,
 }: {
   sender: Sender
   to: string
   url: string
   order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'documents'>
-  /** With its currency. */
-  amount: string
+  /** With its currency; absent for a return that was ended without a refund. */
+  amount: string | undefined
+  /** The return that is refunded. */
+  returnNumber: string | undefined
 }): Mail {
+  const { text, ...words } =
+    amount === undefined
+      ? endedReturn(returnNumber ?? '')
+      : {
+          subject: returnNumber
+            ? `Refund for your return ${returnNumber}`
+            : `Refund for order ${order.orderNumber}`,
+          preheader: `We’ve refunded ${amount}.`,
+          heading: 'Your refund is on its way',
+          text: refundText(amount),
+        }
   return writeLetter(to, {
     ...sender,
-    subject: `Refund for order ${order.orderNumber}`,
-    preheader: `We’ve refunded ${amount}.`,
-    heading: 'Your refund is on its way',
+    ...words,
     blocks: [
       paragraph(`Hello ${order.buyer},`),
-      paragraph(refundText(amount)),
+      paragraph(text),
       button('View your order', url),
+      ...(returnNumber ? [paragraph(`Return ${returnNumber} of order ${order.orderNumber}.`)] : []),
       ...links(order.documents ?? []),
     ],
     footer: youOrdered(sender),

@@ -2,10 +2,10 @@ import type { Mail } from '../mailer'
 import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
 import { youOrdered, type MailedOrder } from './order-mail'
 
-/** The steps of a return that have a mail of their own. */
+/** The steps of a return that have a mail. */
 type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
 
-/** A return as its mails show it. */
+/** A return in a mail. */
 export interface MailedReturn {
   number: string
   lines: { name: string; quantity: number }[]

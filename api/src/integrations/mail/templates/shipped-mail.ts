@@ -7,7 +7,7 @@ interface Pieces {
   quantity: number
 }
 
-/** A parcel as its mail shows it. */
+/** A parcel in a mail. */
 export interface MailedParcel {
   lines: Pieces[]
   courier?: string | undefined
@@ -31,7 +31,7 @@ function courierText({ courier, trackingNumber }: MailedParcel): string[] {
   return text ? [text] : []
 }
 
-/** What the mail says about a replacement, about a part of an order and about the last parcel. */
+/** The sentence about a replacement, a part of an order or the last parcel. */
 function headOf(
   orderNumber: string,
   { isReplacement }: MailedParcel,

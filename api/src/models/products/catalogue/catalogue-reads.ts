@@ -35,12 +35,12 @@ export function createCatalogueReads(
         .find()
         .select(entryFields)
         .sort({ _id: 1 })
-        // The database checked the texts when they were written.
+        // The texts were validated when they were written.
         .cursor({ batchSize: BATCH_SIZE, enableUtf8Validation: false })
       for await (const products of batchesOf<Read>(cursor)) yield products.map(toEntry)
     },
 
-    /** These products as they are now, without those that are gone. */
+    /** These products in their current state, without deleted ones. */
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
       return (await model.find(withIds(ids)).select(entryFields).lean<Read[]>()).map(toEntry)
     },
@@ -51,7 +51,7 @@ export function createCatalogueReads(
     /** The database's clock, which stamps every write. */
     databaseTime: () => readDatabaseTime(model.db),
 
-    /** The ids and times of what was written after a time, from an index alone. */
+    /** The ids and times of writes after a time, from an index alone. */
     async changedSince(time: Date): Promise<Pick<CatalogueEntry, '_id' | 'changedAt'>[]> {
       const changed = model.find({ changedAt: trusted({ $gt: time }) }).select({ changedAt: 1 })
       return (await changed.lean<Read[]>()).map(toStamp)

@@ -10,11 +10,11 @@ import { CatalogueSync } from './catalogue-sync'
 const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
 
-/** The shop writes; the catalogue beside it is that of another process. */
+/** The shop writes; this catalogue acts as that of another process. */
 let shop: TestServer
 let time: number
 let isAway: boolean
-/** Each reading finds another version, as if somebody edited all the time. */
+/** Each read finds another version, as if the product were edited all the time. */
 let isEdited: boolean
 /** What reading the whole catalogue waits for at its end. */
 let readWhole: Promise<void>
@@ -68,7 +68,7 @@ async function isFound(search: string, withStock = false): Promise<boolean> {
 const edit = (id: string, name: string) =>
   shop.context.models.products.update(id, { fields: { name }, at: new Date() })
 
-describe('what another process writes', () => {
+describe('a write of another process', () => {
   it('is known two seconds later: an added, an edited and a removed product', async () => {
     const edited = await buildProduct(shop, { name: 'Alpha lamp' })
     const removed = await buildProduct(shop, { name: 'Beta lamp' })
@@ -85,9 +85,9 @@ describe('what another process writes', () => {
   })
 
   it('is known two seconds later: the last piece was sold, and came back', async () => {
-    const { products, orders } = shop.context.models
+    const { products, orderPlacing } = shop.context.models
     const { _id } = await buildProduct(shop, { name: 'Single lamp', countInStock: 1 })
-    const order = orders.newId()
+    const order = orderPlacing.newId()
     expect(await isFound('single', true)).toBe(true)
     await products.reserve(_id, order, 1)
     time += BEHIND_MS
@@ -97,7 +97,7 @@ describe('what another process writes', () => {
     expect(await isFound('single', true)).toBe(true)
   })
 
-  it('is not a removal that was only begun', async () => {
+  it('is not a removal if it was only announced', async () => {
     const { _id } = await buildProduct(shop, { name: 'Kept lamp' })
     expect(await isFound('kept')).toBe(true)
     await createRemovedProducts(shop.context.connection).note(_id)
@@ -105,7 +105,7 @@ describe('what another process writes', () => {
     expect(await isFound('kept')).toBe(true)
   })
 
-  it('is known an hour later, even past the shop, while nobody waits for it', async () => {
+  it('is known an hour later, even if it bypassed the shop', async () => {
     await buildProduct(shop, { name: 'Hidden lamp' })
     await buildProduct(shop, { name: 'Vanishing lamp' })
     const stored = shop.context.connection.collection<StoredProduct>('products')
@@ -120,22 +120,22 @@ describe('what another process writes', () => {
   })
 })
 
-describe('what this process writes', () => {
-  it('is known at once; a sale where it matters', async () => {
-    const { products, orders } = shop.context.models
+describe('a write of this process', () => {
+  it('is known immediately; a sale where stock matters', async () => {
+    const { products, orderPlacing } = shop.context.models
     const { _id } = await buildProduct(shop, { name: 'Own lamp', countInStock: 1 })
     catalogue.invalidate(_id, 'all')
     expect(await isFound('own')).toBe(true)
     await edit(_id, 'Mine lamp')
     catalogue.invalidate(_id, 'all')
     expect(await isFound('mine')).toBe(true)
-    await products.reserve(_id, orders.newId(), 1)
+    await products.reserve(_id, orderPlacing.newId(), 1)
     catalogue.invalidate(_id, 'stock')
     expect(await isFound('mine')).toBe(true)
     expect(await isFound('mine', true)).toBe(false)
   })
 
-  it('is not lost while a catalogue that many edits have worn is made anew', async () => {
+  it('is not lost while the catalogue is rebuilt after many edits', async () => {
     const { _id } = await buildProduct(shop, { name: 'Worn lamp' })
     isEdited = true
     for (let edit = 0; edit < 1_002; edit += 1) {
@@ -159,7 +159,7 @@ describe('what this process writes', () => {
     expect(await isFound('fresh')).toBe(true)
   })
 
-  it('is not lost when the database is away just then', async () => {
+  it('is not lost if the database is unreachable at that moment', async () => {
     const { _id } = await buildProduct(shop, { name: 'Patient lamp' })
     expect(await isFound('patient')).toBe(true)
     await edit(_id, 'Waiting lamp')
@@ -171,7 +171,7 @@ describe('what this process writes', () => {
   })
 })
 
-it('answers from memory while the database is away for a moment, and says so when for longer', async () => {
+it('serves from memory during a short outage of the database, and fails in a longer one', async () => {
   await buildProduct(shop, { name: 'Steady lamp' })
   expect(await isFound('steady')).toBe(true)
   isAway = true

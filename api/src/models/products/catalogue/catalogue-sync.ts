@@ -6,11 +6,11 @@ import type { CatalogueReads } from './catalogue-reads'
 const STALE_MS = 2_000
 /** From this age on a query starts an update without waiting for it. */
 const FRESH_MS = 1_000
-/** Updates overlap, for writes that became visible late and clocks that differ within a cluster. */
+/** Updates overlap, for writes that became visible late and for clocks that differ within a cluster. */
 const OVERLAP_MS = 10_000
-/** How often all products are read again, for writes past the shop. */
+/** The interval at which all products are read again, for writes that bypassed the shop. */
 const RELOAD_MS = 60 * 60 * 1_000
-/** After so long without a query, removals may have expired. */
+/** After this time without a query, records of removals may have expired. */
 const EXPIRED_MS = 12 * 60 * 60 * 1_000
 const READ_MAX = 500
 
@@ -41,11 +41,11 @@ async function readAll(catalogue: Catalogue, reads: CatalogueReads): Promise<voi
   for await (const entries of reads.all()) {
     for (const entry of entries) {
       unseen.delete(entry._id)
-      // An update may have read a newer state meanwhile.
+      // An update may have read a newer state in between.
       if ((catalogue.changedAt(entry._id) ?? 0) <= entry.changedAt) catalogue.put(entry)
     }
   }
-  // Removed, or added meanwhile.
+  // Removed, or added in between.
   await readSome(catalogue, reads, [...unseen])
   catalogue.sort()
 }
@@ -57,8 +57,8 @@ function once<Rest extends unknown[]>(work: (...rest: Rest) => Promise<void>) {
 }
 
 /**
- * Keeps a catalogue in step with the database: with this process's writes at the next query, with
- * those of others after two seconds at most. Nothing runs without queries.
+ * Keeps a catalogue in sync with the database: this process's writes are included in the next
+ * query, those of others after two seconds at most. Nothing runs without queries.
  */
 export class CatalogueSync {
   readonly #reads: CatalogueReads
@@ -67,7 +67,7 @@ export class CatalogueSync {
   #catalogue: Catalogue | undefined
   readonly #invalidated = new Set<string>()
   #synonymsAreStale = false
-  /** How many writes there were, and how many of them the catalogue includes. */
+  /** The number of writes, and the number of those that the catalogue includes. */
   readonly #writes = { stock: 0, all: 0 }
   #included = { ...this.#writes }
   #reloadedAt = -Infinity
@@ -81,19 +81,19 @@ export class CatalogueSync {
     this.#now = now
   }
 
-  /** To be called after this process has written a product. */
+  /** Call it after this process has written a product. */
   invalidate(id: string, part: ChangedPart): void {
     this.#invalidated.add(id)
     this.#writes[part] += 1
   }
 
-  /** To be called after this process has saved synonyms. */
+  /** Call it after this process has saved synonyms. */
   invalidateSynonyms(): void {
     this.#synonymsAreStale = true
     this.#writes.all += 1
   }
 
-  /** To be called after this process has written very many products. */
+  /** Call it after this process has written very many products. */
   invalidateAll(): void {
     this.#catalogue = undefined
     this.#reloadedAt = -Infinity
@@ -110,7 +110,7 @@ export class CatalogueSync {
       if (!current || age > EXPIRED_MS) await this.#reload()
       else if (lacksWrites || age > STALE_MS) await this.#update(current)
       else {
-        // A query that has to wait repeats what fails here, and rejects.
+        // A query that has to wait repeats a failed update, and rejects.
         if (age > FRESH_MS) this.#update(current).catch(() => undefined)
         if (this.#now() - this.#reloadedAt > RELOAD_MS) this.#reload().catch(() => undefined)
         return { catalogue: current, readAt: this.#lastUpdate.at }
@@ -141,7 +141,7 @@ export class CatalogueSync {
     this.#synonymsAreStale = false
     let isDone = false
     try {
-      // The time comes first: what is written after it belongs to the next update.
+      // The time is read first: later writes belong to the next update.
       const [time, synonyms] = await Promise.all([
         readsOthers ? this.#reads.databaseTime() : this.#lastUpdate.time,
         readsSynonyms ? this.#reads.findNewSynonyms(current.synonymVersion()) : undefined,
@@ -149,7 +149,7 @@ export class CatalogueSync {
       if (synonyms) current.setSynonyms(synonyms)
       if (readsOthers) for (const id of await this.#changedByOthers(current)) ids.add(id)
       await readSome(current, this.#reads, [...ids])
-      // A reload may have replaced this catalogue meanwhile.
+      // A reload may have replaced this catalogue in between.
       isDone = current === this.#catalogue
       if (!isDone) return
       if (readsOthers) this.#lastUpdate = { at, time }

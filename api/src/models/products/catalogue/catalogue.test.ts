@@ -96,7 +96,7 @@ describe('facets', () => {
 })
 
 describe('a product that changes', () => {
-  it('is found by what it is called now, and no longer by what it was', () => {
+  it('is found by its new name, and no longer by its old one', () => {
     catalogue.put(entry({ name: 'Nova', version: 1 }))
     catalogue.put(entry({ name: 'Zeta', version: 2 }))
     expect(find({ search: 'nova' })).toEqual([])
@@ -104,7 +104,7 @@ describe('a product that changes', () => {
     expect(find({})).toEqual(['1'])
   })
 
-  it('lets errors be forgiven again once it is gone', () => {
+  it('allows typing errors again once it is gone', () => {
     catalogue.put(entry({ _id: '1', name: 'Hedphones' }))
     catalogue.put(entry({ _id: '2', name: 'Headphones' }))
     expect(find({ search: 'hedphones' })).toEqual(['1'])
@@ -112,7 +112,7 @@ describe('a product that changes', () => {
     expect(find({ search: 'hedphones' })).toEqual(['2'])
   })
 
-  it('makes a rebuild worth it after many edits', () => {
+  it('makes a rebuild worthwhile after many edits', () => {
     for (let version = 1; version <= 1_000; version += 1) catalogue.put(entry({ version }))
     expect(catalogue.needsRebuild()).toBe(false)
     for (let version = 1_001; version <= 1_003; version += 1) catalogue.put(entry({ version }))
@@ -120,7 +120,7 @@ describe('a product that changes', () => {
   })
 })
 
-// What the catalogue must answer, said in the plainest way.
+// The expected result of a query, computed in the simplest way.
 const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1),
   price: (a, b) => a.pricePaise - b.pricePaise || (a._id < b._id ? -1 : 1),
@@ -175,8 +175,8 @@ const filter = fc.record({
   inStock: optional(fc.boolean()),
 })
 
-describe('whatever was added, edited, sold, rated and removed', () => {
-  it('answers every filter in every order as if each product were looked at', () => {
+describe('after any sequence of changes', () => {
+  it('every filter in every order gives the same result as a full scan', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 120 }), filter, few, (changes, wanted, skip) => {
         const known = new Map<string, CatalogueEntry>()

@@ -26,9 +26,9 @@ export interface Selected {
   facets?: Facets
 }
 
-/** The fewest retired rows that are worth building the catalogue anew. */
+/** The minimum of retired rows for which a rebuild is worthwhile. */
 const RETIRED_MIN = 1_000
-/** The order of rows for each order of a list; equally good matches of a search are in that of ratings. */
+/** The order of rows for each sort order; equally good matches of a search are sorted by rating. */
 const orderOf = {
   relevance: 'rating',
   newest: 'newest',
@@ -51,7 +51,7 @@ export class Catalogue {
   readonly #rowOf = new Map<string, number>()
   #synonymVersion = 0
 
-  /** Replaces the groups of words that a search takes for the same. */
+  /** Replaces the groups of words that a search treats as the same. */
   setSynonyms({ groups, version }: SynonymRecord): void {
     this.#synonymVersion = version
     this.#words.setSynonyms(new Synonyms(groups))
@@ -79,7 +79,7 @@ export class Catalogue {
     const { version, pricePaise, brand, category, origin, sortNames } = this.#columns
     return (
       version[row] !== entry.version ||
-      // A write past the shop leaves the version.
+      // A write that bypassed the shop does not change the version.
       pricePaise[row] !== entry.pricePaise ||
       brand.textAt(row) !== entry.brand ||
       category.textAt(row) !== entry.category ||
@@ -122,7 +122,7 @@ export class Catalogue {
     this.#rowOf.delete(id)
   }
 
-  /** Sorts what was added, which the next selection would otherwise do. */
+  /** Sorts new rows, which the next selection would otherwise do. */
   sort(): void {
     for (const order of Object.values(this.#orders)) order.sorted()
     this.#words.sort()
@@ -132,7 +132,7 @@ export class Catalogue {
     return this.#rowOf.keys()
   }
 
-  /** When a product was last written, in milliseconds since 1970; undefined if it is unknown. */
+  /** When a product was last written, in milliseconds since 1970; undefined if unknown. */
   changedAt(id: string): number | undefined {
     return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
   }
@@ -142,7 +142,7 @@ export class Catalogue {
     return this.#words.retiredCount() > Math.max(RETIRED_MIN, this.#rowOf.size / 2)
   }
 
-  /** How many products were added on each of so many days, the first of which begins at `begin`. */
+  /** The number of products added on each of these days, the first of which begins at `begin`. */
   addedOnDays(begin: number, days: number): number[] {
     const counts = Array.from({ length: days }, () => 0)
     for (const row of this.#orders.newest.sorted()) {

@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildProduct } from '../../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 
-/** What the response cache and the catalogue promise, with some room for a busy machine. */
+/**
+ * The maximum delay of the response cache and the catalogue, with some tolerance for a busy
+ * machine.
+ */
 const VISIBLE_WITHIN_MS = 5_000
 
 /** Two processes on one database. */
@@ -32,10 +35,10 @@ async function namesOf(shop: TestServer, search: string, inStock = false): Promi
 
 /** Every kind of write that lists depend on, by the process whose clock is set. */
 async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepare>>) {
-  const { products, orders } = writer.context.models
+  const { products, orderPlacing } = writer.context.models
   await products.update(prepared.edited, { fields: { name: `${word} edited` }, at: new Date() })
   await products.remove(prepared.removed)
-  await products.reserve(prepared.soldOut, orders.newId(), 1)
+  await products.reserve(prepared.soldOut, orderPlacing.newId(), 1)
   await products.writeRating(prepared.rated, 0, { rating: 5, numReviews: 1 })
   const { _id: _first, ...fields } = await buildProduct(writer, { name: `${word} added` })
   await products.insertMany([{ ...fields, name: `${word} imported` }])
@@ -88,7 +91,7 @@ describe('a process whose clock is wrong', () => {
     const word = `reader${direction}`
     const prepared = await prepare(word)
     setClock(skewMs)
-    // The look for these is the one that the next begins from.
+    // The next query starts from the time of this one.
     await expect
       .poll(() => namesOf(reader, word), { timeout: VISIBLE_WITHIN_MS + Math.abs(skewMs) })
       .toHaveLength(4)

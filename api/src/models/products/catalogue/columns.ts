@@ -1,6 +1,6 @@
 import { fold, type SearchableText } from '../word-index/tokenizer'
 
-/** What the catalogue knows of a product. Times are in milliseconds since 1970. */
+/** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
 export interface CatalogueEntry extends SearchableText {
   _id: string
   /** An ISO code; absent if it is not stated. */
@@ -11,7 +11,7 @@ export interface CatalogueEntry extends SearchableText {
   /** In percent; absent for the shop's default rate. */
   gstRate?: number | undefined
   countInStock: number
-  /** Absent for the usual level. */
+  /** Absent for the default level. */
   reorderLevel?: number | undefined
   rating: number
   numReviews: number
@@ -61,7 +61,7 @@ export function createColumns() {
     createdAt: [] as number[],
     changedAt: [] as number[],
   }
-  /** Undefined where a product states none. */
+  /** Undefined for a product without one. */
   const optionals = {
     mrpPaise: [] as (number | undefined)[],
     gstRate: [] as (number | undefined)[],

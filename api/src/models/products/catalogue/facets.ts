@@ -7,8 +7,13 @@ import { NONE, type Matches } from '../word-index/word-index'
 const ratings = [4, 3, 2, 1] as const
 /** A bit for each filter, of which all but `stock` and `taxIssue` have a facet. */
 const own = {
-  ...{ category: 1, brand: 2, origin: 4, price: 8, rating: 16 },
-  ...{ stock: 32, taxIssue: 64 },
+  category: 1,
+  brand: 2,
+  origin: 4,
+  price: 8,
+  rating: 16,
+  stock: 32,
+  taxIssue: 64,
 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)
@@ -25,8 +30,8 @@ function byCount(counts: readonly number[], { texts }: TextColumn) {
 }
 
 /**
- * The facets of a search or list. Each is counted under all filters but its own, so it says how many
- * products another of its values would show.
+ * The facets of a search or list. Each is counted under all filters but its own, so it shows how
+ * many products another of its values would give.
  */
 export function countFacets(matches: Matches, columns: Columns, filters: RowFilters): Facets {
   const active = (Object.keys(own) as (keyof typeof own)[])
@@ -54,7 +59,7 @@ export function countFacets(matches: Matches, columns: Columns, filters: RowFilt
   return {
     categories: byCount(categories, columns.category),
     brands: byCount(brands, columns.brand),
-    // Without the products that state none.
+    // Without products that lack one.
     origins: byCount(origins, columns.origin).filter(({ value }) => value !== ''),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({

@@ -46,7 +46,7 @@ export function pageOf(
   { rows, isDescending }: RowOrder,
   { skip, limit }: Page,
 ): number[] {
-  // Where the next row of each score belongs.
+  // The position of the next row of each score.
   const next = new Uint32Array(SCORES)
   let total = 0
   for (let score = SCORES - 1; score > NONE; score -= 1) {

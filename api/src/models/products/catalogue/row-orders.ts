@@ -19,7 +19,7 @@ const descending =
 
 /** By the name of the country of origin; products without one come last. */
 function createOriginOrder({ origin }: Columns): Compare {
-  // Of each country, by its number; finding out a name takes longer than comparing it.
+  // The country of each row, by its number; looking up a name takes longer than comparing it.
   const names: string[] = []
   const nameAt = (row: number) => {
     const number = origin.rows[row] ?? 0
@@ -38,7 +38,7 @@ export function createRowOrders(columns: Columns) {
   const [byAge, byPrice] = [descending(columns.createdAt), descending(columns.pricePaise)]
   const [byRating, byReviews] = [descending(columns.rating), descending(columns.numReviews)]
   const byOrigin = createOriginOrder(columns)
-  // Every order ends in the id, so that pages neither overlap nor leave anything out.
+  // Every order ends in the id, so that pages neither overlap nor skip anything.
   return {
     newest: new SortedList<number>((a, b) => byAge(a, b) || byId(b, a)),
     price: new SortedList<number>((a, b) => byPrice(b, a) || byId(a, b)),

@@ -1,6 +1,6 @@
 /**
- * The synonyms of a shop whose staff have not saved their own: what customers in India call things.
- * A word and its plural are two members.
+ * The synonyms of a shop whose staff have not saved their own: common names of products in India. A
+ * word and its plural are two members.
  */
 export const defaultSynonyms: readonly (readonly string[])[] = [
   ['mobile', 'mobiles', 'phone', 'phones', 'smartphone', 'smartphones', 'cell phone', 'handset'],

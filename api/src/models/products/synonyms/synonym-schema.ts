@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../../audit/audit-schema'
 
-/** The groups of words that a search takes for the same. */
+/** The groups of words that a search treats as the same. */
 export interface SynonymRecord {
   groups: readonly (readonly string[])[]
   /** Counts the changes; 0 until staff save groups of their own. */
@@ -14,7 +14,7 @@ interface StoredSynonyms extends SynonymRecord, Noted {
 
 /** The key of the one document of the collection. */
 export const SYNONYMS_KEY = 'synonyms'
-/** The id under which the audit log knows it: every subject of the log has one of this form. */
+/** Its id in the audit log, where every subject has an id of this form. */
 export const SYNONYMS_AUDIT_ID = '000000000000000000000002'
 
 const required = true

@@ -25,7 +25,7 @@ function mistype(text: string, { kind, at, letter }: { kind: string; at: number;
 }
 
 describe('a word with one typing error', () => {
-  it('is told from the right one', () => {
+  it('is recognised', () => {
     fc.assert(
       fc.property(word(5), error, (known, mistake) => {
         const typed = mistype(known, mistake)
@@ -40,7 +40,7 @@ describe('a word with one typing error', () => {
   })
 })
 
-describe('words that are not meant', () => {
+describe('words that do not match', () => {
   it.each([
     ['hedphnes', 'headphones', 'two errors'],
     ['cat', 'car', 'a short word'],

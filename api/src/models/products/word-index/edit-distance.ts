@@ -35,7 +35,7 @@ function isNear(typed: string, known: string): boolean {
 }
 
 /**
- * Whether a correctable typed word may be meant for a known one: it is one edit away from the known
+ * Whether a typed word with an error may match a known one: it is one edit away from the known
  * word, or from a beginning of it, and has the same digits.
  */
 export function mayMean(typed: string, known: string): boolean {

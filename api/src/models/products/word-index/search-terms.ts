@@ -8,11 +8,11 @@ const ALTERNATIVES_MAX = 30
 /** From this length on the beginning of a synonym stands for it where nothing matches as typed. */
 const BEGINNING_LENGTH_MIN = 3
 
-/** What a word of a search may stand for; a product matches if it has one of them. */
+/** The alternatives of a word of a search; a product matches if it has one of them. */
 export interface SearchTerm {
   /** The word itself, as typed. */
   typed: string
-  /** It joined with each neighbour, so that `smart watch` finds `smartwatch`. */
+  /** The word joined with each neighbour, so that `smart watch` finds `smartwatch`. */
   joined: string[]
   /** Synonyms that are one word. */
   words: Set<string>
@@ -52,7 +52,7 @@ export class Synonyms {
     }
   }
 
-  /** What each word of a search text may stand for. */
+  /** The alternatives of each word of a search text. */
   termsOf(text: string): SearchTerm[] {
     const words = searchWordsOf(text)
     const terms: SearchTerm[] = words.map((typed) => ({ typed, joined: [], ...noAlternatives() }))
@@ -70,7 +70,7 @@ export class Synonyms {
     return terms
   }
 
-  /** What a word stands for that is the beginning of a synonym, or one with a typing error. */
+  /** The alternatives of a word that is the beginning of a synonym, or one with a typing error. */
   corrected(typed: string): Alternatives {
     const found = noAlternatives()
     for (const [key, synonyms] of this.#byKey) {

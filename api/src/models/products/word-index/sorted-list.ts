@@ -39,7 +39,7 @@ export class SortedList<Item> {
     return this.#items
   }
 
-  /** The first index whose item does not compare as less than what is looked for; else the length. */
+  /** The first index whose item does not compare as less than the target; otherwise the length. */
   indexOf(compare: (item: Item) => number): number {
     const items = this.sorted()
     let [low, high] = [0, items.length]

@@ -17,7 +17,7 @@ describe('searchWordsOf', () => {
     expect(searchWordsOf(text)).toEqual([])
   })
 
-  it('takes signs for what separates words', () => {
+  it('treats punctuation as separators', () => {
     expect(searchWordsOf('$ne')).toEqual(['ne'])
     expect(searchWordsOf('wi-fi.*"x"')).toEqual(['wi', 'fi', 'x'])
   })
@@ -31,12 +31,12 @@ describe('searchWordsOf', () => {
     expect(searchWordsOf(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
   })
 
-  it('leaves out words that say nothing, unless there are no others', () => {
+  it('leaves out stop words, unless there are no others', () => {
     expect(searchWordsOf('the best phone with a pen')).toEqual(['phone', 'a', 'pen'])
     expect(searchWordsOf('the best')).toEqual(['the', 'best'])
   })
 
-  it('cuts a very long word, so that it still finds what was stored cut', () => {
+  it('truncates a very long word, so that it still matches the truncated stored one', () => {
     const [word = ''] = searchWordsOf('x'.repeat(200))
     expect(word).toHaveLength(32)
   })
@@ -54,7 +54,7 @@ describe('productWords', () => {
     expect(wordsOf(description)).toEqual(['a', 'with', 'camera', 'battery', '5000mah'])
   })
 
-  it('are few however long a description is', () => {
+  it('are few, even for a long description', () => {
     const description = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
     for (const text of [description, description.replaceAll(' ', '-')]) {
       expect(productWords({ ...product, description: text }).size).toBeLessThan(500)

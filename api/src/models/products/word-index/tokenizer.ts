@@ -1,11 +1,11 @@
-/** Longer words are cut, in products and in searches alike. */
+/** Longer words are truncated, in products and in searches. */
 const WORD_LENGTH_MAX = 32
 /** How many different words of a description are indexed. */
 const DESCRIPTION_WORDS_MAX = 400
-/** How many words of a search count. */
+/** The maximum of words in a search. */
 const SEARCH_WORDS_MAX = 10
 
-/** Words that say nothing of a product: a search leaves them out if it has others. */
+/** Stop words: a search leaves them out if it has others. */
 const stopWords = new Set('and best buy for from in of online or price the to with'.split(' '))
 
 /** How important the fields are that are searched. */

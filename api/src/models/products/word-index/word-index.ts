@@ -19,7 +19,7 @@ const { description: DESCRIPTION, category: CATEGORY } = fieldRanks
 /** The rank of the most important field of a row that has a phrase; 0 if none has. */
 export type PhraseRank = (row: number, phrase: readonly string[]) => number
 
-/** Marks the rows of a word, and lets better matches be. */
+/** Marks the rows of a word, and keeps better matches. */
 function mark(matches: Matches, { postings }: Word, kind: number, minimumRank: number): void {
   postings.forEach((posting) => {
     const rank = (posting & 3) + 1
@@ -65,7 +65,7 @@ export class WordIndex {
     this.#synonyms = synonyms
   }
 
-  /** Adds a product. Rows must rise. */
+  /** Adds a product. Row numbers must increase. */
   add(row: number, text: SearchableText): void {
     for (const [word, rank] of productWords(text)) {
       this.#vocabulary.add(word).postings.add(row * 4 + rank - 1)
@@ -91,7 +91,7 @@ export class WordIndex {
     this.#vocabulary.sort()
   }
 
-  /** All rows that are not retired, alike. */
+  /** All rows that are not retired, with equal scores. */
   all(): Matches {
     return this.#withoutRetired(this.#scratch.subarray(0, this.#size).fill(LISTED))
   }
@@ -162,7 +162,7 @@ export class WordIndex {
    */
   #markPhrase(matches: Matches, words: readonly Word[], kind: number, minimumRank: number): void {
     const phrase = words.map(({ text }) => text)
-    // How many of the words a row has, as far as it has all before them.
+    // The number of the words that a row has, in order.
     const counts = this.#scratchOfPhrase.subarray(0, this.#size).fill(0)
     for (const [index, { postings }] of words.entries()) {
       postings.forEach((posting) => {

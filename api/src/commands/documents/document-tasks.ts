@@ -1,0 +1,13 @@
+import type { OrderTaskRunners } from '../order-core/register-order-tasks'
+import { issueCreditNotes } from './issue-credit-notes'
+import { issueInvoice } from './issue-invoice'
+
+/** The tasks that issue the documents of an order. */
+export const documentTaskRunners: OrderTaskRunners = {
+  'issue-invoice': async (context, order, profile) => {
+    const invoice = await issueInvoice(context, order, profile)
+    return invoice ? { number: invoice.number, issuedAt: invoice.issuedAt } : 'left'
+  },
+  // Removes itself in the update that notes the issued document.
+  'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
+}

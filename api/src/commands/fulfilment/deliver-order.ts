@@ -1,0 +1,135 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
+import { hasSentPieces, piecesToPack, type OrderedPieces } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { notBeingRefunded } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { tryRecordNotes } from '../audit/record-audit'
+import { requireInvoice, tryInvoice } from '../documents/pending-invoice'
+import { noteOfParcel, requirePaid, workOf } from '../parcels/parcel-step'
+import { syncTasks } from '../parcels/stop-parcels'
+import { isBeingRefunded, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { atRevisionOf } from '../order-core/at-revision'
+import { findRefundsBefore } from './read-before-sending'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+
+/** A replacement is delivered separately. */
+const isOpen = ({ purpose, state }: ParcelRecord) =>
+  purpose === 'sale' && (state === 'packed' || state === 'shipped')
+
+/**
+ * The parcels of a completely delivered order: open ones are closed, and the remaining pieces
+ * become one parcel without a courier, even beyond the number of parcels that can be packed.
+ */
+function closedParcels(
+  { parcels = [] }: OrderRecord,
+  left: readonly OrderedPieces[],
+  at: Date,
+  by: string,
+): ParcelRecord[] {
+  const closed = parcels.map((parcel) =>
+    isOpen(parcel) ? { ...parcel, state: 'delivered' as const, deliveredAt: at } : parcel,
+  )
+  if (left.length === 0) return closed
+  const rest: ParcelRecord = {
+    n: (parcels.at(-1)?.n ?? 0) + 1,
+    purpose: 'sale',
+    state: 'delivered',
+    lines: left.map((line) => ({ ...line, serials: [] })),
+    packedAt: at,
+    deliveredAt: at,
+    by,
+  }
+  return [...closed, rest]
+}
+
+/** The pieces of an order that are in no parcel. */
+const unpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedPieces[] =>
+  piecesToPack(piecesToDeliver(items, refunds), parcels)
+
+/**
+ * The missing details that the law or a warranty may require later, for the history and the audit
+ * log.
+ */
+function missingOf(order: OrderRecord, left: readonly OrderedPieces[]) {
+  const { items, totalPricePaise, parcels = [] } = order
+  const gaps = deliveryGaps({ items, totalPricePaise, parcels }, left)
+  const pieces = gaps.withoutSerial === 1 ? '1 piece' : `${gaps.withoutSerial} pieces`
+  return [
+    ...(gaps.withoutSerial > 0
+      ? [
+          {
+            words: `${pieces} without a serial number`,
+            change: { field: 'serialNumbers', after: `missing for ${pieces}` },
+          },
+        ]
+      : []),
+    ...(gaps.withoutEwayBill
+      ? [{ words: 'no e-way bill', change: { field: 'ewayBill', after: 'missing' } }]
+      : []),
+  ]
+}
+
+/** @throws ApiError 409 if the order is not paid, or its money goes back */
+function requireDeliverable(order: OrderRecord): void {
+  requirePaid(order)
+  if (isBeingRefunded(order)) throw conflict(messages.refundPending)
+  // A partly sent order stays paid after its refund. Staff have to close it.
+  const isRefunded = isWhollyRefunded(order, ['pending', 'processed'])
+  if (isRefunded && !hasSentPieces(order.parcels ?? [])) throw conflict(messages.refundPending)
+}
+
+/**
+ * Marks a paid order as delivered, with all pieces that are not delivered yet. `by` is the name in
+ * its history. With `staff` the change is recorded in the audit log.
+ * @throws ApiError 409 if it is not paid, is delivered already, is being refunded or was refunded at
+ * the provider; DOCUMENT_PENDING while its invoice is not issued
+ */
+export async function deliverOrder(
+  context: AppContext,
+  id: string,
+  by: string,
+  staff?: User,
+): Promise<OrderRecord> {
+  const found = await context.models.orders.findVisible(id)
+  if (!found) throw notFound()
+  await tryInvoice(context, await findRefundsBefore(context, found))
+  const delivered = await atRevisionOf(context, id, (order) => {
+    requireDeliverable(order)
+    requireInvoice(order)
+    const at = context.now()
+    const left = unpackedPieces(order)
+    const missing = missingOf(order, left)
+    const detail = missing.map(({ words }) => words).join(', ')
+    const parcels = closedParcels(order, left, at, by)
+    const work = workOf({ ...order, status: 'delivered' }, parcels)
+    return context.models.orders.changeRead(
+      order,
+      {
+        at,
+        event: { type: 'delivered', by, ...(detail ? { detail } : {}) },
+        ...work,
+        set: { ...work.set, deliveredAt: at },
+        parcels,
+        tasks: [...syncTasks((order.parcels ?? []).filter(isOpen)), 'mail-delivered'],
+        only: notBeingRefunded,
+        dropFailedRefund: true,
+        note: noteOfParcel(context, { name: by, account: staff }, order, {
+          action: 'delivered',
+          changes: [
+            { field: 'status', before: order.status, after: 'delivered' },
+            ...missing.map(({ change }) => change),
+          ],
+        }),
+      },
+      'deliver',
+    )
+  })
+  await tryRecordNotes(context, 'order', [delivered])
+  await tryOrderTasks(context, delivered)
+  return delivered
+}

@@ -1,0 +1,67 @@
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import {
+  noteOfParcel,
+  parcelFor,
+  requireOpenFor,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelResult,
+  type ParcelStaff,
+  type ParcelRef,
+} from '../parcels/parcel-step'
+import { replacementEnd } from '../returns/end-replacement'
+import { syncTasks } from '../parcels/stop-parcels'
+
+/** The actions that end a parcel. */
+type EndingAction = Exclude<ParcelAction, 'ship'>
+
+const names = {
+  deliver: 'parcel-delivered',
+  cancel: 'parcel-cancelled',
+  'come-back': 'parcel-came-back',
+} as const satisfies Record<EndingAction, AuditAction & OrderEvent['type']>
+
+/**
+ * Ends a parcel: it is delivered, cancelled before it was sent, or came back. Cancelling and coming
+ * back free its serial numbers, and its pieces can be packed again; the delivery of the last
+ * outstanding piece makes the order delivered. A return is replaced with the delivery of its
+ * replacement; if that is cancelled or comes back, its pieces go into the stock, and the return is
+ * as before.
+ * if that is cancelled or comes back, its pieces go into the stock, and the return is as before.
+ * @throws ApiError 404 if there is no such parcel, 409 if its state does not allow it or the order is
+ * not paid
+ */
+export async function endParcel(
+  context: AppContext,
+  { orderId, n }: ParcelRef,
+  action: EndingAction,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  return runParcelStep(context, orderId, async (order) => {
+    const parcel = parcelFor(order, n, action)
+    requireOpenFor(order, parcel)
+    const at = context.now()
+    const end = await replacementEnd(context, order, { parcel, action, at, by: staff.name })
+    if (!end) return undefined
+    const isDelivery = action === 'deliver'
+    const ended: ParcelRecord = {
+      ...parcel,
+      state: parcelTransitions[action].to,
+      ...(isDelivery ? { deliveredAt: at } : { endedAt: at }),
+    }
+    const changes = [{ field: `parcel ${n}`, before: parcel.state, after: ended.state }]
+    const written = await writeParcels(context, order, withParcel(order, ended), {
+      ...end,
+      at,
+      event: { type: names[action], by: staff.name, detail: `Parcel ${n}` },
+      tasks: [...(end.tasks ?? []), ...(isDelivery ? [] : syncTasks([ended]))],
+      note: noteOfParcel(context, staff, order, { action: names[action], changes }),
+    })
+    return { written, n }
+  })
+}

@@ -1,0 +1,241 @@
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
+import { messages } from '@voltkart/shared/contract/messages'
+import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { followPendingRefunds } from '../refunds/follow-pending-refunds'
+import { stockOf } from '../../../testing/factories'
+import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+describe('delivering an order in one call', () => {
+  const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, inputOf(order))
+
+  it('closes all remaining pieces: sent, packed and unpacked', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 6 })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order, 1)
+    await world.deliver(order, 1)
+    await world.pack(order, [line(mouse)])
+    await world.ship(order, 2)
+    await world.pack(order, [line(mouse)])
+    await world.pack(order, [line(mouse)])
+    await world.cancel(order, 4)
+    const delivered = await deliver(order)
+    expect(delivered).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
+    expect(delivered.parcels.map(({ n, state, lines }) => [n, state, lines[0]?.quantity])).toEqual([
+      [1, 'delivered', 1],
+      [2, 'delivered', 1],
+      [3, 'delivered', 1],
+      [4, 'cancelled', 1],
+      [5, 'delivered', 3],
+    ])
+    expect(delivered.parcels[4]).not.toHaveProperty('courier')
+    expect(delivered.parcels[4]).not.toHaveProperty('shippedAt')
+    expect(changesOf(delivered).at(-1)).toBe('delivered')
+    const again = await world.admin.browser.refused(deliverOrder, inputOf(order))
+    expect(again).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
+  })
+
+  it('needs no serial numbers and no e-way bill, and records in history and audit log that they are missing', async () => {
+    const phone = await world.product({ price: 60_000, serialKind: 'imei', months: 12 })
+    const order = await world.paid({ product: phone, qty: 3 })
+    await world.pack(order, [line(phone, 1, ['490154203237518'])])
+    const delivered = await deliver(order)
+    expect(delivered.parcels.map(({ lines }) => lines[0]?.serials.length)).toEqual([1, 0])
+    expect(changesOf(delivered).at(-1)).toBe(
+      'delivered 2 pieces without a serial number, no e-way bill',
+    )
+    const log = await world.admin.browser.send('GET', `/audit-log?subject=${order._id}`)
+    expect(log.body).toMatchObject({
+      entries: [
+        {
+          action: 'delivered',
+          changes: [
+            { field: 'status', before: 'paid', after: 'delivered' },
+            { field: 'serialNumbers', after: 'missing for 2 pieces' },
+            { field: 'ewayBill', after: 'missing' },
+          ],
+        },
+        { action: 'packed' },
+      ],
+    })
+    const owned = await world.asha.browser.call(getOrder, inputOf(order))
+    expect(owned.parcels[0]?.lines[0]?.serials[0]?.serial).toBe('490154203237518')
+  })
+
+  it('records nothing missing for an order that was sent with its e-way bill', async () => {
+    const phone = await world.product({ price: 60_000, serialKind: 'serial' })
+    const order = await world.paid({ product: phone })
+    await world.pack(order, [line(phone, 1, ['sent-1'])])
+    await world.ship(order, 1, { ewayBill: '123456789012' })
+    expect(changesOf(await deliver(order)).at(-1)).toBe('delivered')
+  })
+
+  it('sends no goods before their invoice is issued, and issues it immediately if possible', async () => {
+    const gst = shopBody({ taxPercent: 15 })
+    const save = (body: object) => world.admin.browser.send('PUT', '/shop', body)
+    const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
+    expect((await save({ ...gst, gst: withoutHsn })).status).toBe(200)
+    const order = await world.paid({ product: await world.product() })
+    expect(await world.admin.browser.refused(deliverOrder, inputOf(order))).toMatchObject({
+      status: 409,
+      code: 'DOCUMENT_PENDING',
+      message: messages.invoicePending,
+    })
+    expect((await world.read(order)).status).toBe('paid')
+    expect((await save(gst)).status).toBe(200)
+    expect((await deliver(order)).invoice?.number).toMatch(/^INV/)
+    expect((await save(shopBody({ gst: null, taxPercent: 15 }))).status).toBe(200)
+  })
+
+  it('is possible when all parcels are sent', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    expect((await deliver(order)).parcels).toHaveLength(1)
+  })
+})
+
+describe('a refund of an order with parcels', () => {
+  const refund = (order: { _id: string }) => world.admin.browser.call(refundOrder, inputOf(order))
+
+  it('cancels packed parcels; from then on nothing can be packed or sent', async () => {
+    const phone = await world.product({ serialKind: 'serial' })
+    const order = await world.paid({ product: phone, qty: 2 })
+    await world.pack(order, [line(phone, 1, ['refund-1'])])
+    const refunded = await refund(order)
+    expect(refunded).toMatchObject({ status: 'refunded', parcels: [{ state: 'cancelled' }] })
+    expect(await world.listed('to-pack')).not.toContain(order._id)
+    const more = await world.refusedPack(order, [line(phone, 1, ['refund-1'])])
+    expect(more).toMatchObject({ status: 409, message: messages.orderNotPaid })
+    // Its serial number is free.
+    const next = await world.paid({ product: phone })
+    expect((await world.pack(next, [line(phone, 1, ['REFUND-1'])])).parcel.n).toBe(1)
+    await world.cancel(next)
+  })
+
+  it('is refused once a parcel was sent, and possible after it came back', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    const refused = await world.admin.browser.refused(refundOrder, inputOf(order))
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'Part of this order is on its way. Use a return.',
+    })
+    await world.comeBack(order)
+    expect((await refund(order)).status).toBe('refunded')
+    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 0 })
+  })
+
+  it('made in the dashboard of the provider does not restock sent pieces', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    await world.pack(order, [line(mouse)])
+    await world.dashboard.refund(order.paymentId)
+    world.clock.time = new Date(Date.now() + 11 * 60_000)
+    const refused = await world.refusedShip(order, 2)
+    expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
+    const after = await world.read(order)
+    expect(after).toMatchObject({ status: 'paid', refunds: [{ toReview: true }] })
+    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 2 })
+    expect((await world.refusedPack(order, [line(mouse)])).status).toBe(409)
+    expect((await world.deliver(order, 1)).order.status).toBe('paid')
+    // Staff close what they cannot send.
+    const closed = await world.admin.browser.call(deliverOrder, inputOf(order))
+    expect(closed.status).toBe('delivered')
+  })
+
+  it('made in the dashboard before anything was sent cancels packed parcels', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    await world.pack(order, [line(mouse)])
+    await world.dashboard.refund(order.paymentId)
+    world.clock.time = new Date(Date.now() + 11 * 60_000)
+    const refused = await world.refusedShip(order)
+    expect(refused).toMatchObject({ status: 409, message: messages.orderRefundedAtProvider })
+    expect(await world.read(order)).toMatchObject({
+      status: 'refunded',
+      parcels: [{ state: 'cancelled' }],
+    })
+    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ sold: 0 })
+  })
+
+  describe('that the provider has not finished', () => {
+    /** An order with a packed parcel and a pending refund. */
+    async function pendingRefund(serial: string) {
+      const phone = await world.product({ serialKind: 'serial' })
+      const order = await world.paid({ product: phone, qty: 2 })
+      await world.pack(order, [line(phone, 1, [serial])])
+      world.controls.refunds = 'pending'
+      expect(await refund(order)).toMatchObject({
+        status: 'paid',
+        parcels: [{ state: 'cancelled' }],
+      })
+      world.controls.refunds = 'processed'
+      const [made] = await world.shop.context.payments.listRefunds(order.paymentId)
+      return { phone, order, refundId: made?.id ?? '' }
+    }
+    async function fails({ refundId }: { refundId: string }) {
+      await world.dashboard.endRefund(refundId, 'failed')
+      world.clock.time = new Date(Date.now() + 6 * 60_000)
+      await followPendingRefunds(world.shop.context)
+      world.clock.time = undefined
+    }
+
+    it('keeps everything in the shop, and frees the serial numbers', async () => {
+      const { phone, order, refundId } = await pendingRefund('pending-1')
+      const lines = [line(phone, 1, ['pending-2'])]
+      const refused = await world.refusedPack(order, lines)
+      expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
+      expect(await world.listed('to-pack')).not.toContain(order._id)
+      const other = await world.paid({ product: phone })
+      await world.pack(other, [line(phone, 1, ['pending-1'])])
+      await fails({ refundId })
+    })
+
+    it('lets the order be packed again once it has failed, and is dropped when it is sent', async () => {
+      const pending = await pendingRefund('failed-1')
+      const { order, phone } = pending
+      await fails(pending)
+      expect(await world.listed('to-pack')).toContain(order._id)
+      await world.pack(order, [line(phone, 1, ['failed-1'])])
+      expect(await world.read(order)).toMatchObject({ failedRefunds: [{}] })
+      const sent = await world.ship(order, 2)
+      expect(sent.order.failedRefunds).toBeUndefined()
+      const body = { resolution: 'retry' } as const
+      const input = { ...inputOf(order), body }
+      const refused = await world.admin.browser.refused(settleFailedRefunds, input)
+      expect(refused).toMatchObject({ status: 409, message: messages.noFailedRefund })
+    })
+
+    it('cancels parcels packed in between if it is requested again', async () => {
+      const pending = await pendingRefund('again-1')
+      const { order, phone } = pending
+      await fails(pending)
+      await world.pack(order, [line(phone, 1, ['again-1'])])
+      const input = { ...inputOf(order), body: { resolution: 'retry' } as const }
+      const settled = await world.admin.browser.call(settleFailedRefunds, input)
+      expect(settled).toMatchObject({
+        status: 'refunded',
+        parcels: [{ state: 'cancelled' }, { state: 'cancelled' }],
+      })
+    })
+  })
+})

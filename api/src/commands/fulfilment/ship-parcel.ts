@@ -1,0 +1,98 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ShipBody } from '@voltkart/shared/contract/parcels'
+import { consignmentValue, EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
+import type { AppContext } from '../../context'
+import { ApiError, notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import { notBeingRefunded } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { taxPercentOf } from '../../models/order-core/order-tax'
+import { shippedMailTask } from '../../models/order-core/order-tasks'
+import { requireInvoice, tryInvoice } from '../documents/pending-invoice'
+import { findRefundsBefore } from './read-before-sending'
+import { trackedBy, withTracking } from '../parcels/courier-link'
+import {
+  noteOfParcel,
+  parcelFor,
+  parcelOf,
+  requireSendable,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelResult,
+  type ParcelStaff,
+  type ParcelRef,
+} from '../parcels/parcel-step'
+import { syncTasks } from '../parcels/stop-parcels'
+
+/** @throws ApiError 409 EWAY_BILL_MISSING if the consignment needs one, and no note says why not */
+function requireEwayBill(order: OrderRecord, parcel: ParcelRecord, body: ShipBody): void {
+  const { ewayBill, confirmNoEwayBill, note } = body
+  if (ewayBill || (confirmNoEwayBill && note)) return
+  const { items, shippingPricePaise, totalPricePaise } = order
+  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: taxPercentOf(order) }
+  if (consignmentValue(valued, parcel) <= EWAY_BILL_ABOVE_PAISE) return
+  throw new ApiError('EWAY_BILL_MISSING', messages.ewayBillMissing)
+}
+
+async function shippedParcel(
+  context: AppContext,
+  parcel: ParcelRecord,
+  body: ShipBody,
+  at: Date,
+): Promise<ParcelRecord> {
+  const { ewayBill, confirmNoEwayBill, note } = body
+  const isTracked = body.courier !== undefined || body.trackingNumber !== undefined
+  const courier = body.courier ?? parcel.courier
+  const number = body.trackingNumber ?? parcel.trackingNumber
+  return {
+    ...(isTracked ? withTracking(parcel, await trackedBy(context, courier, number)) : parcel),
+    ...(ewayBill ? { ewayBill } : {}),
+    ...(confirmNoEwayBill && note ? { noEwayBillNote: note } : {}),
+    state: 'shipped',
+    shippedAt: at,
+  }
+}
+
+const detailOf = ({ n, courier, trackingNumber }: ParcelRecord): string =>
+  [`Parcel ${n}`, [courier, trackingNumber].filter(Boolean).join(' ')].filter(Boolean).join(': ')
+
+/**
+ * Hands a packed parcel to the courier. A failed refund of the order is dropped, as by a delivery: the
+ * shop sends the goods instead.
+ * @throws ApiError 404 if there is no such parcel; 409 if it is not packed, the order is not paid or is
+ * refunded; DOCUMENT_PENDING while the invoice is not issued; EWAY_BILL_MISSING
+ */
+export async function shipParcel(
+  context: AppContext,
+  { orderId, n }: ParcelRef,
+  body: ShipBody,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  const found = await context.models.orders.findVisible(orderId)
+  if (!found) throw notFound()
+  await tryInvoice(context, await findRefundsBefore(context, found))
+  return runParcelStep(context, orderId, async (order) => {
+    requireSendable(order, parcelOf(order, n))
+    const parcel = parcelFor(order, n, 'ship')
+    requireInvoice(order)
+    requireEwayBill(order, parcel, body)
+    const at = context.now()
+    const shipped = await shippedParcel(context, parcel, body, at)
+    const state = `parcel ${n}`
+    const changes = changesBetween(
+      { [state]: parcel.state },
+      { [state]: 'shipped', ewayBill: shipped.ewayBill, noEwayBill: shipped.noEwayBillNote },
+    )
+    const written = await writeParcels(context, order, withParcel(order, shipped), {
+      at,
+      event: { type: 'shipped', by: staff.name, detail: detailOf(shipped) },
+      tasks: [...syncTasks([shipped]), shippedMailTask(n)],
+      only: notBeingRefunded,
+      dropFailedRefund: true,
+      note: noteOfParcel(context, staff, order, { action: 'shipped', changes }),
+    })
+    return { written, n }
+  })
+}

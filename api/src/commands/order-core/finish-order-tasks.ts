@@ -1,0 +1,72 @@
+import type { AppContext } from '../../context'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { documentTasks } from '../../models/documents/order-document-queries'
+import { isMailTask, orderTasks, type OrderTask } from '../../models/order-core/order-tasks'
+import { currentShopTerms } from '../shop/shop-terms'
+import {
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+} from '../../integrations/razorpay/provider-throttle'
+import { runOrderTasks } from './run-order-tasks'
+import { workOnEachOrder } from './work-on-each-order'
+
+/** The tasks that need neither the provider nor the shop's profile nor the mail server. */
+const ownTasks = orderTasks.filter(
+  (task) =>
+    task !== 'request-refunds' &&
+    !isMailTask(task) &&
+    !documentTasks.some((one: OrderTask) => one === task),
+)
+
+async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {
+  const throttle = createProviderThrottle({ signal })
+  const finish = async (order: OrderRecord) => {
+    try {
+      await throttle.run(async () => {
+        await runOrderTasks(context, order, ['request-refunds'])
+      })
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachableError)) throw error
+      context.log.warn({ err: error, orderId: order._id }, 'a refund waits for the provider')
+    }
+  }
+  const waiting = context.models.orderWork.eachWithTasks(['request-refunds'])
+  await workOnEachOrder(context, waiting, finish, {
+    atOnce: CONCURRENT_REQUESTS,
+    enough: throttle.isOver,
+  })
+}
+
+/**
+ * Issues documents. Invoices that wait for an HSN code are skipped while the profile has no
+ * default, so that any number of them costs nothing.
+ */
+async function finishDocuments(context: AppContext): Promise<void> {
+  const { gst } = await currentShopTerms(context)
+  const waiting = gst ? (gst.defaultHsn ? 'none' : 'without-hsn') : 'all'
+  const orders = context.models.orderDocuments.eachWithDocumentTasks(waiting)
+  await workOnEachOrder(context, orders, (order) =>
+    runOrderTasks(
+      context,
+      order,
+      documentTasks.filter((task) => order.tasks.includes(task)),
+    ),
+  )
+}
+
+/**
+ * Runs the open tasks of orders that an interrupted process has left. Refunds are requested last:
+ * they may wait for the provider, and no other task may wait with them.
+ */
+export async function finishOrderTasks(context: AppContext, signal?: AbortSignal): Promise<void> {
+  await workOnEachOrder(context, context.models.orderWork.eachWithTasks(ownTasks), (order) =>
+    runOrderTasks(
+      context,
+      order,
+      order.tasks.filter((task) => task !== 'request-refunds'),
+    ),
+  )
+  await finishDocuments(context)
+  await finishRefunds(context, signal)
+}

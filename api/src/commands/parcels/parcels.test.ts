@@ -1,0 +1,163 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as parcels from '@voltkart/shared/contract/parcels'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { stockOf } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+describe('an order that is sent in two parcels', () => {
+  it('is packed, sent and delivered piece by piece', async () => {
+    const mouse = await world.product({ name: 'Zephyr Mouse' })
+    const cable = await world.product({ name: 'Zephyr Cable' })
+    const order = await world.paid({ product: mouse, qty: 2 }, { product: cable })
+    expect(await world.read(order)).toMatchObject({ fulfilment: 'none', parcels: [] })
+    expect(await world.listed('to-pack')).toEqual([order._id])
+
+    const packed = await world.pack(order, [line(mouse)])
+    expect(packed).toMatchObject({
+      message: 'Parcel packed',
+      parcel: {
+        n: 1,
+        purpose: 'sale',
+        state: 'packed',
+        by: world.admin.user.name,
+        lines: [{ product: mouse._id, name: 'Zephyr Mouse', quantity: 1, serials: [] }],
+      },
+      order: { status: 'paid', fulfilment: 'none' },
+    })
+    expect(await world.listed('to-pack')).toEqual([order._id])
+    const sent = await world.ship(order)
+    expect(sent).toMatchObject({ message: 'Parcel sent', order: { fulfilment: 'partial' } })
+
+    expect((await world.pack(order, [line(cable), line(mouse)])).parcel.n).toBe(2)
+    expect([await world.listed('to-pack'), await world.listed('to-ship')]).toEqual([
+      [],
+      [order._id],
+    ])
+    expect((await world.ship(order, 2)).order.fulfilment).toBe('shipped')
+    expect(await world.listed('to-ship')).toEqual([])
+
+    const first = await world.deliver(order, 2)
+    expect(first).toMatchObject({
+      message: 'Parcel delivered',
+      order: { status: 'paid', fulfilment: 'shipped' },
+    })
+    const last = await world.deliver(order, 1)
+    expect(last.order).toMatchObject({
+      status: 'delivered',
+      isDelivered: true,
+      fulfilment: 'delivered',
+      parcels: [{ state: 'delivered' }, { state: 'delivered' }],
+    })
+    expect(changesOf(last.order)).toEqual([
+      'packed Parcel 1',
+      'shipped Parcel 1',
+      'packed Parcel 2',
+      'shipped Parcel 2',
+      'parcel-delivered Parcel 2',
+      'parcel-delivered Parcel 1',
+      'delivered',
+    ])
+    expect(await stockOf(world.shop, mouse._id)).toMatchObject({ reserved: 0, sold: 2 })
+  })
+
+  it('has a mail about each parcel, with the pieces still to come', async () => {
+    const mouse = await world.product({ name: 'Quiet Mouse' })
+    const order = await world.paid({ product: mouse, qty: 3 })
+    const couriers = [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }]
+    await world.admin.browser.call(updateShop, {
+      body: shopBody({ gst: null, taxPercent: 15, couriers }),
+      headers: {},
+    })
+    await world.pack(order, [line(mouse, 2)])
+    await world.ship(order, 1, { courier: 'INDIA POST', trackingNumber: 'EE-42' })
+    const first = (await mailsTo(world.shop, world.asha.user.email)).find(
+      ({ subject }) => subject === `Part of your order ${order.orderNumber} is on its way`,
+    )
+    expect(first?.text).toContain('Still to come in another parcel:\n\nQuiet Mouse: 1 piece\n')
+    await world.pack(order, [line(mouse)])
+    await world.ship(order, 2)
+    await world.deliver(order, 1)
+    const { parcels: stored } = (await world.deliver(order, 2)).order
+    expect(stored[0]).toMatchObject({
+      courier: 'INDIA POST',
+      trackingNumber: 'EE-42',
+      trackingUrl: 'https://post.example/EE-42',
+    })
+    const mails = (await mailsTo(world.shop, world.asha.user.email)).filter(({ subject }) =>
+      subject?.includes(order.orderNumber),
+    )
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
+      [
+        `Payment received for order ${order.orderNumber}`,
+        `Part of your order ${order.orderNumber} is on its way`,
+        `We’ve received your order ${order.orderNumber}`,
+        `Your order ${order.orderNumber} is on its way`,
+        `Your order ${order.orderNumber} was delivered`,
+      ].sort(),
+    )
+    const part = mails.find(({ subject }) => subject?.startsWith('Part'))?.text ?? ''
+    expect(part).toContain('Quiet Mouse: 2 pieces')
+    expect(part).toContain('Courier: India Post. Tracking number: EE-42.')
+    expect(part).toContain('https://post.example/EE-42')
+    expect(part).toContain(`/order/${order._id}`)
+  })
+
+  it('keeps the address of its tracking when the shop changes its courier', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    const save = (urlTemplate: string) =>
+      world.admin.browser.call(updateShop, {
+        body: shopBody({
+          gst: null,
+          taxPercent: 15,
+          couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
+        }),
+        headers: {},
+      })
+    await save('https://blue.example/?a={n}&b={n}')
+    const { parcel } = await world.pack(order, [line(mouse)], {
+      courier: 'Blue',
+      trackingNumber: 'A-1',
+    })
+    expect(parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
+    await save('https://new.example/{n}')
+    expect((await world.ship(order)).parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
+    await world.pack(order, [line(mouse)])
+    const change = (body: parcels.ParcelChange, n = 2) =>
+      world.admin.browser.call(parcels.updateParcel, {
+        params: { orderId: order._id, n },
+        body,
+      })
+    const changed = await change({ courier: 'blue dart', trackingNumber: 'B-2' })
+    expect(changed).toMatchObject({
+      message: 'Parcel saved',
+      parcel: {
+        courier: 'blue dart',
+        courierName: 'Blue Dart',
+        trackingUrl: 'https://new.example/B-2',
+      },
+    })
+    expect((await change({ trackingNumber: null })).parcel).not.toHaveProperty('trackingUrl')
+    const { parcel: friendly } = await change({ courier: 'A friend' })
+    expect(friendly).toMatchObject({ courier: 'A friend' })
+    expect(friendly).not.toHaveProperty('courierName')
+    const late = await world.admin.browser.refused(parcels.updateParcel, {
+      params: { orderId: order._id, n: 1 },
+      body: {},
+    })
+    expect(late).toMatchObject({ status: 409, message: messages.parcelNotPacked })
+  })
+})

@@ -1,0 +1,296 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { getOrder, refundOrder } from '@voltkart/shared/contract/orders'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { findUnits } from '@voltkart/shared/contract/units'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { addMonths } from '@voltkart/shared/domain/warranty'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { releaseOldClaims } from './claim-units'
+import { revisionOf } from '../../models/order-core/order-revision'
+import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { shopBody } from '../../../testing/shop-profile'
+
+const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+const find = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
+const setOf = async (kind: 'imei' | 'serial', months?: number) =>
+  world.product({ serialKind: kind, ...(months ? { months } : {}), name: 'Aero 14' })
+
+const paidDayOf = async (order: { _id: string }) =>
+  dayInIndia(new Date((await world.read(order)).paidAt ?? 0))
+
+describe('a unit', () => {
+  it('belongs to the order that it is packed for, and is sold with its warranty', async () => {
+    const phone = await setOf('imei', 12)
+    const order = await world.paid({ product: phone, qty: 2 })
+    const until = addMonths(await paidDayOf(order), 12)
+    await world.pack(order, [line(phone, 2, [` ${IMEI.slice(0, 6)} ${IMEI.slice(6)}`, OTHER_IMEI])])
+    expect(await find(IMEI)).toMatchObject([
+      {
+        serial: IMEI,
+        kind: 'imei',
+        state: 'claimed',
+        parcel: 1,
+        product: { _id: phone._id, name: 'Aero 14' },
+        order: { _id: order._id, orderNumber: order.orderNumber },
+        history: [{ state: 'claimed', order: order.orderNumber, parcel: 1 }],
+      },
+    ])
+    const sent = await world.ship(order)
+    const serials = [
+      { serial: IMEI, warrantyUntil: until },
+      { serial: OTHER_IMEI, warrantyUntil: until },
+    ]
+    expect(sent.parcel.lines[0]?.serials).toEqual(serials)
+    const [unit] = await find(` ${IMEI} `)
+    expect(unit).toMatchObject({ state: 'sold', warrantyUntil: until })
+    expect(unit?.soldAt).toBe(sent.parcel.shippedAt)
+    expect(unit?.history.map(({ state }) => state)).toEqual(['claimed', 'sold'])
+    const owned = await world.asha.browser.call(getOrder, inputOf(order))
+    expect(owned.parcels[0]?.lines[0]?.serials).toEqual(serials)
+    expect((await world.asha.browser.refused(findUnits, { query: { serial: IMEI } })).status).toBe(
+      403,
+    )
+    expect(await find('nothing')).toEqual([])
+    // Another product may have the same number.
+    const laptop = await setOf('serial')
+    const next = await world.paid({ product: laptop })
+    await world.pack(next, [line(laptop, 1, [IMEI])])
+    expect(await find(IMEI)).toHaveLength(2)
+  })
+
+  it('has the number of the invoice, on whose day its warranty starts', async () => {
+    const gst = shopBody({ taxPercent: 15 })
+    await world.admin.browser.call(updateShop, { body: gst, headers: {} })
+    const phone = await setOf('serial', 1)
+    const order = await world.paid({ product: phone })
+    await world.pack(order, [line(phone, 1, ['inv-1'])])
+    await world.ship(order)
+    const { invoice } = await world.read(order)
+    const [unit] = await find('INV-1')
+    expect(invoice?.number).toMatch(/^INV/)
+    const warrantyUntil = addMonths(dayInIndia(new Date(invoice?.issuedAt ?? 0)), 1)
+    expect(unit).toMatchObject({ invoiceNumber: invoice?.number, warrantyUntil })
+
+    // Without an HSN code the invoice waits, and the parcel with it.
+    const { defaultHsn: _hsn, ...withoutHsn } = shopBody().gst ?? {}
+    const save = (body: object) => world.admin.browser.send('PUT', '/shop', body)
+    expect((await save({ ...gst, gst: withoutHsn })).status).toBe(200)
+    const waiting = await world.paid({ product: phone })
+    await world.pack(waiting, [line(phone, 1, ['inv-2'])])
+    const refused = await world.refusedShip(waiting)
+    expect(refused).toMatchObject({ status: 409, code: 'DOCUMENT_PENDING' })
+    expect((await save(gst)).status).toBe(200)
+    expect((await world.ship(waiting)).parcel.state).toBe('shipped')
+    expect((await find('inv-2'))[0]?.invoiceNumber).toMatch(/^INV/)
+    await world.admin.browser.call(updateShop, {
+      body: shopBody({ gst: null, taxPercent: 15 }),
+      headers: {},
+    })
+  })
+
+  it('is free immediately if its parcel is cancelled or comes back', async () => {
+    const phone = await setOf('serial')
+    const order = await world.paid({ product: phone })
+    await world.pack(order, [line(phone, 1, ['free-1'])])
+    await world.cancel(order)
+    expect((await find('free-1'))[0]).toMatchObject({ state: 'returned' })
+    expect((await find('free-1'))[0]).not.toHaveProperty('order')
+    const other = await world.paid({ product: phone })
+    await world.pack(other, [line(phone, 1, ['free-1'])])
+    await world.ship(other)
+    await world.comeBack(other)
+    const again = await world.pack(order, [line(phone, 1, ['free-1'])])
+    expect(again.parcel.n).toBe(2)
+    const [unit] = await find('free-1')
+    expect(unit).toMatchObject({ state: 'claimed', order: { _id: order._id }, parcel: 2 })
+    expect(unit).not.toHaveProperty('soldAt')
+    const states = unit?.history.map(({ state }) => state).join(', ')
+    expect(states).toBe('claimed, released, claimed, sold, released, claimed')
+  })
+
+  it('cannot be packed twice', async () => {
+    const phone = await setOf('serial')
+    const order = await world.paid({ product: phone, qty: 2 })
+    await world.pack(order, [line(phone, 1, ['twice-1'])])
+    const other = await world.paid({ product: phone, qty: 2 })
+    for (const one of [order, other]) {
+      const lines = [line(phone, 1, ['TWICE-1'])]
+      expect(await world.refusedPack(one, lines)).toMatchObject({
+        status: 409,
+        code: 'SERIAL_TAKEN',
+        errors: [{ path: 'lines.0.serials.0', message: messages.serialTaken }],
+      })
+    }
+    // The other number of the refused parcel was not taken.
+    const both = [line(phone, 2, ['twice-0', 'twice-1'])]
+    const read = () => world.shop.context.models.orders.findById(other._id)
+    const before = await read()
+    expect((await world.refusedPack(other, both)).code).toBe('SERIAL_TAKEN')
+    expect(await find('twice-0')).toEqual([])
+    expect(await read()).toEqual(before)
+  })
+})
+
+describe('serial numbers of a parcel', () => {
+  it('are checked one by one', async () => {
+    const phone = await setOf('imei')
+    const laptop = await setOf('serial')
+    const mouse = await world.product()
+    const lines = [{ product: phone, qty: 2 }, { product: laptop, qty: 2 }, { product: mouse }]
+    const order = await world.paid(...lines)
+    const cases = [
+      [[line(phone, 2, [IMEI, '490154203237519'])], 'lines.0.serials.1', messages.imeiInvalid],
+      [[line(phone, 1, ['49015420323751'])], 'lines.0.serials.0', messages.imeiInvalid],
+      [[line(phone, 2, [IMEI])], 'lines.0.serials.1', messages.serialCountDiffers],
+      [[line(phone, 1, [IMEI, OTHER_IMEI])], 'lines.0.serials.1', messages.serialCountDiffers],
+      [[line(phone)], 'lines.0.serials.0', messages.serialCountDiffers],
+      [[line(phone, 2, [IMEI, ` ${IMEI}`])], 'lines.0.serials.1', messages.serialTwice],
+      [
+        [line(laptop, 1, ['a-1']), line(laptop, 1, ['A-1'])],
+        'lines.1.serials.0',
+        messages.serialTwice,
+      ],
+      [[line(laptop, 1, [' '])], 'lines.0.serials.0', messages.serialInvalid],
+      [[line(laptop, 1, ['कमल'])], 'lines.0.serials.0', messages.serialInvalid],
+      [[line(mouse, 1, ['m-1'])], 'lines.0.serials.0', messages.serialCountDiffers],
+    ] as const
+    for (const [packed, path, message] of cases) {
+      const refused = await world.refusedPack(order, [...packed])
+      expect(refused).toMatchObject({ status: 400, errors: [{ path, message }] })
+    }
+    expect(await world.shop.context.models.units.listOfOrder(order._id)).toEqual([])
+    await world.pack(order, [line(phone, 2, [IMEI, OTHER_IMEI]), line(mouse, 1, [])])
+  })
+
+  it('are never the SKU of a product, in any spelling', async () => {
+    const laptop = await setOf('serial')
+    await world.product({ name: 'Pulse Buds', sku: 'Pulse-buds 2' })
+    const order = await world.paid({ product: laptop, qty: 2 })
+    for (const code of ['Pulse-buds 2', ' pulse-BUDS2 ']) {
+      const refused = await world.refusedPack(order, [line(laptop, 2, ['right-1', code])])
+      expect(refused).toMatchObject({
+        status: 400,
+        errors: [{ path: 'lines.0.serials.1', message: messages.serialIsSku }],
+      })
+    }
+    expect(await find('right-1')).toEqual([])
+    // A similar code is no SKU.
+    await world.pack(order, [line(laptop, 2, ['right-1', 'pulse-buds-2'])])
+  })
+
+  it('that two orders claim concurrently belong to one of them', async () => {
+    const phone = await setOf('serial')
+    for (let turn = 0; turn < 6; turn += 1) {
+      const serials = [`race-${turn}-1`, `race-${turn}-2`]
+      const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
+      const answers = await Promise.all(
+        orders.map(({ _id }, index) =>
+          world.admin.browser.send('POST', `/orders/${_id}/parcels`, {
+            lines: [line(phone, 2, index % 2 ? serials : serials.toReversed())],
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+      expect(answers.filter(({ status }) => status === 409)).toMatchObject([
+        { body: { code: 'SERIAL_TAKEN' } },
+        { body: { code: 'SERIAL_TAKEN' } },
+      ])
+      const owners = (await Promise.all(serials.map(find))).flat().map(({ order }) => order?._id)
+      expect(new Set(owners).size).toBe(1)
+      expect(await world.losses()).toEqual([])
+    }
+  })
+
+  it('that two concurrent requests pack for one order are packed once', async () => {
+    const phone = await setOf('serial')
+    for (let turn = 0; turn < 6; turn += 1) {
+      const order = await world.paid({ product: phone, qty: 2 })
+      const pack = (serial: string) =>
+        world.admin.browser.send('POST', `/orders/${order._id}/parcels`, {
+          lines: [line(phone, 1, [serial])],
+        })
+      const same = await Promise.all([pack(`same-${turn}`), pack(`same-${turn}`)])
+      expect(same.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect(same.find(({ status }) => status === 409)).toMatchObject({
+        body: { code: 'SERIAL_TAKEN' },
+      })
+      expect(await world.losses()).toEqual([])
+    }
+  })
+})
+
+describe('a claim that its process did not finish', () => {
+  async function leaveClaim(serial: string) {
+    const phone = await setOf('serial')
+    const order = await world.paid({ product: phone })
+    const { orders, units } = world.shop.context.models
+    const read = await orders.findById(order._id)
+    if (!read) throw new Error('The order is gone')
+    const { _id: orderId, orderNumber } = read
+    const unit = { product: phone._id, productName: phone.name, serial, kind: 'serial' } as const
+    const claimant = { orderId, orderNumber, orderRev: revisionOf(read), parcel: 1 }
+    await units.claim([unit], claimant, world.shop.context.now())
+    return { phone, order, read }
+  }
+
+  it('blocks other orders for a minute only', async () => {
+    const { phone } = await leaveClaim('OLD-1')
+    const other = await world.paid({ product: phone })
+    const lines = [line(phone, 1, ['old-1'])]
+    await releaseOldClaims(world.shop.context)
+    expect((await world.refusedPack(other, lines)).code).toBe('SERIAL_TAKEN')
+    world.clock.time = new Date(Date.now() + 61_000)
+    await releaseOldClaims(world.shop.context)
+    expect(await find('old-1')).toEqual([])
+    expect((await world.pack(other, lines)).parcel.n).toBe(1)
+  })
+
+  it('does not block its own order', async () => {
+    const { phone, order } = await leaveClaim('OWN-1')
+    await world.pack(order, [line(phone, 1, ['own-1'])])
+    expect(await find('own-1')).toMatchObject([{ state: 'claimed', order: { _id: order._id } }])
+    world.clock.time = new Date(Date.now() + 61_000)
+    await releaseOldClaims(world.shop.context)
+    expect(await find('own-1')).toHaveLength(1)
+  })
+
+  it('that is released is never listed by the request that made it', async () => {
+    const { order, read } = await leaveClaim('LATE-1')
+    world.clock.time = new Date(Date.now() + 61_000)
+    await releaseOldClaims(world.shop.context)
+    // The slow process continues with the order that it has read.
+    const { orders } = world.shop.context.models
+    expect(await orders.changeRead(read, { at: new Date(), parcels: [] })).toBeUndefined()
+    expect(await find('late-1')).toEqual([])
+    expect((await world.admin.browser.call(refundOrder, inputOf(order))).status).toBe('refunded')
+  })
+
+  it('is found by an index, as are the units of an order and those with a number', async () => {
+    const plansOf = watchPlans(world.shop, ['units'])
+    const { units } = world.shop.context.models
+    const plans = await plansOf(async () => {
+      await units.ordersWithOldClaims(new Date(), 10)
+      await units.listOfOrder('0123456789abcdef01234567')
+      await units.findBySerial(IMEI)
+      const unit = { product: '0123456789abcdef01234567', productName: '', serial: IMEI }
+      const claimant = { orderId: '0123456789abcdef01234567' }
+      await units.findTaken([{ ...unit, kind: 'imei' }], claimant)
+    })
+    expect(plans).toHaveLength(4)
+    expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+  })
+})

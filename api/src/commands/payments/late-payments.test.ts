@@ -1,0 +1,99 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as orders from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/payment'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reconcilePayments } from './reconcile-payments'
+import { expireOrders } from './expire-orders'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import {
+  AUTHORISED_ONLY_CARD,
+  buildOrder,
+  buildProduct,
+  payInWindow,
+  stockOf,
+} from '../../../testing/factories'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { sendWebhook } from '../../../testing/webhooks'
+
+let world: PaymentShop
+beforeAll(async () => {
+  world = await startPaymentShop()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+describe('late payments', () => {
+  it('for a cancelled order are refunded once, even if several sources report them', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await world.asha.browser.call(orders.cancelOrder, inputOf(order))
+    const { result } = await payInWindow(world.asha.browser, id)
+    const refused = await world.asha.browser.refused(contract.validatePayment, { body: result })
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'PAYMENT_INVALID',
+      message: messages.paymentGivenBack,
+    })
+    await sendWebhook(world.shop, 'payment.captured', {
+      id: result.razorpay_payment_id,
+      order_id: id,
+    })
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
+    expect(after.status).toBe('cancelled')
+    expect(after.events.filter(({ type }) => type === 'refund-requested')).toHaveLength(1)
+    const payment = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
+    expect(payment.status).toBe('refunded')
+  })
+
+  it('are refunded later if the provider is unreachable', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    const { result } = await payInWindow(world.asha.browser, id)
+    const settled = await world.asha.browser.call(contract.validatePayment, { body: result })
+    expect(settled.message).toBe('Payment successful')
+    world.controls.api = 'fail'
+    const pending = await world.admin.browser.refused(orders.refundOrder, inputOf(order))
+    expect(pending).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
+    const blocked = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    expect(blocked.status).toBe(409)
+    world.controls.api = 'work'
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+})
+
+describe('the jobs', () => {
+  it('find a payment without browser and webhook', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await payInWindow(world.asha.browser, id, AUTHORISED_ONLY_CARD)
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
+      status: 'paid',
+      paymentResult: { status: 'captured' },
+    })
+  })
+
+  it('cancel an order that is unpaid for 30 minutes, and its stock returns', async () => {
+    const product = await buildProduct(world.shop)
+    const order = await buildOrder(world.shop, {
+      browser: world.asha.browser,
+      lines: [{ product, qty: 4 }],
+    })
+    world.clock.time = inMinutes(29)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'unpaid' })
+    world.clock.time = inMinutes(31)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('read the payment before they cancel, so that a paid order stays', async () => {
+    const { order, providerOrderId: id } = await world.openedOrder()
+    await payInWindow(world.asha.browser, id)
+    world.clock.time = inMinutes(31)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'paid' })
+  })
+})

@@ -1,0 +1,134 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/payment'
+import { messages } from '@voltkart/shared/contract/messages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reconcilePayments } from './reconcile-payments'
+import { settlePayment } from './settle-payment'
+import { expireOrders } from './expire-orders'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+
+let world: PaymentShop
+beforeAll(async () => {
+  world = await startPaymentShop()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const eventTypes = ({ events }: orders.Order) => events.map(({ type }) => type)
+
+const unsettled = async (reason: string) => {
+  const { text } = await world.shop.context.metrics.read()
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`voltkart_payments_unsettled_total{reason="${reason}"}`))
+  return Number(line?.split(' ').at(-1))
+}
+
+describe('a captured payment that does not settle its order', () => {
+  it.each([
+    ['of less than the total', () => 100, 'INR', 'amount', /^₹1\.00 \(pay_\w+\): .*less than/],
+    [
+      'in another currency',
+      (total: number) => total,
+      'USD',
+      'currency',
+      /^\$.* \(pay_\w+\): .*not in rupees/,
+    ],
+  ] as const)('is refunded: %s', async (_what, amountOf, currency, reason, detail) => {
+    const before = await unsettled(reason)
+    const { order, paymentId, amount } = await world.capturedPayment(amountOf, currency)
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
+    expect(after.status).toBe('unpaid')
+    expect(after.events.find(({ type }) => type === 'payment-unsettled')?.detail).toMatch(detail)
+    expect(after.refunds).toMatchObject([
+      { paymentId, amount: amount / 100, status: 'processed', reason: 'order-not-payable' },
+    ])
+    expect(after.refunds?.[0]?.currency).toBe(currency === 'INR' ? undefined : currency)
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount })
+    expect(await unsettled(reason)).toBe(before + 1)
+    await reconcilePayments(world.shop.context)
+    expect(eventTypes(await world.read(order))).toEqual(eventTypes(after))
+  })
+
+  it('is refunded before its order expires', async () => {
+    const { order, paymentId } = await world.capturedPayment(() => 5_000)
+    world.clock.time = new Date(Date.now() + 31 * 60_000)
+    await expireOrders(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
+    expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
+  })
+
+  it('is in the list of open refunds while the provider is unreachable', async () => {
+    const { order, paymentId, providerOrderId } = await world.capturedPayment(() => 5_000)
+    const payment = await world.fetchPayment(paymentId)
+    const signature = sign(
+      world.shop.context.config.razorpay.keySecret,
+      checkoutContent(providerOrderId, paymentId),
+    )
+    const away = { ...world.shop.context.payments, fetchPayment: () => Promise.resolve(payment) }
+    const body = {
+      razorpay_order_id: providerOrderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: signature,
+    }
+    world.controls.api = 'fail'
+    const stored = await world.shop.context.models.orders.findById(order._id)
+    if (!stored) throw new Error('The order is gone')
+    await settlePayment({ ...world.shop.context, payments: away }, stored, payment)
+    expect(await world.withRefunds('open')).toContain(order._id)
+    world.controls.api = 'work'
+    const refused = await world.asha.browser.refused(contract.validatePayment, { body })
+    expect(refused).toMatchObject({ status: 400, message: messages.paymentReturned })
+    await finishOrderTasks(world.shop.context)
+    expect(await world.withRefunds('open')).not.toContain(order._id)
+    expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
+  })
+
+  it('is in the list of failed refunds if the provider cannot refund it', async () => {
+    // Less than the smallest refund.
+    const { order, paymentId } = await world.capturedPayment(() => 50)
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
+      status: 'unpaid',
+      failedRefunds: [{ paymentId, amount: 0.5 }],
+    })
+    expect(await world.withRefunds('failed')).toContain(order._id)
+    const before = await world.read(order)
+    await reconcilePayments(world.shop.context)
+    expect((await world.read(order)).events).toEqual(before.events)
+  })
+})
+
+describe('a captured payment of more than the total', () => {
+  it('settles the order, and the difference is refunded', async () => {
+    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 590)
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
+    expect(after).toMatchObject({
+      status: 'paid',
+      refunds: [{ paymentId, amount: 5.9, status: 'processed', reason: 'overpaid' }],
+    })
+    expect(after.events.find(({ type }) => type === 'overpaid')?.detail).toContain('₹5.90')
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 590 })
+    await reconcilePayments(world.shop.context)
+    // A refund of the order refunds the rest of the payment.
+    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount })
+  })
+
+  it('keeps a difference below the smallest refund, and records it', async () => {
+    const { order, paymentId } = await world.capturedPayment((total) => total + 99)
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
+    expect(after).toMatchObject({ status: 'paid' })
+    expect(after.refunds).toEqual([])
+    expect(after.events.find(({ type }) => type === 'overpaid')?.detail).toContain('is kept')
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 0 })
+    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    expect((await world.fetchPayment(paymentId)).status).toBe('refunded')
+  })
+})

@@ -1,0 +1,192 @@
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
+import * as orders from '@voltkart/shared/contract/orders'
+import { messages } from '@voltkart/shared/contract/messages'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { followPendingRefunds } from '../refunds/follow-pending-refunds'
+import { reconcilePayments } from './reconcile-payments'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { stockOf } from '../../../testing/factories'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+
+// A shop that receives no webhooks.
+let world: PaymentShop
+const DAY_MINUTES = 24 * 60
+/** Each test has its own weeks, since the jobs store until when they have read payments. */
+let begin = Date.now()
+
+beforeAll(async () => {
+  world = await startPaymentShop()
+  // The weeks of all tests together are longer than a session.
+  const endsAt = new Date(begin + 400 * DAY_MINUTES * 60_000)
+  await world.shop.context.connection
+    .collection('sessions')
+    .updateMany({}, { $set: { 'session.endsAt': endsAt } })
+  world.clock.time = new Date(begin)
+})
+afterEach(() => {
+  world.reset()
+  begin += 20 * DAY_MINUTES * 60_000
+  world.clock.time = new Date(begin)
+})
+afterAll(() => world.stop())
+
+const minutesOn = (minutes: number) => new Date(begin + minutes * 60_000)
+/** A paid order with a pending refund. */
+async function pendingRefund() {
+  const paid = await world.paidOrder()
+  world.controls.refunds = 'pending'
+  const answer = await world.admin.browser.call(orders.refundOrder, inputOf(paid.order))
+  expect(answer.message).toBe(messages.refundAccepted)
+  const [refund] = await world.shop.context.payments.listRefunds(paid.paymentId)
+  if (!refund) throw new Error('No refund was made')
+  return { ...paid, refundId: refund.id }
+}
+
+describe('a refund that the provider has accepted', () => {
+  it('is pending, and the order is neither refunded nor deliverable', async () => {
+    const { order } = await pendingRefund()
+    const after = await world.read(order)
+    expect(after).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
+    expect(after.events.at(-1)).toMatchObject({ type: 'refund-pending', by: 'Razorpay' })
+    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
+    expect((await world.admin.browser.refused(orders.refundOrder, inputOf(order))).status).toBe(409)
+  })
+
+  it('is checked until it is processed, and then the stock returns', async () => {
+    const { order, product, refundId } = await pendingRefund()
+    world.clock.time = minutesOn(6)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'paid' })
+    await world.dashboard.endRefund(refundId, 'processed')
+    // The job runs before its next check is due.
+    world.clock.time = minutesOn(7)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'paid' })
+    world.clock.time = minutesOn(15)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    await finishOrderTasks(world.shop.context)
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('is failed if the bank has returned it, and can be retried', async () => {
+    const { order, refundId } = await pendingRefund()
+    await world.dashboard.endRefund(refundId, 'failed')
+    world.clock.time = minutesOn(6)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
+      status: 'paid',
+      failedRefunds: [{ amount: order.totalPrice }],
+    })
+    world.controls.refunds = 'processed'
+    const body = { resolution: 'retry' } as const
+    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('is failed after ten days', async () => {
+    const { order, refundId } = await pendingRefund()
+    for (let days = 1; days <= 9; days += 1) {
+      world.clock.time = minutesOn(days * DAY_MINUTES)
+      await followPendingRefunds(world.shop.context)
+    }
+    expect((await world.read(order)).failedRefunds).toBeUndefined()
+    world.clock.time = minutesOn(10 * DAY_MINUTES + 1)
+    await followPendingRefunds(world.shop.context)
+    expect((await world.read(order)).failedRefunds).toHaveLength(1)
+    // It is processed after all: the retry finds it and refunds nothing twice.
+    await world.dashboard.endRefund(refundId, 'processed')
+    const body = { resolution: 'retry' } as const
+    await world.admin.browser.call(settleFailedRefunds, { ...inputOf(order), body })
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+})
+
+describe('after an order was closed', () => {
+  it.each(['paid', 'delivered', 'refunded'] as const)(
+    'a second captured payment is refunded: %s',
+    async (status) => {
+      const { order, providerOrderId } = await world.paidOrder()
+      if (status === 'delivered')
+        await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+      if (status === 'refunded') await world.admin.browser.call(orders.refundOrder, inputOf(order))
+      await reconcilePayments(world.shop.context)
+      const amount = toPaise(order.totalPrice)
+      const { id } = await world.dashboard.pay(providerOrderId, { amount })
+      world.clock.time = minutesOn(20 * 60)
+      await reconcilePayments(world.shop.context)
+      expect(await world.fetchPayment(id)).toMatchObject({ amountRefunded: amount })
+      const after = await world.read(order)
+      expect(after.status).toBe(status)
+      expect(after.events.find(({ type }) => type === 'payment-unsettled')?.detail).toContain(id)
+    },
+  )
+
+  it('a refund made by hand is found', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await reconcilePayments(world.shop.context)
+    await world.dashboard.refund(paymentId)
+    world.clock.time = minutesOn(60)
+    await reconcilePayments(world.shop.context)
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('a refund that the bank returned is found', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    await reconcilePayments(world.shop.context)
+    const [refund] = await world.shop.context.payments.listRefunds(paymentId)
+    await world.dashboard.endRefund(refund?.id ?? '', 'failed')
+    world.clock.time = minutesOn(60)
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
+      status: 'refunded',
+      failedRefunds: [{ amount: order.totalPrice }],
+    })
+  })
+
+  it('a refund is found after an order was delivered while the provider was away', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId)
+    world.clock.time = minutesOn(30 * 60)
+    await reconcilePayments(world.shop.context)
+    const other = await world.paidOrder()
+    world.clock.time = minutesOn(60 * 60)
+    world.controls.api = 'fail'
+    await world.admin.browser.call(orders.deliverOrder, inputOf(other.order))
+    world.controls.api = 'work'
+    await world.dashboard.refund(other.paymentId, { amount: 500 })
+    world.clock.time = minutesOn(61 * 60)
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(other.order)).toMatchObject({
+      status: 'delivered',
+      refunds: [{ amount: 5, toReview: true }],
+    })
+    expect(await world.read(order)).toMatchObject({ refunds: [{ reason: 'made-at-provider' }] })
+  })
+
+  it('a run reads a bounded number of orders, and the next one continues', async () => {
+    world.clock.time = minutesOn(100 * 60)
+    await reconcilePayments(world.shop.context)
+    const late: { order: orders.Order; id: string }[] = []
+    for (let second = 1; second <= 3; second += 1) {
+      world.clock.time = new Date(minutesOn(100 * 60).getTime() + second * 5_000)
+      const { order, providerOrderId: id } = await world.openedOrder()
+      await world.asha.browser.call(orders.cancelOrder, inputOf(order))
+      late.push({ order, id: (await world.dashboard.pay(id, { amount: 5_000 })).id })
+    }
+    world.clock.time = minutesOn(100 * 60 + 0.5)
+    const refunded = async () => {
+      const all = await Promise.all(late.map(({ id }) => world.fetchPayment(id)))
+      return all.filter(({ status }) => status === 'refunded').length
+    }
+    await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
+    expect(await refunded()).toBe(1)
+    await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
+    await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
+    expect(await refunded()).toBe(3)
+  })
+})

@@ -1,0 +1,154 @@
+import * as contract from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expireOrders } from '../payments/expire-orders'
+import type { Browser } from '../../../testing/browser'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+/** Another process of the same shop. */
+let beside: TestServer
+let time: Date | undefined
+const overrides = { now: () => time ?? new Date() }
+
+// Sessions are valid in both.
+const environment = { SESSION_SECRET: 'a secret of both processes of this shop' }
+
+beforeAll(async () => {
+  shop = await startTestServer({ overrides, environment })
+  beside = await startTestServer({ overrides, environment, databaseUri: shop.databaseUri })
+})
+afterEach(() => {
+  time = undefined
+})
+afterAll(async () => {
+  await beside.stop()
+  await shop.stop()
+})
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const productOf = (countInStock = 100) => buildProduct(shop, { countInStock })
+type Product = Awaited<ReturnType<typeof productOf>>
+
+const place = (browser: Browser, product: Product, qty: number, key?: string) =>
+  browser.send(
+    'POST',
+    '/orders',
+    orderBody([{ product, qty }]),
+    key ? { 'Idempotency-Key': key } : {},
+  )
+
+/** Places orders and cancels them. */
+async function cancelled({ browser }: SignedIn, times = 3) {
+  for (let turn = 0; turn < times; turn += 1) {
+    const { _id } = await buildOrder(shop, { browser })
+    await browser.call(contract.cancelOrder, { params: { orderId: _id } })
+  }
+}
+
+describe('an account without a paid order that let three orders lapse', () => {
+  it('can no longer hold the stock of the shop, and the refused order takes no piece', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    await cancelled(asha, 2)
+    const large = await place(asha.browser, product, 90)
+    expect(large.status).toBe(201)
+    const { _id } = contract.placeOrder.output.parse(large.body)
+    await asha.browser.call(contract.cancelOrder, { params: { orderId: _id } })
+    const refused = await place(asha.browser, product, 6)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message:
+          'Your last orders were not paid. Until you pay for one, your unpaid orders can hold 5 items in all.',
+      },
+    })
+    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 100, reserved: 0 })
+    expect((await place(asha.browser, product, 3)).status).toBe(201)
+    expect((await place(asha.browser, product, 3)).status).toBe(409)
+    expect((await place(asha.browser, product, 2)).status).toBe(201)
+    expect((await place(asha.browser, product, 1)).status).toBe(409)
+    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 95, reserved: 5 })
+  })
+
+  it('is limited by expired orders as well as by cancelled ones', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    time = hoursAgo(26)
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await place(asha.browser, product, 30)).status).toBe(201)
+    }
+    time = hoursAgo(25)
+    await expireOrders(shop.context)
+    expect((await place(asha.browser, product, 6)).status).toBe(409)
+    time = hoursAgo(0)
+    expect((await place(asha.browser, product, 6)).status).toBe(201)
+  })
+
+  it('counts what its earlier unpaid orders hold', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    expect((await place(asha.browser, product, 4)).status).toBe(201)
+    await cancelled(asha)
+    expect((await place(asha.browser, product, 2)).status).toBe(409)
+    expect((await place(asha.browser, product, 1)).status).toBe(201)
+    expect((await place(asha.browser, product, 1)).status).toBe(409)
+  })
+
+  it('cannot exceed the limit with concurrent requests to two processes', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    await cancelled(asha)
+    const other = asha.browser.at(beside.url)
+    const answers = await Promise.all(
+      [2, 1, 2, 1, 2, 1, 2, 1, 2, 1].flatMap((qty) => [
+        place(asha.browser, product, qty),
+        place(other, product, qty),
+      ]),
+    )
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([201, 409])
+    const { reserved } = await stockOf(shop, product._id)
+    expect(reserved).toBeGreaterThanOrEqual(4)
+    expect(reserved).toBeLessThanOrEqual(5)
+  })
+
+  it('still gets its earlier order if it repeats the request', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    await cancelled(asha)
+    const first = await place(asha.browser, product, 5, 'repeated')
+    expect(first.status).toBe(201)
+    const again = await place(asha.browser, product, 5, 'repeated')
+    expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(first.body)._id })
+  })
+
+  it('is not limited once it has paid for one', async () => {
+    const asha = await signedIn(shop)
+    const product = await productOf()
+    await cancelled(asha)
+    await pay(asha.browser, await buildOrder(shop, { browser: asha.browser }))
+    expect((await place(asha.browser, product, 60)).status).toBe(201)
+  })
+})
+
+describe('an account in good standing', () => {
+  it('is not limited after two cancelled orders, nor after many once it has paid', async () => {
+    const [asha, regular] = [await signedIn(shop), await signedIn(shop)]
+    const product = await productOf()
+    await cancelled(asha, 2)
+    expect((await place(asha.browser, product, 40)).status).toBe(201)
+    await pay(regular.browser, await buildOrder(shop, { browser: regular.browser }))
+    await cancelled(regular, 4)
+    expect((await place(regular.browser, product, 40)).status).toBe(201)
+  })
+})

@@ -1,0 +1,135 @@
+import * as contract from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const HOUR_MS = 3_600_000
+const AT_MOST = 200
+
+let shop: TestServer
+/** Another process of the same shop. */
+let beside: TestServer
+// Well inside an hour, so that no test crosses its end.
+let time = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 10 * 60_000)
+const overrides = { now: () => time }
+
+// Sessions are valid in both.
+const environment = { SESSION_SECRET: 'a secret of both processes of this shop' }
+
+beforeAll(async () => {
+  shop = await startTestServer({ overrides, environment })
+  beside = await startTestServer({ overrides, environment, databaseUri: shop.databaseUri })
+})
+beforeEach(() => {
+  time = new Date(time.getTime() + HOUR_MS)
+})
+afterAll(async () => {
+  await beside.stop()
+  await shop.stop()
+})
+
+/** A customer who has already placed this many orders in this hour. */
+async function busyCustomer(placed: number) {
+  const { browser, user } = await signedIn(shop)
+  const { orders } = shop.context.models
+  const product = await buildProduct(shop, { countInStock: 100 })
+  const placedFirst = await buildOrder(shop, { browser })
+  const first = await orders.findById(placedFirst._id)
+  if (!first) throw new Error('The order is gone')
+  await pay(browser, placedFirst)
+  const { _id, unpaidSlot: _slot, hourSlot = 0, ...like } = first
+  const hour = Math.floor(hourSlot / HOUR_MS) * HOUR_MS
+  const free = Array.from({ length: AT_MOST }, (_, slot) => hour + slot).filter(
+    (slot) => slot !== hourSlot,
+  )
+  await Promise.all(
+    free.slice(0, placed - 1).map((slot) =>
+      shop.context.models.orderPlacing.insert(shop.context.models.orderPlacing.newId(), {
+        ...like,
+        status: 'cancelled',
+        hourSlot: slot,
+        orderNumber: `${user._id}-${slot}`,
+      }),
+    ),
+  )
+  return { browser, other: browser.at(beside.url), body: orderBody([{ product }]) }
+}
+
+const place = (browser: Browser, body: object, key?: string) =>
+  browser.send('POST', '/orders', body, key ? { 'Idempotency-Key': key } : {})
+
+describe('an account that keeps placing and cancelling orders', () => {
+  it('is refused after 200 in an hour, in every process, until the hour is over', async () => {
+    const { browser, other, body } = await busyCustomer(AT_MOST - 5)
+    const repeated = await place(browser, body, 'mine')
+    expect(repeated.status).toBe(201)
+    // Four are left for twenty concurrent requests to two processes.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [place(browser, body), place(other, body)]).flat(),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array<number>(4).fill(201), ...Array<number>(16).fill(429)])
+    const refused = await place(browser, body)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(refused.headers.get('Retry-After'))).toBe(50 * 60)
+    // Its earlier order is still returned, and counts once.
+    const again = await place(browser, body, 'mine')
+    expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(repeated.body)._id })
+    const { browser: neighbour } = await signedIn(shop)
+    expect((await place(neighbour, body)).status).toBe(201)
+    time = new Date(time.getTime() + 50 * 60_000)
+    expect((await place(other, body)).status).toBe(201)
+  })
+
+  it('counts an order once, even if its request is repeated', async () => {
+    const { browser, body } = await busyCustomer(AT_MOST - 2)
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await place(browser, body, 'once')).status).toBe(201)
+    }
+    expect((await place(browser, body)).status).toBe(201)
+    expect((await place(browser, body)).status).toBe(429)
+  })
+})
+
+describe('a list of orders without a limit', () => {
+  it('has the thousand newest, and still the total number', async () => {
+    const { browser, user } = await signedIn(shop)
+    const { orders } = shop.context.models
+    const first = await orders.findById((await buildOrder(shop, { browser }))._id)
+    if (!first) throw new Error('The order is gone')
+    const { _id, unpaidSlot: _slot, hourSlot: _hourSlot, idempotencyKey: _key, ...like } = first
+    const newest = first.createdAt.getTime()
+    await Promise.all(
+      Array.from({ length: 1_004 }, (_, index) =>
+        shop.context.models.orderPlacing.insert(shop.context.models.orderPlacing.newId(), {
+          ...like,
+          status: 'cancelled',
+          createdAt: new Date(newest - (index + 1) * 1_000),
+          orderNumber: `${user._id}-${index}`,
+        }),
+      ),
+    )
+    const { browser: admin } = await signedInAdmin(shop)
+    for (const [path, list] of [
+      ['/orders/my-orders', await browser.call(contract.listMyOrders, { query: {} })],
+      ['/orders', await admin.call(contract.listOrders, { query: {} })],
+    ] as const) {
+      if (!Array.isArray(list)) throw new Error(`${path} is no array`)
+      expect(list).toHaveLength(1_000)
+      const times = list.map(({ createdAt }) => Date.parse(createdAt))
+      expect(times).toEqual(times.toSorted((one, other) => other - one))
+      expect(Math.max(...times)).toBeGreaterThanOrEqual(newest)
+    }
+    const query = { limit: 5, skip: 1_003 }
+    const page = await browser.call(contract.listMyOrders, { query })
+    expect(page).toMatchObject({ total: 1_005, orders: [{}, {}] })
+  })
+})

@@ -1,0 +1,28 @@
+import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import { createHash } from 'node:crypto'
+
+/**
+ * A SHA-256 of the fields that the server uses of an order's body: products and quantities, in any
+ * order, the address, the payment method, and contact, billing and State if there are any. Prices
+ * are excluded, since they are only compared.
+ */
+export function orderFingerprint(body: PlaceOrderBody): string {
+  const lines = body.cartItems
+    .map(({ _id, qty }): [string, number] => [_id.toLowerCase(), qty])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const { address, city, postalCode, country } = body.shippingAddress
+  const { contact, billing, stateCode } = body
+  const supply = [
+    contact ? [contact.name, contact.phone] : null,
+    billing ? [billing.legalName, billing.gstin] : null,
+    stateCode ?? null,
+  ]
+  const taken = [
+    lines,
+    [address, city, postalCode, country],
+    body.paymentMethod,
+    // Without them the fingerprint equals the one stored by older releases.
+    ...(supply.some((part) => part !== null) ? [supply] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
+}

@@ -1,0 +1,129 @@
+import * as contract from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let asha: SignedIn
+
+beforeAll(async () => {
+  shop = await startTestServer()
+  asha = await signedIn(shop)
+})
+afterAll(() => shop.stop())
+
+describe('an order with a key that was used before', () => {
+  const place = (body: object, key: string) =>
+    asha.browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
+
+  it('returns the order in its present state, and no longer as a new one', async () => {
+    const product = await buildProduct(shop)
+    const body = orderBody([{ product }])
+    const first = contract.placeOrder.output.parse((await place(body, 'cancelled')).body)
+    expect(await place(body, 'cancelled')).toMatchObject({
+      status: 201,
+      body: { _id: first._id, status: 'unpaid', message: 'Order placed' },
+    })
+    await asha.browser.call(contract.cancelOrder, { params: { orderId: first._id } })
+    expect(await place(body, 'cancelled')).toMatchObject({
+      status: 200,
+      body: { _id: first._id, status: 'cancelled', message: 'You have already placed this order' },
+    })
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('refuses another order with it', async () => {
+    const product = await buildProduct(shop)
+    const body = orderBody([{ product }, { product: await buildProduct(shop) }])
+    const first = contract.placeOrder.output.parse((await place(body, 'other')).body)
+    const { shippingAddress } = body
+    const others = [
+      orderBody([{ product }]),
+      orderBody([{ product, qty: 2 }]),
+      { ...body, shippingAddress: { ...shippingAddress, city: 'Mysuru' } },
+    ]
+    for (const other of others) {
+      expect(await place(other, 'other')).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT', message: 'This key was used for another order' },
+      })
+    }
+    // Fields that the server ignores make no difference; nor does the order of lines.
+    const same = { ...body, itemsPrice: 1, cartItems: body.cartItems.toReversed() }
+    expect(await place(same, 'other')).toMatchObject({ status: 201, body: { _id: first._id } })
+  })
+
+  it('still returns orders that were placed before bodies were compared', async () => {
+    const body = orderBody([{ product: await buildProduct(shop) }])
+    const first = contract.placeOrder.output.parse((await place(body, 'old')).body)
+    const orders = shop.context.connection.collection('orders')
+    await orders.updateOne({ idempotencyKey: 'old' }, { $unset: { requestFingerprint: 1 } })
+    const other = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Mysuru' } }
+    expect(await place(other, 'old')).toMatchObject({ status: 201, body: { _id: first._id } })
+  })
+})
+
+describe('orders of a customer who pays for none', () => {
+  it('are limited to twenty, even with concurrent requests', async () => {
+    const me = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 100 })
+    const body = orderBody([{ product }])
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => me.browser.send('POST', '/orders', body)),
+    )
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(20)
+    for (const answer of refused) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CONFLICT',
+          message: 'You have 20 unpaid orders. Pay for one or cancel one first.',
+        },
+      })
+    }
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 80, reserved: 20, sold: 0 })
+  })
+
+  it('continue once one of them is paid, cancelled or could not be placed', async () => {
+    const me = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 100 })
+    const few = await buildProduct(shop, { countInStock: 0 })
+    const place = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+    const placed = []
+    for (let count = 0; count < 19; count += 1) placed.push(await place())
+    const short = { body: orderBody([{ product: few }]), headers: {} }
+    const error = await me.browser.refused(contract.placeOrder, short)
+    expect(error.code).toBe('OUT_OF_STOCK')
+    placed.push(await place())
+    const [first, second] = placed as [contract.Order, contract.Order]
+    const full = { body: orderBody([{ product }]), headers: {} }
+    expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+    await pay(me.browser, first)
+    await me.browser.call(contract.cancelOrder, { params: { orderId: second._id } })
+    await place()
+    await place()
+    expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+  })
+
+  it('return the one in the last slot to all requests with its key', async () => {
+    const me = await signedIn(shop)
+    const product = await buildProduct(shop, { countInStock: 100 })
+    for (let count = 0; count < 19; count += 1) {
+      await buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+    }
+    const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, asked)),
+    )
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+  })
+})

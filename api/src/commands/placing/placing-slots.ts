@@ -1,0 +1,127 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  LET_GO_ORDERS_MAX,
+  ORDERS_AN_HOUR_MAX,
+  UNPAID_ORDERS_MAX,
+  UNPAID_PIECES_MAX,
+} from '@voltkart/shared/domain/limits'
+import { randomInt } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { StoredOrder } from '../../models/order-core/order-schema'
+import { hourOf, type OpenOrder } from '../../models/placing/slot-queries'
+
+const HOUR_SECONDS = 60 * 60
+
+/** The customer has reached a limit on orders. */
+export class PlacingLimitError extends ApiError {}
+
+/** The slots that an order takes. A unique index allows one order of a customer per slot. */
+export type Slots = Required<Pick<StoredOrder, 'unpaidSlot' | 'hourSlot'>> &
+  Pick<StoredOrder, 'pieceSlots'>
+
+/** The slots that are free for the next order of a customer. */
+export interface FreeSlots {
+  unpaid: number[]
+  hour: number[]
+  /** As many as the order has pieces; absent if the customer may hold any number. */
+  pieces?: number[]
+}
+
+function orRefuse<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
+  if (free.length === 0) throw error()
+  return free
+}
+
+function freeOfHour(taken: readonly number[], now: Date): number[] {
+  const hour = hourOf(now)
+  const all = Array.from({ length: ORDERS_AN_HOUR_MAX }, (_, slot) => hour + slot)
+  const used = new Set(taken)
+  return orRefuse(
+    all.filter((slot) => !used.has(slot)),
+    () =>
+      new PlacingLimitError('RATE_LIMITED', messages.tooManyOrders, {
+        retryAfterSeconds: HOUR_SECONDS - (now.getTime() - hour) / 1_000,
+      }),
+  )
+}
+
+function freeOfUnpaid(open: readonly OpenOrder[]): number[] {
+  const used = new Set(open.map(({ unpaidSlot }) => unpaidSlot))
+  const all = Array.from({ length: UNPAID_ORDERS_MAX }, (_, slot) => slot)
+  return orRefuse(
+    all.filter((slot) => !used.has(slot)),
+    () => new PlacingLimitError('CONFLICT', messages.tooManyUnpaidOrders),
+  )
+}
+
+/**
+ * Orders from before the customer was limited have no slots of pieces; their pieces take the last
+ * ones.
+ */
+function freeOfPieces(open: readonly OpenOrder[], pieces: number): number[] {
+  const heldBefore = open
+    .filter(({ pieceSlots }) => pieceSlots.length === 0)
+    .reduce((sum, order) => sum + order.pieces, 0)
+  const used = new Set(open.flatMap(({ pieceSlots }) => pieceSlots))
+  const all = Array.from({ length: Math.max(0, UNPAID_PIECES_MAX - heldBefore) }, (_, slot) => slot)
+  const free = all.filter((slot) => !used.has(slot))
+  if (free.length < pieces) throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidPieces)
+  return free.slice(0, pieces)
+}
+
+/**
+ * The free slots for an order with this many pieces. An account that has paid for nothing and let
+ * orders lapse is limited to a few pieces.
+ * @throws PlacingLimitError if the customer has placed too many orders in this hour, or has too many
+ * unpaid ones or too many pieces in them
+ */
+export async function findFreeSlots(
+  context: AppContext,
+  userId: string,
+  pieces: number,
+): Promise<FreeSlots> {
+  const { orderPlacing } = context.models
+  const now = context.now()
+  const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
+  const free = { hour: freeOfHour(hourSlots, now), unpaid: freeOfUnpaid(open) }
+  if (letGo < LET_GO_ORDERS_MAX || (await orderPlacing.hasPaid(userId))) return free
+  return { ...free, pieces: freeOfPieces(open, pieces) }
+}
+
+/** Random slots avoid conflicts of concurrent requests. */
+const oneOf = (free: readonly number[]): number => free[randomInt(free.length)] ?? 0
+
+const takeSlots = ({ unpaid, hour, pieces }: FreeSlots): Slots => ({
+  unpaidSlot: oneOf(unpaid),
+  hourSlot: oneOf(hour),
+  ...(pieces ? { pieceSlots: pieces } : {}),
+})
+
+const isTaken = (error: unknown) =>
+  ['unpaidSlot', 'hourSlot', 'pieceSlots'].some((field) => isDuplicateKey(error, field))
+
+/**
+ * Inserts an order with this many pieces into some of these slots. Concurrent requests, also in
+ * other processes, cannot exceed the number of slots. If one was taken in between, it tries others.
+ * @throws PlacingLimitError if none are left
+ */
+export async function insertInSlots<Result>(
+  context: AppContext,
+  { userId, pieces }: { userId: string; pieces: number },
+  found: FreeSlots,
+  insert: (slots: Slots) => Promise<Result>,
+): Promise<Result> {
+  let free = found
+  // Each conflict means that another request succeeded.
+  for (let tries = 0; tries < UNPAID_ORDERS_MAX; tries += 1) {
+    try {
+      return await insert(takeSlots(free))
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      free = await findFreeSlots(context, userId, pieces)
+    }
+  }
+  throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidOrders)
+}

@@ -1,0 +1,79 @@
+import type { AppContext } from '../../context'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
+import {
+  createProviderThrottle,
+  CONCURRENT_REQUESTS,
+} from '../../integrations/razorpay/provider-throttle'
+import { onEach } from '../on-each'
+import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
+import { tryTasksOf } from '../order-core/run-order-tasks'
+
+/** The limit of one run. */
+const ORDERS_AT_MOST = 1_000
+
+async function readRefund(context: AppContext, refundId: string) {
+  try {
+    return await context.payments.fetchRefund(refundId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ err: error, refundId }, 'a pending refund was not found')
+    return undefined
+  }
+}
+
+/** Checks a pending refund. @returns the time of the next check, if it is still pending */
+async function followOne(
+  context: AppContext,
+  order: OrderRecord,
+  refund: RefundRecord,
+): Promise<Date | undefined> {
+  const made = refund.refundId ? await readRefund(context, refund.refundId) : undefined
+  if (made && made.status !== 'pending') {
+    await followRefund(context, order, refund, made)
+    return undefined
+  }
+  const now = context.now()
+  const since = refund.pendingSince ?? now
+  if (!isOverdue(since, now)) return nextRefundCheck(since, now)
+  await noteFailedRefund(context, order, refund, 'Razorpay has not processed it within ten days')
+  return undefined
+}
+
+async function followOrder(context: AppContext, order: OrderRecord): Promise<void> {
+  const { refundCheckAt: seen } = order
+  if (!seen) return
+  const next: Date[] = []
+  for (const refund of order.refunds) {
+    if (refund.status !== 'pending') continue
+    const at = await followOne(context, order, refund)
+    if (at) next.push(at)
+  }
+  const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
+  await context.models.orderRefunds.scheduleRefundCheck(order._id, seen, earliest)
+  await tryTasksOf(context, order._id)
+}
+
+/**
+ * Reads pending refunds from the provider, for up to ten days each, so that they are settled without
+ * webhooks too. At most 1,000 orders a run, the longest due first.
+ */
+export async function followPendingRefunds(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const throttle = createProviderThrottle({ signal })
+  const follow = async (order: OrderRecord) => {
+    try {
+      await throttle.run(() => followOrder(context, order))
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachableError)) throw error
+      context.log.warn({ err: error, orderId: order._id }, 'a pending refund has to wait')
+    }
+  }
+  const due = context.models.orderRefunds.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
+  await onEach(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
+}

@@ -1,0 +1,48 @@
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import type { AppContext } from '../../context'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredOrderEvent } from '../../models/order-core/order-schema'
+import { atRevisionOf } from '../order-core/at-revision'
+import { stopParcels } from '../parcels/stop-parcels'
+
+/**
+ * Makes a paid order `refunded`, if `event` returns the event for its history: its stock returns, and packed parcels are
+ * cancelled. An order stays as it is if anything of it was sent, since those pieces are not in the
+ * shop; its refund is listed for staff.
+ * @returns the order if it has become refunded
+ */
+export async function markRefunded(
+  context: AppContext,
+  id: string,
+  event: (order: OrderRecord) => Omit<StoredOrderEvent, 'at'> | undefined,
+): Promise<OrderRecord | undefined> {
+  const { orders } = context.models
+  const outcome = await atRevisionOf(context, id, async (order) => {
+    const due = order.status === 'paid' && !hasSentPieces(order.parcels ?? []) && event(order)
+    if (!due) return { refunded: undefined }
+    const at = context.now()
+    const { parcels, tasks } = stopParcels(order, at)
+    const refunded = await orders.changeRead(
+      order,
+      {
+        at,
+        event: due,
+        set: { refundedAt: at },
+        unset: ['parcelWork'],
+        parcels,
+        tasks: [
+          'take-back-stock',
+          ...tasks,
+          // The refund of each piece had its own mail.
+          ...(piecesToDeliver(order.items, order.refunds).length > 0
+            ? (['mail-refunded'] as const)
+            : []),
+        ],
+      },
+      'refund',
+    )
+    return refunded && { refunded }
+  })
+  return outcome.refunded
+}

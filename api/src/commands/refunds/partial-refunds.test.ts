@@ -1,0 +1,186 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { buildOrder, buildProduct, pay, signedIn, stockOf } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { piecesOf, startRefundShop, valueOf, type RefundShop } from '../../../testing/refund-shop'
+
+let world: RefundShop
+beforeAll(async () => {
+  world = await startRefundShop()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+describe('a refund of pieces that are not packed', () => {
+  it('pays piece after piece until all of the order is refunded', async () => {
+    const { order, product, paymentId } = await world.paid()
+    let now = order
+    for (const left of [2, 1]) {
+      const answer = await world.refund(now, piecesOf(now))
+      expect(answer).toMatchObject({
+        message: messages.refundOnItsWay,
+        refund: { purpose: 'items', status: 'processed', restock: true },
+      })
+      now = answer.order
+      expect(now).toMatchObject({ status: 'paid', orderItems: [{ refunded: 3 - left }] })
+    }
+    now = (await world.refund(now, piecesOf(now))).order
+    expect(now).toMatchObject({ status: 'refunded', refundLeft: 0 })
+    const amounts = now.refunds.map(({ amount }) => amount)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(order.totalPrice, 5)
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ status: 'refunded' })
+    await finishOrderTasks(world.shop.context)
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('leaves the other pieces to be sent, and delivers an order whose other pieces are delivered', async () => {
+    const { order } = await world.paid(3)
+    const { browser } = world.admin
+    const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
+    expect((await browser.send('POST', `/orders/${order._id}/parcels`, { lines })).status).toBe(201)
+    expect((await world.send(order, piecesOf(order, 2))).status).toBe(409)
+    for (const step of ['ship', 'deliver']) {
+      const { status } = await browser.send('POST', `/orders/${order._id}/parcels/1/${step}`, {})
+      expect(status).toBe(200)
+    }
+    const answer = await world.refund(order, piecesOf(order, 1))
+    expect(answer.order).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
+    expect(answer.order.refundLeft).toBeGreaterThan(0)
+  })
+
+  it('cannot be packed any more', async () => {
+    const { order } = await world.paid(2)
+    await world.refund(order, piecesOf(order))
+    const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
+    const packed = await world.admin.browser.send('POST', `/orders/${order._id}/parcels`, { lines })
+    expect(packed).toMatchObject({ status: 409, body: { message: messages.piecesExceeded } })
+  })
+
+  it('writes off pieces that do not go back into the stock', async () => {
+    const { order, product } = await world.paid(2)
+    await world.refund(order, { ...piecesOf(order), restock: false })
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 1 })
+    const { body } = await world.admin.browser.send('GET', `/products/${product._id}/stock-moves`)
+    expect(body).toMatchObject({ stockMoves: [{ reason: 'write-off', pieces: -1, after: 8 }, {}] })
+    const after = await world.admin.browser.send('GET', `/products/${product._id}`)
+    expect(after.body).toMatchObject({ countInStock: 8, sold: 1, reserved: 0, adjusted: 9 })
+  })
+
+  it('is followed by a refund of the rest of the order', async () => {
+    const { order, product } = await world.paid(3)
+    await world.refund(order, piecesOf(order))
+    const rest = await world.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    expect(rest).toMatchObject({ status: 200, body: { status: 'refunded', refundLeft: 0 } })
+    await finishOrderTasks(world.shop.context)
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('mails the buyer each amount', async () => {
+    const asha = await signedIn(world.shop)
+    const product = await buildProduct(world.shop)
+    const placed = await buildOrder(world.shop, {
+      browser: asha.browser,
+      lines: [{ product, qty: 2 }],
+    })
+    await pay(asha.browser, placed)
+    const order = await world.read(placed)
+    const { order: once } = await world.refund(order, piecesOf(order))
+    await world.refund(once, piecesOf(once))
+    await finishOrderTasks(world.shop.context)
+    const mails = await mailsTo(world.shop, asha.user.email)
+    const subject = `Refund for order ${order.orderNumber}`
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2)
+  })
+})
+
+describe('a goodwill refund', () => {
+  const goodwillOf = (order: Order, amount: number): RefundBody => ({
+    goodwill: { product: order.orderItems[0]?._id ?? '', amount },
+    reason: 'A scratch',
+    expectedAmount: amount,
+  })
+
+  it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
+    const { order } = await world.paid(1)
+    await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
+    const answer = await world.refund(order, goodwillOf(order, 50))
+    expect(answer).toMatchObject({
+      refund: { purpose: 'goodwill', amount: 50, lines: [{ quantity: 0, amount: 50 }] },
+      order: { status: 'delivered', orderItems: [{ refunded: 0 }] },
+    })
+    expect(answer.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
+    const tooMuch = await world.send(order, goodwillOf(order, order.totalPrice - 49))
+    expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
+  })
+
+  it('of all of an order that was not sent makes it refunded', async () => {
+    const { order, product } = await world.paid(1)
+    const answer = await world.refund(order, goodwillOf(order, order.totalPrice))
+    expect(answer.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
+    await finishOrderTasks(world.shop.context)
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+})
+
+describe('a request for a partial refund', () => {
+  it('is made once under a key', async () => {
+    const { order } = await world.paid(3)
+    const body = piecesOf(order)
+    const first = await world.refund(order, body, 'click-1')
+    const repeat = (sent: object) =>
+      world.admin.browser.fetch(`/api/v1/orders/${order._id}/refunds`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'click-1' },
+        body: JSON.stringify(sent),
+      })
+    const again = await repeat(body)
+    expect(again.status).toBe(200)
+    expect(await again.json()).toMatchObject({ refund: first.refund })
+    expect((await repeat({ ...body, restock: false })).status).toBe(409)
+    expect((await world.read(order)).refunds).toHaveLength(1)
+  })
+
+  it('is refused with the current amount when that has changed', async () => {
+    const { order } = await world.paid(3)
+    const body = { ...piecesOf(order), expectedAmount: 1 }
+    expect(await world.send(order, body)).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_CHANGED', quote: { amount: valueOf(order, 1) } },
+    })
+    expect((await world.read(order)).refunds).toEqual([])
+  })
+
+  it('is refused if it is invalid', async () => {
+    const { order } = await world.paid(2)
+    const other = await buildProduct(world.shop)
+    const pieces = piecesOf(order)
+    const goodwill = { product: order.orderItems[0]?._id, amount: 0.5 }
+    const both = { ...pieces, goodwill: { ...goodwill, amount: 5 } }
+    const cases: [object, number][] = [
+      [both, 400],
+      [{ expectedAmount: 5 }, 400],
+      [{ lines: pieces.lines }, 400],
+      [{ goodwill, expectedAmount: 0.5 }, 400],
+      [{ goodwill: { product: other._id, amount: 5 }, expectedAmount: 5 }, 400],
+      [{ ...pieces, lines: [{ product: other._id, quantity: 1 }] }, 409],
+      [
+        piecesOf(order, 2).lines
+          ? { ...pieces, lines: [{ ...pieces.lines?.[0], quantity: 3 }] }
+          : {},
+        409,
+      ],
+    ]
+    for (const [body, status] of cases) {
+      expect([body, (await world.send(order, body)).status]).toEqual([body, status])
+    }
+    expect((await world.send(order, pieces, world.asha.browser)).status).toBe(403)
+    const support = await signedIn(world.shop, { roles: ['support'] })
+    expect((await world.send(order, pieces, support.browser)).status).toBe(403)
+    const unpaid = await buildOrder(world.shop, { browser: world.asha.browser })
+    expect((await world.send(unpaid, pieces)).status).toBe(409)
+    expect((await world.read(order)).refunds).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import * as orders from '@voltkart/shared/contract/orders'
+import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { stockOf } from '../../../testing/factories'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { sendWebhook } from '../../../testing/webhooks'
+
+let world: PaymentShop
+beforeAll(async () => {
+  world = await startPaymentShop()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** Makes a refund in the dashboard and sends the webhook about it. */
+async function refundedByHand(
+  { paymentId, providerOrderId }: { paymentId: string; providerOrderId: string },
+  refund: { amount?: number } = {},
+) {
+  const payment = { id: paymentId, order_id: providerOrderId }
+  const { id } = await world.dashboard.refund(payment.id, refund)
+  const named = { id, refund: { id, payment_id: payment.id } }
+  expect((await sendWebhook(world.shop, 'refund.processed', payment, named)).status).toBe(200)
+  return id
+}
+
+const toReview = async () => {
+  const listed = await world.withRefunds('review')
+  const { refundsToReview } = await world.admin.browser.call(getDashboardSummary, {})
+  expect(refundsToReview).toBe(listed.length)
+  expect((await world.shop.context.metrics.read()).text).toContain(
+    `voltkart_orders_with_refunds_to_review ${refundsToReview}\n`,
+  )
+  return listed
+}
+
+describe('a refund made in the dashboard of the provider', () => {
+  it('of the whole payment makes the order refunded, and its stock returns', async () => {
+    const paid = await world.paidOrder()
+    const { order, product } = paid
+    await refundedByHand(paid)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    await finishOrderTasks(world.shop.context)
+    const after = await world.read(order)
+    expect(after).toMatchObject({
+      refunds: [{ amount: order.totalPrice, status: 'processed', reason: 'made-at-provider' }],
+    })
+    expect(after.events.at(-1)).toMatchObject({ type: 'refunded', by: 'Razorpay' })
+    expect(after.events.at(-1)?.detail).toContain('refunded at the provider')
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect(await toReview()).not.toContain(order._id)
+  })
+
+  it('of a part is listed with the paid order until staff have reviewed it', async () => {
+    const paid = await world.paidOrder()
+    const { order, paymentId } = paid
+    const first = await refundedByHand(paid, { amount: 500 })
+    expect(await toReview()).toEqual([order._id])
+    const after = await world.read(order)
+    expect(after.status).toBe('paid')
+    expect(after.events.at(-1)).toMatchObject({ type: 'refunded-at-provider', by: 'Razorpay' })
+    expect(after.events.at(-1)?.detail).toContain(`₹5.00 (${paymentId}, ${first})`)
+    const seen = await world.admin.browser.call(reviewRefunds, inputOf(order))
+    expect(seen.message).toBe(messages.refundsReviewed)
+    expect(await toReview()).toEqual([])
+    const again = await world.admin.browser.refused(reviewRefunds, inputOf(order))
+    expect(again.status).toBe(409)
+    expect((await world.asha.browser.refused(reviewRefunds, inputOf(order))).status).toBe(403)
+    // A second part completes it.
+    await refundedByHand(paid)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    expect(await toReview()).toEqual([])
+  })
+
+  it('after delivery is listed for staff, and the order stays delivered', async () => {
+    const paid = await world.paidOrder()
+    const { order } = paid
+    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    await refundedByHand(paid)
+    expect(await toReview()).toEqual([order._id])
+    expect(await world.read(order)).toMatchObject({ status: 'delivered' })
+    await world.admin.browser.call(reviewRefunds, inputOf(order))
+  })
+
+  it('is recorded once, even if several webhooks report it', async () => {
+    const { order, paymentId, providerOrderId } = await world.paidOrder()
+    const payment = { id: paymentId, order_id: providerOrderId }
+    const { id } = await world.dashboard.refund(payment.id, { amount: 500 })
+    const refund = { id, payment_id: payment.id }
+    await Promise.all(
+      [1, 2, 3, 4].map((turn) =>
+        sendWebhook(world.shop, 'refund.processed', payment, { id: `${turn} ${id}`, refund }),
+      ),
+    )
+    const { database, waiting } = await unhandled()
+    expect([database, waiting]).toEqual([4, 0])
+    expect((await world.read(order)).refunds).toHaveLength(1)
+    await world.admin.browser.call(reviewRefunds, inputOf(order))
+
+    async function unhandled() {
+      const webhooks = world.shop.context.connection.collection<{ _id: string }>('webhooks')
+      const ofThis = { refundId: id }
+      return {
+        database: await webhooks.countDocuments(ofThis),
+        waiting: await webhooks.countDocuments({ ...ofThis, handledAt: { $exists: false } }),
+      }
+    }
+  })
+})
+
+describe('delivering an order whose payment was not read for ten minutes', () => {
+  it('finds a refund that was made at the provider, and is refused', async () => {
+    const { order, product, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId)
+    world.clock.time = minutesOn(11)
+    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    expect(refused).toMatchObject({ status: 409, message: messages.orderRefundedAtProvider })
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    await finishOrderTasks(world.shop.context)
+    expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('waits while such a refund is pending', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId, { status: 'pending' })
+    world.clock.time = minutesOn(11)
+    const refused = await world.admin.browser.refused(orders.deliverOrder, inputOf(order))
+    expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
+    expect(await world.read(order)).toMatchObject({
+      status: 'paid',
+      refunds: [{ amount: order.totalPrice, status: 'pending' }],
+    })
+  })
+
+  it('delivers a partly refunded order, and lists the refund for staff', async () => {
+    const { order, paymentId } = await world.paidOrder()
+    await world.dashboard.refund(paymentId, { amount: toPaise(order.totalPrice) - 100 })
+    world.clock.time = minutesOn(11)
+    await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+    expect(await toReview()).toContain(order._id)
+  })
+
+  it.each(['fail', 'hang'] as const)(
+    'succeeds while the provider does not respond: %s',
+    async (how) => {
+      const { order } = await world.paidOrder()
+      world.clock.time = minutesOn(11)
+      world.controls.api = how
+      const delivered = await world.admin.browser.call(orders.deliverOrder, inputOf(order))
+      expect(delivered.status).toBe('delivered')
+    },
+  )
+})

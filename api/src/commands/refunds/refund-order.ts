@@ -1,0 +1,106 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredPayment } from '../../models/order-core/order-schema'
+import { noteOfOrderChange, tryRecordNotes } from '../audit/record-audit'
+import { stopParcels } from '../parcels/stop-parcels'
+import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { atRevisionOf } from '../order-core/at-revision'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { requestStoredRefunds } from './request-stored-refunds'
+
+/** The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. */
+function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
+  return refunds
+    .filter(({ paymentId, reason, status }) => {
+      if (paymentId !== id || reason === 'order-refunded') return false
+      return status !== 'failed' || isPartialRefund(reason)
+    })
+    .reduce((left, refund) => left - refund.amountPaise, amountPaise)
+}
+
+/**
+ * Refuses to refund an order in full.
+ * @throws ApiError 409 if it is not paid, or pieces of it are on their way or delivered
+ */
+function requireRefundable(order: OrderRecord): StoredPayment {
+  const { status, payment } = order
+  if (status !== 'paid' || !payment || isBeingRefunded(order)) {
+    throw conflict(messages.orderNotRefundable)
+  }
+  if (amountLeft(order, payment) < SMALLEST_REFUND_PAISE) throw conflict(messages.refundTooLarge)
+  if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
+  return payment
+}
+
+/**
+ * Stores the refund of a paid order in full. In the same update its packed parcels are cancelled, and
+ * from then on nothing of it can be packed or sent.
+ * @throws ApiError 409 if it cannot be refunded
+ */
+async function decideOnRefund(
+  context: AppContext,
+  id: string,
+  by: string,
+  staff: User | undefined,
+): Promise<OrderRecord> {
+  return atRevisionOf(context, id, (order) => {
+    const payment = requireRefundable(order)
+    const at = context.now()
+    return context.models.orderRefunds.addRefund(
+      order._id,
+      {
+        paymentId: payment.id,
+        amountPaise: amountLeft(order, payment),
+        idempotencyKey: randomUUID(),
+        reason: 'order-refunded',
+        status: 'requested',
+      },
+      {
+        at,
+        by,
+        note: noteOfOrderChange(context, staff, order, {
+          action: 'refund-requested',
+          status: 'refunded',
+        }),
+        stopParcels: { read: order, ...stopParcels(order, at) },
+      },
+    )
+  })
+}
+
+/**
+ * Refunds a paid order in full, and returns its stock. The refund is stored before it is requested from
+ * the provider. From then on the order cannot be delivered, and after a crash or a lost response the
+ * refund is requested again under the same key. While it is pending at the provider, the order stays
+ * paid. `by` is the name in its history. With `staff` the change is recorded in the audit log.
+ * @throws ApiError 409 if it is not `paid` or pieces of it were sent, 502 if the provider refuses or is unreachable
+ */
+export async function refundOrder(
+  context: AppContext,
+  id: string,
+  by: string,
+  staff?: User,
+): Promise<OrderRecord> {
+  const decided = await decideOnRefund(context, id, by, staff)
+  await tryRecordNotes(context, 'order', [decided])
+  // Outside the request of the refund, for which the shop may have to wait.
+  const units = decided.tasks.filter((task) => task === 'sync-units')
+  await tryOrderTasks(context, decided, units)
+  await requestStoredRefunds(context, decided)
+  const refunded = await context.models.orders.findById(id)
+  const isPending = refunded?.refunds.some(
+    ({ reason, status }) => reason === 'order-refunded' && status === 'pending',
+  )
+  if (refunded && isPending) return refunded
+  if (refunded?.status !== 'refunded') {
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundRefused)
+  }
+  await tryOrderTasks(context, refunded)
+  return refunded
+}

@@ -1,0 +1,81 @@
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ProviderError } from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
+import { followRefunds } from './follow-refunds'
+import { confirmRefund, followRefund, noteFailedRefund } from './refund-outcome'
+import { settleRefunds } from './settle-refunds'
+
+/**
+ * Handles a refund that the provider refuses. It may have been made already, or parts of the payment
+ * were refunded in the provider's dashboard, and only the rest can be requested.
+ * @returns the smaller refund to request instead
+ */
+async function resolveRefusal(
+  context: AppContext,
+  order: OrderRecord,
+  { idempotencyKey, paymentId }: RefundRecord,
+  refusal: string,
+): Promise<RefundRecord | undefined> {
+  const { orders } = context.models
+  const payment = await findPayment(context, paymentId)
+  if (payment) await followRefunds(context, order, payment)
+  const now = (await orders.findById(order._id)) ?? order
+  const refund = now.refunds.find((one) => one.idempotencyKey === idempotencyKey)
+  if (refund?.status !== 'requested') return undefined
+  const left = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
+  // Staff decide again on a partial refund: less than its pieces are worth would not refund them.
+  if (left >= refund.amountPaise || isPartialRefund(refund.reason)) {
+    await noteFailedRefund(context, now, refund, refusal)
+  } else if (left < SMALLEST_REFUND_PAISE) {
+    const packAgain = refund.reason === 'order-refunded' ? 'to-pack' : undefined
+    await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, undefined, packAgain)
+    await settleRefunds(context, order)
+  } else {
+    const smaller = { idempotencyKey: randomUUID(), amountPaise: left }
+    await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, smaller)
+    return { ...refund, ...smaller }
+  }
+  return undefined
+}
+
+async function findPayment(context: AppContext, paymentId: string) {
+  try {
+    return await context.payments.fetchPayment(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return undefined
+  }
+}
+
+async function requestRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: RefundRecord,
+): Promise<void> {
+  // Each iteration requests less than the one before.
+  for (let wanted: RefundRecord | undefined = refund; wanted;) {
+    try {
+      await followRefund(context, order, wanted, await context.payments.refundPayment(wanted))
+      return
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      wanted = await resolveRefusal(context, order, wanted, error.message)
+    }
+  }
+}
+
+/**
+ * Requests every `requested` refund of an order from the provider. Their idempotency keys make it safe to
+ * repeat.
+ * @throws ProviderUnreachableError if the outcome of one is unknown; call it again later
+ */
+export async function requestRefunds(context: AppContext, order: OrderRecord): Promise<void> {
+  for (const refund of order.refunds) {
+    if (refund.status !== 'requested') continue
+    // The provider makes no refund of 0, by which a return is ended.
+    if (refund.amountPaise === 0) await confirmRefund(context, order, refund)
+    else await requestRefund(context, order, refund)
+  }
+}

@@ -1,0 +1,161 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { User } from '@voltkart/shared/contract/users'
+import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, notFound } from '../../errors'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+} from '../../integrations/razorpay/payment-provider'
+import {
+  refundKeyOf,
+  type OrderRecord,
+  type RefundRecord,
+} from '../../models/order-core/order-record'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { atRevisionOf } from '../order-core/at-revision'
+import { requestStoredRefunds } from './request-stored-refunds'
+import { stopParcels } from '../parcels/stop-parcels'
+import { confirmRefund, followRefund } from './refund-outcome'
+import { tryTasksOf } from '../order-core/run-order-tasks'
+
+/** The failed refunds of an order, which are still owed. */
+export const failedRefundsOf = ({ refunds }: Pick<OrderRecord, 'refunds'>): RefundRecord[] =>
+  refunds.filter(({ status }) => status === 'failed')
+
+/** @throws ApiError 404 without such an order or refund, 409 if the refund has not failed */
+async function findFailed(context: AppContext, id: string, key: string) {
+  const order = await context.models.orders.findVisible(id)
+  const refund = order?.refunds.find((one) => refundKeyOf(one) === key)
+  if (!order || !refund) throw notFound()
+  if (refund.status !== 'failed') throw conflict(messages.refundNotFailed)
+  return { order, refund }
+}
+
+async function reload(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+  await tryRecordNotes(context, 'order', [order])
+  await tryTasksOf(context, order._id)
+  return (await context.models.orders.findById(order._id)) ?? order
+}
+
+/**
+ * Reads a failed refund that the provider had accepted: one that counts as failed because it was pending
+ * for too long may have been processed, or may still be pending.
+ * @returns whether it has not failed at the provider
+ */
+async function isAccepted(
+  context: AppContext,
+  order: OrderRecord,
+  refund: RefundRecord,
+): Promise<boolean> {
+  if (!refund.refundId) return false
+  const made = await context.payments.fetchRefund(refund.refundId).catch((error: unknown) => {
+    if (error instanceof ProviderUnreachableError) {
+      throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
+    }
+    if (!(error instanceof ProviderError)) throw error
+    return undefined
+  })
+  if (!made || made.status === 'failed') return false
+  // As if it had just been requested, so that any state of the provider is recorded.
+  await followRefund(context, order, { ...refund, status: 'requested' }, made)
+  return true
+}
+
+/**
+ * Stores a failed refund as requested again. A refund of an order that was delivered or partly sent
+ * in the meantime is not requested, since the order keeps its sent pieces.
+ */
+async function requestAgain(
+  context: AppContext,
+  id: string,
+  key: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { orderRefunds } = context.models
+  return atRevisionOf(context, id, (order) => {
+    const refund = order.refunds.find((one) => refundKeyOf(one) === key)
+    if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
+    const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
+    if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
+    const at = context.now()
+    const note = auditNote(context, {
+      actor: auditActor(staff),
+      action: 'refund-requested',
+      subjectName: order.orderNumber,
+      changes: [],
+    })
+    return orderRefunds.requestRefundAgain(order, refund, {
+      idempotencyKey: randomUUID(),
+      event: { type: 'refund-requested', at, by: staff.name },
+      note,
+      stopParcels: isOfOrder ? stopParcels(order, at) : undefined,
+    })
+  })
+}
+
+/**
+ * Requests a failed refund again, under a new idempotency key, since the provider repeats its refusal
+ * for the old one. If staff have refunded all of the payment at the provider by hand, nothing is
+ * requested, and the failed refund is removed.
+ * @throws ApiError 404 without such a refund; 409 if it has not failed or the order was partly sent;
+ * 502 if the provider refuses or is unreachable
+ */
+export async function retryRefund(
+  context: AppContext,
+  id: string,
+  key: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { order, refund } = await findFailed(context, id, key)
+  if (await isAccepted(context, order, refund)) return reload(context, order)
+  const decided = await requestAgain(context, id, key, staff)
+  await tryRecordNotes(context, 'order', [decided])
+  await requestStoredRefunds(context, decided)
+  const settled = await reload(context, decided)
+  if (settled.refunds.some((one) => refundKeyOf(one) === key && one.status === 'failed')) {
+    throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
+  }
+  return settled
+}
+
+/**
+ * Records that staff have paid a failed refund back outside the provider, such as by bank transfer.
+ * @throws ApiError 404 without such a refund, 409 if it has not failed
+ */
+export async function settleRefundManually(
+  context: AppContext,
+  id: string,
+  key: string,
+  staff: User,
+): Promise<OrderRecord> {
+  const { order, refund } = await findFailed(context, id, key)
+  const note = auditNote(context, {
+    actor: auditActor(staff),
+    action: 'refund-settled',
+    subjectName: order.orderNumber,
+    changes: [],
+  })
+  await confirmRefund(context, order, refund, { otherwise: { by: staff.name, note } })
+  return reload(context, (await context.models.orders.findById(id)) ?? order)
+}
+
+/**
+ * Does the same with every failed refund of an order.
+ * @throws ApiError 404 without such an order, 409 if none has failed, and what one of them throws
+ */
+export async function resolveFailedRefunds(
+  context: AppContext,
+  id: string,
+  resolve: typeof retryRefund,
+  staff: User,
+): Promise<OrderRecord> {
+  const order = await context.models.orders.findVisible(id)
+  if (!order) throw notFound()
+  const failed = failedRefundsOf(order)
+  if (failed.length === 0) throw conflict(messages.noFailedRefund)
+  let resolved = order
+  for (const refund of failed) resolved = await resolve(context, id, refundKeyOf(refund), staff)
+  return resolved
+}

@@ -1,0 +1,134 @@
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import type { User } from '@voltkart/shared/contract/users'
+import { formatMinorUnits, toRupees } from '@voltkart/shared/domain/money'
+import { isAllDelivered, parcelWorkOf } from '@voltkart/shared/domain/parcels'
+import {
+  amountOfLines,
+  piecesToDeliver,
+  type RefundLine,
+} from '@voltkart/shared/domain/partial-refunds'
+import { isPartialRefund, type PartialRefundReason } from '@voltkart/shared/domain/refunds'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import {
+  refundKeyOf,
+  type OrderRecord,
+  type RefundRecord,
+} from '../../models/order-core/order-record'
+import type { StockReturnRecord } from '../../models/order-core/order-returns'
+import type { StoredOrderEvent, StoredPayment } from '../../models/order-core/order-schema'
+import { auditActor, auditNote } from '../audit/record-audit'
+
+/** A partial refund of an order, before it is requested from the provider. */
+export function partialRefund(
+  { id: paymentId }: StoredPayment,
+  reason: PartialRefundReason,
+  lines: RefundLine[],
+  details: Pick<
+    RefundRecord,
+    'restock' | 'note' | 'requestKey' | 'requestFingerprint' | 'returnNumber'
+  >,
+): RefundRecord {
+  const key = randomUUID()
+  const amountPaise = amountOfLines(lines)
+  return {
+    key,
+    paymentId,
+    amountPaise,
+    reason,
+    lines,
+    idempotencyKey: key,
+    status: 'requested',
+    ...details,
+  }
+}
+
+const eventTypes = {
+  'items-refunded': 'pieces-refunded',
+  'return-refunded': 'return-refunding',
+  goodwill: 'goodwill-refunded',
+} as const satisfies Record<PartialRefundReason, OrderEvent['type']>
+
+function eventOf(
+  { items }: OrderRecord,
+  refund: RefundRecord,
+  by: string,
+): Omit<StoredOrderEvent, 'at'> {
+  const names = (refund.lines ?? []).map(({ product, quantity }) => {
+    const name = items.find((item) => item.product === product)?.name ?? ''
+    return quantity > 0 ? `${quantity} × ${name}` : name
+  })
+  const detail = `${formatMinorUnits(refund.amountPaise)}: ${names.join(', ')}`
+  const type = isPartialRefund(refund.reason) ? eventTypes[refund.reason] : 'refund-requested'
+  return { type, by, detail }
+}
+
+/** The pieces that a refund gives back before they were packed. */
+function stockReturnsOf(refund: RefundRecord, by: string): StockReturnRecord[] {
+  if (refund.reason !== 'items-refunded') return []
+  return (refund.lines ?? []).map(({ product, quantity }) => ({
+    key: `refund:${refundKeyOf(refund)}:${product}`,
+    product,
+    quantity,
+    by,
+    to: refund.restock ? 'stock' : 'write-off',
+  }))
+}
+
+/** The remaining work on the parcels of an order: the refund may have covered all unsent pieces. */
+function afterRefund(order: OrderRecord, at: Date): Pick<OrderChange, 'set' | 'unset' | 'tasks'> {
+  const toDeliver = piecesToDeliver(order.items, order.refunds)
+  const parcels = order.parcels ?? []
+  if (toDeliver.length > 0 && isAllDelivered(toDeliver, parcels)) {
+    return { set: { deliveredAt: at }, unset: ['parcelWork'], tasks: ['mail-delivered'] }
+  }
+  const parcelWork = parcelWorkOf(toDeliver, parcels)
+  return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
+}
+
+/**
+ * Stores a partial refund of an order that has not changed since it was read, with its
+ * consequences: the pieces that go back, the delivery of an order whose other pieces are delivered,
+ * and `more` of its return.
+ * @returns undefined if the order has changed since
+ */
+export function writePartialRefund(
+  context: AppContext,
+  order: OrderRecord,
+  refund: RefundRecord,
+  { staff, ...more }: Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks'> & { staff: User },
+): Promise<OrderRecord | undefined> {
+  const at = context.now()
+  const stockReturns = [...stockReturnsOf(refund, staff.name), ...(more.stockReturns ?? [])]
+  const after = { ...order, refunds: [...order.refunds, refund] }
+  const isOfPieces = refund.reason === 'items-refunded'
+  const { tasks = [], ...rest } = isOfPieces ? afterRefund(after, at) : {}
+  const isDelivered = rest.set?.deliveredAt !== undefined
+  const amount = toRupees(refund.amountPaise)
+  return context.models.orders.changeRead(
+    order,
+    {
+      at,
+      refund,
+      stockReturns,
+      returns: more.returns,
+      ...rest,
+      event: eventOf(order, refund, staff.name),
+      moreEvents: isDelivered ? [{ type: 'delivered', by: staff.name }] : [],
+      tasks: [
+        ...(stockReturns.length > 0 ? (['return-stock'] as const) : []),
+        ...tasks,
+        ...(more.tasks ?? []),
+        'request-refunds',
+      ],
+      note: auditNote(context, {
+        actor: auditActor(staff),
+        action: 'refund-requested',
+        subjectName: order.orderNumber,
+        changes: [{ field: 'refund', after: amount }],
+      }),
+    },
+    isDelivered ? 'deliver' : undefined,
+  )
+}

@@ -1,0 +1,110 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { line } from '../../../testing/parcel-shop'
+import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+const unit = async (serial: string) =>
+  (await world.shop.context.models.units.findBySerial(serial))[0]
+
+const taken = { status: 409, code: 'SERIAL_TAKEN' }
+
+describe('received pieces', () => {
+  it('are not for sale until staff decide', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 3 })
+    const before = await world.stock(mouse)
+    await world.cameBack(order, 'refund', [received(mouse, 2), received(mouse, 1, 'damaged')])
+    expect(await world.stock(mouse)).toEqual(before)
+    await world.refund(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 0 })
+    expect((await world.read(order)).returns[0]).toMatchObject({ state: 'refunded' })
+  })
+
+  it('go into the stock when they are replaced, and only once', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.replace(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    await world.cancel(order, 2)
+    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
+    // They may have been sold since.
+    expect(await world.refusedReject(order)).toMatchObject({
+      status: 409,
+      message: messages.returnAccepted,
+    })
+    await world.refund(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
+  })
+})
+
+describe('a rejected return', () => {
+  it('leaves its piece with its owner, who can claim another fault later', async () => {
+    const serial = randomUUID().toUpperCase()
+    const phone = await world.product({ serialKind: 'serial', months: 12 })
+    const order = await world.delivered({ product: phone, serials: [serial] })
+    const sold = await unit(serial)
+    const stock = await world.stock(phone)
+    await world.cameBack(order, 'refund', [received(phone, 1, 'sellable', [serial])])
+    expect(await unit(serial)).toMatchObject({
+      state: 'returned',
+      orderNumber: order.orderNumber,
+    })
+    const other = await world.paid({ product: phone })
+    const own = await world.paid({ product: phone })
+    for (const { _id } of [other, own]) {
+      expect(await world.refusedPack({ _id }, [line(phone, 1, [serial])])).toMatchObject(taken)
+    }
+    await world.reject(order)
+    const { state, order: owner, parcel, soldAt, warrantyUntil } = (await unit(serial)) ?? {}
+    expect({ state, order: owner, parcel, soldAt, warrantyUntil }).toEqual({
+      state: 'sold',
+      order: order._id,
+      parcel: 1,
+      soldAt: sold?.soldAt,
+      warrantyUntil: sold?.warrantyUntil,
+    })
+    expect((await unit(serial))?.history.map((event) => event.state)).toEqual([
+      'claimed',
+      'sold',
+      'returned',
+      'sold',
+    ])
+    expect(await world.refusedPack(other, [line(phone, 1, [serial])])).toMatchObject(taken)
+    expect(await world.stock(phone)).toEqual({ ...stock, inStock: 997, sold: 3 })
+
+    await world.cameBack(order, 'refund', [received(phone, 1, 'sellable', [serial])])
+    await world.refund(order, 2)
+    expect(await unit(serial)).toMatchObject({ state: 'returned' })
+    expect(await unit(serial)).not.toHaveProperty('order')
+    await world.pack(other, [line(phone, 1, [serial])])
+  })
+
+  it('lets pieces without serial numbers be requested again, but not received ones', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 2 })
+    await world.cameBack(order, 'refund', [received(mouse, 2, 'damaged')])
+    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+      message: messages.returnPiecesExceeded,
+    })
+    await world.reject(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 998, reserved: 0, sold: 2 })
+    await world.request(order, [wanted(mouse, 2)])
+  })
+
+  it('does not count among the returned pieces of its order', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 1 })
+    await world.cameBack(order, 'refund', [received(mouse)])
+    await world.reject(order)
+    expect((await world.read(order)).returned).toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import { listReturns } from '@voltkart/shared/contract/returns'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../testing/factories'
+import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+/** A delivered order of phones, some of which are to come back. */
+async function approved(count: number, quantity = count) {
+  const serials = Array.from({ length: count }, () => randomUUID().toUpperCase())
+  const phone = await world.product({ serialKind: 'serial' })
+  const order = await world.delivered({ product: phone, qty: count, serials })
+  await world.request(order, [wanted(phone, quantity)])
+  await world.approve(order)
+  return { serials, phone, order }
+}
+
+const at = (path: string, message: string) => ({ errors: [{ path, message }] })
+
+describe('a received phone is another one', () => {
+  it('and is refused without its serial number, even if only one is possible', async () => {
+    const { phone, order } = await approved(1)
+    const refused = { status: 400, ...at('lines.0.serials', messages.serialCountDiffers) }
+    expect(await world.refusedReceive(order, [received(phone)])).toMatchObject(refused)
+    expect((await world.read(order)).returns[0]?.state).toBe('approved')
+  })
+
+  it('and is refused although the customer has named the right serial number', async () => {
+    const serial = randomUUID().toUpperCase()
+    const phone = await world.product({ serialKind: 'serial' })
+    const order = await world.delivered({ product: phone, serials: [serial] })
+    await world.request(order, [wanted(phone, 1, 'defective', [serial])])
+    await world.approve(order)
+    expect(await world.refusedReceive(order, [received(phone)])).toMatchObject({ status: 400 })
+    await world.receive(order, [received(phone, 1, 'sellable', [serial.toLowerCase()])])
+  })
+
+  it('and is refused with the serial number of a phone that was not delivered with the order', async () => {
+    const { serials, phone, order } = await approved(2)
+    const [a = '', b = ''] = serials
+    const refuse = (...given: string[]) =>
+      world.refusedReceive(order, [received(phone, 2, 'sellable', given)])
+    expect(await refuse(a, 'ANOTHER')).toMatchObject({
+      status: 409,
+      code: 'SERIAL_UNKNOWN',
+      message: messages.returnSerialUnknown,
+      ...at('lines.0.serials.1', messages.returnSerialUnknown),
+    })
+    expect(await refuse(a)).toMatchObject({ status: 400, errors: [{ path: 'lines.0.serials' }] })
+    expect(await refuse(a, b, b)).toMatchObject({ status: 400 })
+    expect(await refuse(a, a)).toMatchObject({
+      status: 400,
+      ...at('lines.0.serials', messages.serialTwice),
+    })
+    const lines = [received(phone, 1, 'sellable', [a]), received(phone, 1, 'damaged', [a])]
+    expect(await world.refusedReceive(order, lines)).toMatchObject({
+      status: 400,
+      ...at('lines.1.serials', messages.serialTwice),
+    })
+    await world.receive(order, [received(phone, 1, 'sellable', [b])])
+    // It was received, until the return is rejected.
+    await world.request(order, [wanted(phone)])
+    await world.approve(order, 2)
+    const again = [received(phone, 1, 'sellable', [b])]
+    expect(await world.refusedReceive(order, again, 2)).toMatchObject({ code: 'SERIAL_UNKNOWN' })
+    await world.reject(order)
+    await world.receive(order, again, 2)
+  })
+
+  it('and a piece of a product without serial numbers has none', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    await world.request(order, [wanted(mouse)])
+    await world.approve(order)
+    expect(
+      await world.refusedReceive(order, [received(mouse, 1, 'sellable', ['A'])]),
+    ).toMatchObject({ status: 400, errors: [{ path: 'lines.0.serials' }] })
+    const unreadable = { ...received(mouse), serialsUnreadable: true, note: 'Scratched' }
+    expect(await world.refusedReceive(order, [unreadable])).toMatchObject({
+      status: 400,
+      errors: [{ path: 'lines.0.serialsUnreadable' }],
+    })
+    await world.receive(order, [received(mouse)])
+  })
+})
+
+describe('a serial number that cannot be read', () => {
+  const unreadable = (phone: { _id: string }, note?: string) => ({
+    ...received(phone),
+    serialsUnreadable: true,
+    ...(note ? { note } : {}),
+  })
+
+  it('needs a note, and leaves the unit with its customer', async () => {
+    const { serials, phone, order } = await approved(2)
+    expect(await world.refusedReceive(order, [unreadable(phone)])).toMatchObject({
+      status: 400,
+      ...at('lines.0.note', messages.returnNoteMissing),
+    })
+    const [first = ''] = serials
+    const both = { ...unreadable(phone, 'Label torn off'), serials: [first] }
+    expect(await world.refusedReceive(order, [both])).toMatchObject({
+      status: 400,
+      errors: [{ path: 'lines.0.serials' }],
+    })
+    const { return: came } = await world.receive(order, [
+      unreadable(phone, 'Label torn off'),
+      received(phone, 1, 'sellable', [first]),
+    ])
+    expect(came.received).toMatchObject([
+      { quantity: 1, serials: [], serialsUnreadable: true, note: 'Label torn off' },
+      { quantity: 1, serials: [first] },
+    ])
+    expect(came.received?.[1]).not.toHaveProperty('serialsUnreadable')
+    await world.refund(order)
+    expect(await world.stock(phone)).toMatchObject({ inStock: 1_000, sold: 0 })
+    const states = await Promise.all(
+      serials.map(async (one) => (await world.shop.context.models.units.findBySerial(one))[0]),
+    )
+    expect(states.map((unit) => unit?.state)).toEqual(['returned', 'sold'])
+  })
+
+  it('is listed for the owner, and counted on the dashboard for a month', async () => {
+    const list = (query: object) =>
+      world.admin.browser.call(listReturns, { query: { limit: 100, ...query } })
+    const count = async (browser = world.admin.browser) =>
+      (await browser.call(getDashboardSummary, {})).returnsUnreadable
+    const before = (await count()) ?? 0
+    const { phone, order } = await approved(1)
+    await world.receive(order, [unreadable(phone, 'Label torn off')])
+    expect(await count()).toBe(before + 1)
+    const { returns, total } = await list({ serialsUnreadable: '1' })
+    expect(total).toBe(returns.length)
+    expect(returns[0]).toMatchObject({ order: { _id: order._id }, state: 'received' })
+    expect(returns.every((one) => one.received?.some((line) => line.serialsUnreadable))).toBe(true)
+    expect((await list({ serialsUnreadable: '1', state: 'refunded' })).returns).not.toContainEqual(
+      expect.objectContaining({ number: returns[0]?.number }),
+    )
+    const packing = await signedIn(world.shop, { name: 'Ravi', roles: ['packing'] })
+    expect(await count(packing.browser)).toBeUndefined()
+    const orders = world.shop.context.connection.collection('orders')
+    const serialsUnreadableAt = new Date(Date.now() - 31 * 86_400_000)
+    await orders.updateMany({}, [{ $set: { serialsUnreadableAt } }])
+    expect(await count()).toBe(0)
+  })
+})

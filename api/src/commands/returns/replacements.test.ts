@@ -1,0 +1,275 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { deliverOrder } from '@voltkart/shared/contract/orders'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+import { buildProduct } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { changesOf, line } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+const unit = async (serial: string) =>
+  (await world.shop.context.models.units.findBySerial(serial))[0]
+
+/** A delivered order of one piece, which was received back. */
+async function returned() {
+  const mouse = await world.product()
+  const order = await world.delivered({ product: mouse })
+  await world.cameBack(order, 'replacement', [received(mouse)])
+  return { mouse, order }
+}
+
+describe('a replacement', () => {
+  it('is packed, sent and delivered like another parcel', async () => {
+    const { mouse, order } = await returned()
+    const packed = await world.replace(order)
+    expect(packed).toMatchObject({
+      message: messages.replacementPacked,
+      return: { state: 'replacing', parcel: 2 },
+      order: { status: 'delivered', fulfilment: 'delivered' },
+    })
+    expect(packed.order.parcels[1]).toMatchObject({
+      n: 2,
+      purpose: 'replacement',
+      state: 'packed',
+      lines: [{ quantity: 1 }],
+    })
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    expect(await world.listed('to-ship')).toContain(order._id)
+    await world.ship(order, 2, { courier: 'India Post', trackingNumber: 'EE-1' })
+    expect(await world.listed('to-ship')).not.toContain(order._id)
+    const done = await world.deliver(order, 2)
+    const { number } = packed.return
+    expect(done.order.returns[0]).toMatchObject({ state: 'replaced', parcel: 2 })
+    expect(changesOf(done.order).slice(-5)).toEqual([
+      'packed Parcel 2',
+      `return-replacing ${number}`,
+      'shipped Parcel 2: India Post EE-1',
+      'parcel-delivered Parcel 2',
+      `return-replaced ${number}`,
+    ])
+    const subjects = (await mailsTo(world.shop, world.asha.user.email)).map((mail) => mail.subject)
+    expect(subjects).toContain(`Your replacement for order ${order.orderNumber} is on its way`)
+    expect(subjects).toContain(`Your replacement for ${number} was delivered`)
+    // The replacing piece can be returned too.
+    await world.cameBack(order, 'refund', [received(mouse)])
+  })
+
+  it('is undone when its parcel is cancelled or comes back', async () => {
+    const { mouse, order } = await returned()
+    await world.replace(order)
+    const cancelled = await world.cancel(order, 2)
+    expect(cancelled.order.returns[0]).toMatchObject({ state: 'received' })
+    expect(cancelled.order.returns[0]).not.toHaveProperty('parcel')
+    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
+    expect((await world.replace(order)).return.parcel).toBe(3)
+    await world.ship(order, 3)
+    await world.comeBack(order, 3)
+    expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
+    await world.replace(order)
+    expect((await world.read(order)).returns[0]).toMatchObject({ state: 'replacing', parcel: 4 })
+  })
+
+  it('is sent while the rest of the order is still to come, and does not count for it', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    await world.deliver(order)
+    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.replace(order)
+    expect(await world.listed('to-pack')).toContain(order._id)
+    await world.ship(order, 2)
+    expect((await world.deliver(order, 2)).order).toMatchObject({
+      status: 'paid',
+      fulfilment: 'partial',
+    })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order, 3)
+    expect((await world.deliver(order, 3)).order.status).toBe('delivered')
+  })
+
+  it('is unchanged when the order is delivered in one call', async () => {
+    const mouse = await world.product()
+    const order = await world.paid({ product: mouse, qty: 2 })
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    await world.deliver(order)
+    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.replace(order)
+    const { parcels } = await world.admin.browser.call(deliverOrder, inputOf(order))
+    expect(parcels.map(({ state }) => state)).toEqual(['delivered', 'packed', 'delivered'])
+    expect(await world.listed('to-ship')).toContain(order._id)
+    await world.ship(order, 2)
+    await world.deliver(order, 2)
+  })
+
+  it('needs an e-way bill if it is worth more than ₹50,000', async () => {
+    const phone = await world.product({ price: 60_000 })
+    const order = await world.paid({ product: phone })
+    await world.pack(order, [line(phone)])
+    await world.ship(order, 1, { ewayBill: '123456789012' })
+    await world.deliver(order)
+    await world.cameBack(order, 'replacement', [received(phone)])
+    await world.replace(order)
+    expect(await world.refusedShip(order, 2)).toMatchObject({ code: 'EWAY_BILL_MISSING' })
+    await world.ship(order, 2, { ewayBill: '123456789012' })
+  })
+})
+
+describe('without enough stock', () => {
+  it('nothing is reserved, and the missing products are named', async () => {
+    const [scarce, mouse] = [
+      await buildProduct(world.shop, { name: 'Last lamp', countInStock: 2 }),
+      await world.product(),
+    ]
+    world.initialStock.set(scarce._id, 2)
+    const order = await world.delivered({ product: mouse }, { product: scarce, qty: 2 })
+    await world.cameBack(order, 'replacement', [received(mouse), received(scarce, 2, 'damaged')])
+    expect(await world.refusedReplace(order)).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      items: [{ _id: scarce._id, name: 'Last lamp', available: 0 }],
+    })
+    // The received pieces are held.
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    expect((await world.read(order)).returns[0]?.state).toBe('received')
+  })
+
+  it('two requests for the last piece pack one', async () => {
+    const scarce = await buildProduct(world.shop, { countInStock: 3 })
+    world.initialStock.set(scarce._id, 3)
+    const orders = [
+      await world.delivered({ product: scarce }),
+      await world.delivered({ product: scarce }),
+    ]
+    for (const order of orders) {
+      await world.cameBack(order, 'replacement', [received(scarce, 1, 'damaged')])
+    }
+    const answers = await Promise.all(
+      orders.map(({ _id }) =>
+        world.admin.browser.send('POST', `/orders/${_id}/returns/1/replace`, {}),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('an attempt whose process has died', () => {
+  it('blocks others for a minute, then its pieces are released', async () => {
+    const { mouse, order } = await returned()
+    const { models } = world.shop.context
+    const stored = await models.orders.findById(order._id)
+    const now = new Date()
+    world.clock.time = now
+    const replacement = { reservation: models.orderPlacing.newId(), until: new Date(+now + 60_000) }
+    const [found] = stored?.returns ?? []
+    if (!stored || !found) throw new Error('The return is gone')
+    await models.orders.changeRead(stored, {
+      at: now,
+      returns: [{ ...found, replacement }],
+      tasks: ['settle-replacements'],
+    })
+    await models.products.reserve(mouse._id, replacement.reservation, 1)
+    expect(await world.refusedReplace(order)).toMatchObject({ message: messages.orderBusy })
+    await finishOrderTasks(world.shop.context)
+    expect(await world.stock(mouse)).toMatchObject({ reserved: 1 })
+    world.clock.time = new Date(+now + 60_000)
+    await finishOrderTasks(world.shop.context)
+    expect(await world.stock(mouse)).toMatchObject({ inStock: 999, reserved: 0 })
+    await world.replace(order)
+  })
+
+  it('is replaced by the next one', async () => {
+    const { mouse, order } = await returned()
+    const { models } = world.shop.context
+    const stored = await models.orders.findById(order._id)
+    const [found] = stored?.returns ?? []
+    if (!stored || !found) throw new Error('The return is gone')
+    const at = new Date()
+    const replacement = { reservation: models.orderPlacing.newId(), until: at }
+    await models.orders.changeRead(stored, {
+      at,
+      returns: [{ ...found, replacement }],
+      tasks: ['settle-replacements'],
+    })
+    await models.products.reserve(mouse._id, replacement.reservation, 1)
+    await world.replace(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+  })
+})
+
+describe('serial numbers', () => {
+  it('name the pieces of a replacement, and units change hands', async () => {
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map((one) => one.toUpperCase())
+    const phone = await world.product({ serialKind: 'serial', months: 12 })
+    const order = await world.delivered({ product: phone, qty: 2, serials: [a ?? '', b ?? ''] })
+    await world.cameBack(order, 'replacement', [received(phone, 1, 'damaged', [a ?? ''])])
+    expect(await unit(a ?? '')).toMatchObject({ state: 'returned' })
+    expect(await unit(b ?? '')).toMatchObject({ state: 'sold', orderNumber: order.orderNumber })
+    expect(await world.refusedReplace(order)).toMatchObject({
+      errors: [{ path: 'lines', message: messages.serialCountDiffers }],
+    })
+    const lines = (...serials: string[]) => [{ product: phone._id, serials }]
+    expect(await world.refusedReplace(order, 1, lines())).toMatchObject({
+      errors: [{ path: 'lines.0.serials.0' }],
+    })
+    for (const taken of [a, b]) {
+      expect(await world.refusedReplace(order, 1, lines(taken ?? ''))).toMatchObject({
+        status: 409,
+        code: 'SERIAL_TAKEN',
+      })
+    }
+    await world.replace(order, 1, lines(c ?? ''))
+    expect(await unit(a ?? '')).toMatchObject({ state: 'written-off' })
+    expect((await unit(a ?? ''))?.history.map(({ state }) => state).slice(-2)).toEqual([
+      'returned',
+      'written-off',
+    ])
+    expect(await unit(c ?? '')).toMatchObject({ state: 'claimed', parcel: 2 })
+    await world.ship(order, 2)
+    await world.deliver(order, 2)
+    expect(await unit(c ?? '')).toMatchObject({ state: 'sold', parcel: 2 })
+  })
+
+  it('of a sellable piece are free once it is replaced, also for the same order', async () => {
+    const [serial, other] = [randomUUID().toUpperCase(), randomUUID().toUpperCase()]
+    const phone = await world.product({ serialKind: 'serial' })
+    const order = await world.delivered({ product: phone, serials: [serial] })
+    await world.cameBack(order, 'replacement', [received(phone, 1, 'sellable', [serial])])
+    const replaceBy = (by: string) => [{ product: phone._id, serials: [by] }]
+    // It cannot replace itself.
+    expect(await world.refusedReplace(order, 1, replaceBy(serial))).toMatchObject({
+      status: 409,
+      code: 'SERIAL_TAKEN',
+    })
+    await world.replace(order, 1, replaceBy(other))
+    expect(await unit(serial)).not.toHaveProperty('order')
+    await world.cancel(order, 2)
+    await world.replace(order, 1, replaceBy(serial))
+    expect(await unit(serial)).toMatchObject({ state: 'claimed', parcel: 3 })
+    await world.ship(order, 3)
+    await world.deliver(order, 3)
+    expect((await unit(serial))?.history.map(({ state }) => state)).toEqual([
+      'claimed',
+      'sold',
+      'returned',
+      'claimed',
+      'sold',
+    ])
+    await world.cameBack(order, 'refund', [received(phone, 1, 'damaged', [serial])])
+    await world.refund(order, 2)
+    expect(await unit(serial)).toMatchObject({ state: 'written-off' })
+  })
+})

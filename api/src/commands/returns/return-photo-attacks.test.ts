@@ -1,0 +1,181 @@
+import { errorBodySchema, type ErrorBody } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import { UPLOADS_AT_ONCE_MAX, UPLOADS_WAITING_OF_ACCOUNT_MAX } from '@voltkart/shared/domain/limits'
+import { readdir } from 'node:fs/promises'
+import { request as send, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildOrder, pay, signedIn, type SignedIn } from '../../../testing/factories'
+import { startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+
+const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+const WAIT = { timeout: 30_000 }
+const PHOTOS_AN_HOUR = 60
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: ErrorBody
+}
+
+/** An upload that has sent its first bytes, and continues on demand. */
+interface Upload {
+  request: ClientRequest
+  answer: Promise<Answer>
+  closed: Promise<void>
+}
+
+let world: ReturnShop
+let product: Awaited<ReturnType<ReturnShop['product']>>
+const open: ClientRequest[] = []
+beforeAll(async () => {
+  world = await startReturnShop()
+  product = await world.product()
+})
+afterEach(async () => {
+  for (const request of open.splice(0)) request.destroy()
+  await vi.waitFor(async () => expect(await filesUnderWay()).toEqual([]), WAIT)
+})
+afterAll(() => world.stop())
+
+const filesUnderWay = () =>
+  readdir(join(world.shop.context.config.dataDirectory, 'incoming')).catch(() => [])
+
+/** A delivered order of a new customer. */
+async function anotherDelivered(): Promise<{ customer: SignedIn; order: { _id: string } }> {
+  const customer = await signedIn(world.shop)
+  const order = await buildOrder(world.shop, { browser: customer.browser, lines: [{ product }] })
+  await pay(customer.browser, order)
+  const delivered = await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
+  expect(delivered.status).toBe(200)
+  return { customer, order }
+}
+
+function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
+  const path = `/api/v1/orders/${order._id}/return-photos`
+  const headers = {
+    cookie,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 5_000_000,
+  }
+  const request = send(world.shop.url + path, { method: 'POST', headers, agent: false })
+  open.push(request)
+  request.on('error', () => undefined)
+  const closed = new Promise<void>((resolve) => request.once('close', resolve))
+  const answer = new Promise<Answer>((resolve, reject) => {
+    request.once('error', reject)
+    request.once('response', (response) => {
+      let text = ''
+      response.on('data', (part) => (text += String(part)))
+      response.on('error', () => undefined)
+      response.on('end', () => {
+        const { statusCode: status, headers } = response
+        resolve({ status, headers, body: errorBodySchema.parse(JSON.parse(text)) })
+      })
+    })
+  })
+  answer.catch(() => undefined)
+  request.write(HEAD + 'a first byte')
+  return { request, answer, closed }
+}
+
+describe('a photo that is sent slowly', () => {
+  it('for another customer’s order is refused immediately on sixty connections, which are closed', async () => {
+    const order = await world.delivered({ product })
+    const stranger = await signedIn(world.shop)
+    const uploads = Array.from({ length: 60 }, () => beginUpload(order, stranger.browser))
+    for (const { answer } of uploads) expect((await answer).status).toBe(404)
+    expect(await filesUnderWay()).toEqual([])
+    await Promise.all(uploads.map(({ closed }) => closed))
+  })
+
+  it('for an undelivered order is refused immediately', async () => {
+    const order = await world.paid({ product })
+    const { status, body } = await beginUpload(order, world.asha.browser).answer
+    expect([status, body.message]).toEqual([409, messages.returnNotDelivered])
+  })
+
+  it('is refused immediately if its account has reached the hourly limit', async () => {
+    const { customer, order } = await anotherDelivered()
+    const { limits } = world.shop.context
+    for (let turn = 0; turn < PHOTOS_AN_HOUR; turn += 1) {
+      await limits.consumeReturnPhoto(customer.user._id)
+    }
+    const { status, headers } = await beginUpload(order, customer.browser).answer
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('occupies a limited number of slots: more of the account are refused, others upload', async () => {
+    const order = await world.delivered({ product })
+    const places = 1 + UPLOADS_WAITING_OF_ACCOUNT_MAX
+    const uploads = Array.from({ length: places + 3 }, () => beginUpload(order, world.asha.browser))
+    const refused: Answer[] = []
+    for (const { answer } of uploads) answer.then((one) => refused.push(one)).catch(() => undefined)
+    await vi.waitFor(() => expect(refused).toHaveLength(3), WAIT)
+    for (const { status, headers, body } of refused) {
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '1'])
+    }
+    expect(await filesUnderWay()).toHaveLength(1)
+
+    const other = await anotherDelivered()
+    expect((await world.uploadPhoto(other.order, other.customer.browser)).status).toBe(200)
+  })
+
+  it('of many accounts leaves staff their own slots', async () => {
+    const others = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, anotherDelivered))
+    for (const { customer, order } of others) beginUpload(order, customer.browser)
+    await vi.waitFor(
+      async () => expect(await filesUnderWay()).toHaveLength(UPLOADS_AT_ONCE_MAX),
+      WAIT,
+    )
+    const form = new FormData()
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#43c' } })
+    form.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
+    const upload = { method: 'POST', body: form }
+    expect((await world.admin.browser.fetch('/api/v1/upload', upload)).status).toBe(200)
+  })
+
+  it('is aborted if it takes too long, and its connection is closed', async () => {
+    const order = await world.delivered({ product })
+    world.shop.context.incoming.secondsMax = 0.3
+    const { answer, closed } = beginUpload(order, world.asha.browser)
+    const { status, body } = await answer
+    expect([status, body.code, body.message]).toEqual([
+      408,
+      'REQUEST_TIMEOUT',
+      messages.uploadTooSlow,
+    ])
+    await closed
+    world.shop.context.incoming.secondsMax = 60
+    // Its slot is free again.
+    expect((await world.uploadPhoto(order)).status).toBe(200)
+  })
+
+  it('frees its slot when it disconnects', async () => {
+    const order = await world.delivered({ product })
+    const { request } = beginUpload(order, world.asha.browser)
+    await vi.waitFor(async () => expect(await filesUnderWay()).toHaveLength(1), WAIT)
+    const next = world.uploadPhoto(order)
+    request.destroy()
+    expect((await next).status).toBe(200)
+  })
+})
+
+describe('a photo of a customer', () => {
+  it('with more than 24 megapixels is refused with a message', async () => {
+    const order = await world.delivered({ product })
+    const large = sharp({
+      create: { width: 6_100, height: 4_000, channels: 3, background: '#369' },
+    })
+    const form = new FormData()
+    form.append('image', new Blob([new Uint8Array(await large.png().toBuffer())]), 'a.png')
+    const path = `/api/v1/orders/${order._id}/return-photos`
+    const response = await world.asha.browser.fetch(path, { method: 'POST', body: form })
+    expect(response.status).toBe(400)
+    const { errors } = errorBodySchema.parse(await response.json())
+    expect(errors).toEqual([{ path: 'image', message: messages.photoTooManyPixels }])
+  })
+})

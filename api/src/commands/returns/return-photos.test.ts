@@ -1,0 +1,109 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { removeUnusedPictures } from '../products/remove-unused-pictures'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+
+const DAY_MS = 86_400_000
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+async function uploaded(order: { _id: string }): Promise<string> {
+  const response = await world.uploadPhoto(order)
+  expect(response.status).toBe(200)
+  return uploadReturnPhoto.output.parse(await response.json()).imageUrl
+}
+
+const isServed = async (address: string) =>
+  (await world.shop.browser().fetch(address)).status === 200
+
+/** Runs the job that removes unused pictures, more than a day later. */
+async function removeADayLater(): Promise<void> {
+  world.clock.time = new Date(Date.now() + DAY_MS + 60_000)
+  await removeUnusedPictures(world.shop.context)
+  world.clock.time = undefined
+}
+
+const unknown = (index: number) => ({
+  status: 400,
+  code: 'VALIDATION',
+  errors: [{ path: `photos.${index}`, message: messages.returnPhotoUnknown }],
+})
+
+describe('a photo for a return', () => {
+  it('stays with its return, and is removed after a day without one', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const [shown, unused] = [await uploaded(order), await uploaded(order)]
+    const { return: requested } = await world.request(order, [wanted(mouse)], {
+      photos: [new URL(shown, world.shop.url).href, shown],
+    })
+    expect(requested.photos).toEqual([shown])
+    await removeADayLater()
+    expect([await isServed(shown), await isServed(unused)]).toEqual([true, false])
+  })
+
+  it('stays even if its process died before it removed the note', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const shown = await uploaded(order)
+    await world.request(order, [wanted(mouse)], { photos: [shown] })
+    const { uploads } = world.shop.context.models
+    await uploads.note(nameInUrl(shown) ?? '', new Date(), order._id)
+    await removeADayLater()
+    expect(await isServed(shown)).toBe(true)
+    expect(await uploads.waitingSince(new Date(Date.now() + 2 * DAY_MS), 10)).toEqual([])
+  })
+
+  it('is refused if it was not uploaded for this order, or was removed', async () => {
+    const mouse = await world.product()
+    const [order, other] = [
+      await world.delivered({ product: mouse }),
+      await world.delivered({ product: mouse }),
+    ]
+    const [own, foreign] = [await uploaded(order), await uploaded(other)]
+    const refuse = (...photos: string[]) => world.refusedRequest(order, [wanted(mouse)], { photos })
+    expect(await refuse(own, foreign)).toMatchObject(unknown(1))
+    expect(await refuse(mouse.image)).toMatchObject(unknown(0))
+    expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
+    await removeADayLater()
+    expect(await refuse(own)).toMatchObject(unknown(0))
+  })
+
+  it('is not removed by a job that has looked for it before the return was requested', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const shown = await uploaded(order)
+    const name = nameInUrl(shown) ?? ''
+    const { uploads } = world.shop.context.models
+    const later = Date.now() + DAY_MS
+    const kept = await uploads.keepOf(order._id, [name], new Date(later))
+    expect(kept).toEqual([name])
+    expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
+    expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)
+    expect(await world.refusedRequest(order, [wanted(mouse)], { photos: [shown] })).toMatchObject(
+      unknown(0),
+    )
+  })
+
+  it('must be a picture', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const send = async (content?: string) => {
+      const form = new FormData()
+      if (content) form.append('image', new Blob([content], { type: 'image/png' }), 'a.png')
+      const path = `/api/v1/orders/${order._id}/return-photos`
+      return (await world.asha.browser.fetch(path, { method: 'POST', body: form })).status
+    }
+    expect([await send('no picture'), await send()]).toEqual([415, 400])
+  })
+})

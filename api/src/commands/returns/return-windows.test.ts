@@ -1,0 +1,174 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { returnReasons } from '@voltkart/shared/domain/returns'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { line } from '../../../testing/parcel-shop'
+import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+const DAY_MS = 86_400_000
+const closed = { status: 409, code: 'RETURN_CLOSED', message: messages.returnClosed }
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+type Facts = Partial<Parameters<typeof buildProduct>[1]>
+async function productWith(facts: Facts) {
+  const product = await buildProduct(world.shop, { countInStock: 100, ...facts })
+  world.initialStock.set(product._id, 100)
+  return product
+}
+
+/** Sets the time at which a delivered piece was delivered. */
+async function wasDelivered(order: { _id: string }, n: number, at: Date): Promise<void> {
+  const orders = world.shop.context.connection.collection('orders')
+  const { _id } = (await world.shop.context.models.orders.findById(order._id)) ?? { _id: '' }
+  await orders.updateOne(
+    { orderNumber: (await world.read({ _id })).orderNumber },
+    { $set: { [`parcels.${n - 1}.deliveredAt`]: at } },
+  )
+}
+
+const changedMind = (product: { _id: string }, quantity = 1, serials?: string[]) =>
+  wanted(product, quantity, 'changed-mind', serials)
+
+describe('a piece returned for a change of mind', () => {
+  it('can be returned until the end of the last day in India, in any time zone of the server', async () => {
+    const zone = process.env['TZ']
+    process.env['TZ'] = 'America/New_York'
+    try {
+      const mouse = await productWith({ returnDays: 2 })
+      const order = await world.delivered({ product: mouse, qty: 2 })
+      const now = new Date()
+      // The latest day in India that has ended: 18:30 UTC.
+      const midnight = new Date(now)
+      midnight.setUTCHours(18, 30, 0, 0)
+      if (midnight > now) midnight.setTime(midnight.getTime() - DAY_MS)
+      // A day ends at `midnight`. A piece delivered just before it was delivered on that day.
+      await wasDelivered(order, 1, new Date(midnight.getTime() - 2 * DAY_MS - 1))
+      expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+      await wasDelivered(order, 1, new Date(midnight.getTime() - 2 * DAY_MS))
+      await world.request(order, [changedMind(mouse)])
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    }
+  })
+
+  it('cannot be returned when the days are 0 or the product takes none back', async () => {
+    for (const facts of [{ returnDays: 0 }, { returns: 'none' }] as const) {
+      const mouse = await productWith(facts)
+      const order = await world.delivered({ product: mouse, qty: returnReasons.length })
+      expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+      for (const reason of returnReasons.filter((one) => one !== 'changed-mind')) {
+        await world.request(order, [wanted(mouse, 1, reason)])
+      }
+    }
+  })
+
+  it('can only be replaced if the product says so; a faulty one can be refunded', async () => {
+    const mouse = await productWith({ returns: 'replacement-only' })
+    const order = await world.delivered({ product: mouse, qty: 3 })
+    expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject({
+      status: 400,
+      errors: [{ path: 'wish', message: messages.returnReplacementOnly }],
+    })
+    await world.request(order, [changedMind(mouse)], { wish: 'replacement' })
+    await world.request(order, [wanted(mouse, 1, 'defective')])
+  })
+
+  it('has the days of its order, even if shop and product change later', async () => {
+    const mouse = await productWith({})
+    const order = await world.delivered({ product: mouse, qty: 2 })
+    await world.admin.browser.call(updateShop, {
+      body: shopBody({ gst: null, taxPercent: 15, returnDays: 0 }),
+      headers: {},
+    })
+    await world.request(order, [changedMind(mouse)])
+    // Older orders lack the days: then those of the shop count.
+    const orders = world.shop.context.connection.collection('orders')
+    const { orderNumber } = order
+    await orders.updateOne({ orderNumber }, { $unset: { 'items.$[].returnDays': 1 } })
+    expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+    await world.admin.browser.call(updateShop, {
+      body: shopBody({ gst: null, taxPercent: 15, returnDays: 7 }),
+      headers: {},
+    })
+    await world.request(order, [changedMind(mouse)])
+  })
+
+  it('counts with the parcel of its serial number, or as one delivered last', async () => {
+    const [a, b] = [randomUUID().toUpperCase(), randomUUID().toUpperCase()]
+    const phone = await productWith({ serialKind: 'serial', returnDays: 7 })
+    const order = await world.paid({ product: phone, qty: 2 })
+    for (const [n, serial] of [
+      [1, a],
+      [2, b],
+    ] as const) {
+      await world.pack(order, [line(phone, 1, [serial])])
+      await world.ship(order, n)
+      await world.deliver(order, n)
+    }
+    await wasDelivered(order, 1, new Date(Date.now() - 9 * DAY_MS))
+    const refuse = (quantity: number, serials?: string[]) =>
+      world.refusedRequest(order, [changedMind(phone, quantity, serials)])
+    expect(await refuse(2)).toMatchObject(closed)
+    expect(await refuse(1, [a])).toMatchObject(closed)
+    expect(await refuse(1, ['unknown'])).toMatchObject({
+      status: 400,
+      errors: [{ path: 'lines.0.serials.0', message: messages.returnSerialUnknown }],
+    })
+    expect(await refuse(2, [b])).toMatchObject({ errors: [{ path: 'lines.0.serials.1' }] })
+    expect(await refuse(2, [b, ` ${b.toLowerCase()}`])).toMatchObject({
+      errors: [{ path: 'lines.0.serials.1', message: messages.serialTwice }],
+    })
+    await world.request(order, [changedMind(phone, 1, [b.toLowerCase()])])
+  })
+})
+
+it('six pieces of last month cannot be returned because a seventh was delivered today', async () => {
+  const mouse = await productWith({ returnDays: 7 })
+  const order = await world.paid({ product: mouse, qty: 7 })
+  for (const [n, quantity] of [
+    [1, 6],
+    [2, 1],
+  ] as const) {
+    await world.pack(order, [line(mouse, quantity)])
+    await world.ship(order, n)
+    await world.deliver(order, n)
+  }
+  await wasDelivered(order, 1, new Date(Date.now() - 40 * DAY_MS))
+  await world.request(order, [changedMind(mouse)])
+  expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+  await world.approve(order)
+  await world.receive(order, [received(mouse)])
+  expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+  await world.request(order, [wanted(mouse, 6)])
+})
+
+it('an order from before there were parcels is returned by its own date of delivery', async () => {
+  const mouse = await productWith({ returnDays: 3 })
+  const order = await world.delivered({ product: mouse, qty: 2 })
+  const orders = world.shop.context.connection.collection('orders')
+  const { orderNumber } = order
+  const deliveredOn = (deliveredAt: Date) =>
+    orders.updateOne({ orderNumber }, { $set: { deliveredAt }, $unset: { parcels: 1 } })
+  const stored = await orders.findOne({ orderNumber })
+  await deliveredOn(new Date(Date.now() - 5 * DAY_MS))
+  expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
+  expect(await world.refusedRequest(order, [wanted(mouse, 3)])).toMatchObject({
+    message: messages.returnPiecesExceeded,
+  })
+  await deliveredOn(new Date())
+  await world.request(order, [changedMind(mouse, 2)])
+  await orders.updateOne({ orderNumber }, { $set: { parcels: stored?.['parcels'] as unknown } })
+})

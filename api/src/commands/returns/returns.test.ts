@@ -1,0 +1,288 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { changesOf, line } from '../../../testing/parcel-shop'
+import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
+
+describe('a return', () => {
+  it('is requested, approved and received', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 3 })
+    const { message, return: requested } = await world.request(order, [wanted(mouse, 2)], {
+      comment: 'Both are dead.',
+    })
+    expect(message).toBe(messages.returnRequested)
+    expect(requested).toMatchObject({
+      n: 1,
+      state: 'requested',
+      wish: 'refund',
+      comment: 'Both are dead.',
+      photos: [],
+      lines: [{ name: mouse.name, quantity: 2, reason: 'defective', serials: [] }],
+    })
+    expect(requested.number).toMatch(/^R\d{6}-[2-9A-Z]{6}$/)
+    const toDecide = async () =>
+      (await world.admin.browser.call(getDashboardSummary, {})).returnsToDecide
+    const waiting = await toDecide()
+    expect(waiting).toBeGreaterThan(0)
+    const approved = await world.approve(order)
+    expect(await toDecide()).toBe(waiting - 1)
+    expect(approved.message).toBe(messages.returnApproved)
+    expect(approved.return.events.at(-1)).toMatchObject({
+      state: 'approved',
+      by: 'Admin',
+      note: 'Send it to us.\nKeep the receipt.',
+    })
+    const before = await world.stock(mouse)
+    const came = await world.receive(order, [received(mouse, 1)])
+    expect(came.message).toBe(messages.returnReceived)
+    expect(came.return).toMatchObject({ state: 'received', received: [{ quantity: 1 }] })
+    const after = await world.stock(mouse)
+    // It is held until the return is decided.
+    expect(after).toEqual(before)
+    expect(changesOf(came.order).slice(-3)).toEqual([
+      `return-requested ${requested.number}`,
+      `return-approved ${requested.number}`,
+      `return-received ${requested.number}`,
+    ])
+    expect(came.order.status).toBe('delivered')
+    // The piece that did not come back can be requested again.
+    const again = await world.request(order, [wanted(mouse, 2)])
+    expect(again.return.n).toBe(2)
+  })
+
+  it('has a mail at each step except its receipt', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 2 })
+    const { return: first } = await world.request(order, [wanted(mouse)])
+    await world.approve(order)
+    await world.receive(order, [received(mouse)])
+    await post(`/orders/${order._id}/returns/1/reject`, { note: 'It was dropped.' })
+    const { return: second } = await world.request(order, [wanted(mouse)])
+    await post(`/orders/${order._id}/returns/2/decline`, { note: 'Too late.' })
+    const sent = (await mailsTo(world.shop, world.asha.user.email)).filter(
+      ({ subject }) => subject?.includes(first.number) || subject?.includes(second.number),
+    )
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `We received your return request ${first.number}`,
+      `Your return ${first.number} is approved`,
+      `Your returned items ${first.number} were not accepted`,
+      `We received your return request ${second.number}`,
+      `Your return ${second.number} was declined`,
+    ])
+    expect(sent[1]?.text).toContain('Send it to us.')
+    expect(sent[1]?.text).toContain('Keep the receipt.')
+    expect(sent[2]?.text).toContain('It was dropped.')
+    expect(sent[4]?.text).toContain('Too late.')
+  })
+
+  it('writes damaged pieces off when it is refunded, and separates both conditions of a product', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 3 })
+    await world.request(order, [wanted(mouse, 3)])
+    await world.approve(order)
+    const { return: came } = await world.receive(order, [
+      received(mouse),
+      received(mouse, 1, 'damaged'),
+      received(mouse),
+    ])
+    expect(came.received?.map(({ quantity, condition }) => [quantity, condition])).toEqual([
+      [2, 'sellable'],
+      [1, 'damaged'],
+    ])
+    await world.refund(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 0 })
+    const { body } = await world.admin.browser.send('GET', `/products/${mouse._id}/stock-moves`)
+    expect(body).toMatchObject({
+      stockMoves: [
+        { reason: 'write-off', pieces: -1, after: 999, by: { name: 'Admin' } },
+        { reason: 'opening' },
+      ],
+    })
+  })
+
+  it('is withdrawn before it is received, and frees its pieces', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const withdraw = (n: number) =>
+      world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
+    await world.request(order, [wanted(mouse)])
+    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: messages.returnPiecesExceeded,
+    })
+    expect(await withdraw(1)).toMatchObject({
+      status: 200,
+      body: { message: messages.returnWithdrawn, return: { state: 'withdrawn' } },
+    })
+    await world.request(order, [wanted(mouse)])
+    await world.approve(order, 2)
+    expect(await withdraw(2)).toMatchObject({ status: 200 })
+    await world.request(order, [wanted(mouse)])
+    await world.approve(order, 3)
+    await world.receive(order, [received(mouse)], 3)
+    expect(await withdraw(3)).toMatchObject({
+      status: 409,
+      body: { message: messages.returnStateDiffers },
+    })
+  })
+
+  it('takes only steps that its state allows', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    await world.request(order, [wanted(mouse)])
+    const path = `/orders/${order._id}/returns/1`
+    const lines = [received(mouse)]
+    for (const [step, body] of [
+      ['receive', { lines }],
+      ['reject', { note: 'No.' }],
+      ['replace', {}],
+    ] as const) {
+      expect(await post(`${path}/${step}`, body)).toMatchObject({
+        status: 409,
+        body: { message: messages.returnStateDiffers },
+      })
+    }
+    expect(await post(`${path}/decline`, { note: 'No.' })).toMatchObject({ status: 200 })
+    expect(await post(`${path}/approve`, { instructions: 'Yes.' })).toMatchObject({ status: 409 })
+    expect(
+      await post(`/orders/${order._id}/returns/2/approve`, { instructions: 'Yes.' }),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a request for a return is refused', () => {
+  it('before the product is delivered, and for more pieces than were', async () => {
+    const [mouse, cable] = [await world.product(), await world.product()]
+    const order = await world.paid({ product: mouse, qty: 2 }, { product: cable })
+    const refuse = (product = mouse, quantity = 1) =>
+      world.refusedRequest(order, [wanted(product, quantity)])
+    const notDelivered = { status: 409, code: 'CONFLICT', message: messages.returnNotDelivered }
+    expect(await refuse()).toMatchObject(notDelivered)
+    await world.pack(order, [line(mouse)])
+    await world.ship(order)
+    expect(await refuse()).toMatchObject(notDelivered)
+    await world.deliver(order)
+    expect(await refuse(cable)).toMatchObject(notDelivered)
+    expect(await refuse(await world.product())).toMatchObject(notDelivered)
+    expect(await refuse(mouse, 2)).toMatchObject({ message: messages.returnPiecesExceeded })
+    // A delivered part of an order can be returned while the rest is still to come.
+    expect((await world.request(order, [wanted(mouse)])).order.status).toBe('paid')
+  })
+
+  it('for another customer’s order, even by staff', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const body = { lines: [wanted(mouse)], wish: 'refund' }
+    const mallory = await signedIn(world.shop, { name: 'Mallory' })
+    for (const { browser } of [mallory, world.admin]) {
+      const path = `/orders/${order._id}/returns`
+      expect(await browser.send('POST', path, body)).toMatchObject({ status: 404 })
+      await world.request(order, [wanted(mouse)]).catch(() => undefined)
+      expect(await browser.send('POST', `${path}/1/withdraw`)).toMatchObject({ status: 404 })
+      expect((await world.uploadPhoto(order, browser)).status).toBe(404)
+    }
+  })
+
+  it('if the order has the maximum number', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    for (let n = 1; n <= RETURNS_MAX; n += 1) {
+      await world.request(order, [wanted(mouse)])
+      await world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
+    }
+    expect(await world.refusedRequest(order, [wanted(mouse)])).toMatchObject({
+      status: 409,
+      message: messages.returnsFull,
+    })
+  })
+
+  it('if more pieces are received than requested', async () => {
+    const [mouse, cable] = [await world.product(), await world.product()]
+    const order = await world.delivered({ product: mouse, qty: 2 }, { product: cable })
+    await world.request(order, [wanted(mouse)])
+    await world.approve(order)
+    const exceeded = { status: 409, message: messages.returnReceivedExceeded }
+    expect(await world.refusedReceive(order, [received(mouse, 2)])).toMatchObject(exceeded)
+    const twice = [received(mouse), received(mouse, 1, 'damaged')]
+    expect(await world.refusedReceive(order, twice)).toMatchObject(exceeded)
+    expect(await world.refusedReceive(order, [received(cable)])).toMatchObject(exceeded)
+  })
+})
+
+describe('staff', () => {
+  it('are named in the audit log and need the permission to decide', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const { return: requested } = await world.request(order, [wanted(mouse)])
+    const support = await signedIn(world.shop, { name: 'Ravi', roles: ['support'] })
+    const approve = () =>
+      support.browser.send('POST', `/orders/${order._id}/returns/1/approve`, {
+        instructions: 'Send it.',
+      })
+    expect(await approve()).toMatchObject({ status: 200 })
+    const lines = [received(mouse)]
+    const users = world.shop.context.connection.collection('users')
+    await users.updateOne({ email: support.user.email }, { $set: { roles: ['packing'] } })
+    const receive = () =>
+      support.browser.send('POST', `/orders/${order._id}/returns/1/receive`, { lines })
+    expect(await receive()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    await users.updateOne({ email: support.user.email }, { $set: { roles: ['support'] } })
+    expect(await receive()).toMatchObject({ status: 200 })
+    const log = await world.admin.browser.send('GET', `/audit-log?subject=${order._id}`)
+    const { entries } = log.body as { entries: { action: string }[] }
+    const field = `return ${requested.number}`
+    expect(entries.filter(({ action }) => action.startsWith('return-'))).toMatchObject([
+      { action: 'return-received', changes: [{ field, before: 'approved', after: 'received' }] },
+      { action: 'return-approved', changes: [{ field, before: 'requested', after: 'approved' }] },
+    ])
+  })
+
+  it('list returns by state, the orders with the latest request first', async () => {
+    const mouse = await world.product()
+    const [first, second] = [
+      await world.delivered({ product: mouse, qty: 2 }),
+      await world.delivered({ product: mouse }),
+    ]
+    await world.request(first, [wanted(mouse)])
+    await world.request(second, [wanted(mouse)])
+    await world.request(first, [wanted(mouse)])
+    await world.approve(first, 1)
+    const list = async (query: string) => {
+      const { body } = await world.admin.browser.send('GET', `/returns?${query}`)
+      const page = body as { total: number; returns: { n: number; order: { _id: string } }[] }
+      return page
+    }
+    const newest = await list('limit=3')
+    expect(newest.returns.map(({ n, order }) => [order._id, n])).toEqual([
+      [first._id, 2],
+      [first._id, 1],
+      [second._id, 1],
+    ])
+    const all = await list('limit=100')
+    expect(all.total).toBe(all.returns.length)
+    const approved = await list('state=approved&limit=1')
+    expect(approved.returns).toMatchObject([
+      {
+        n: 1,
+        state: 'approved',
+        lines: [{ name: mouse.name }],
+        order: { _id: first._id, orderNumber: first.orderNumber, user: { name: 'Asha Rao' } },
+      },
+    ])
+    expect((await list(`limit=1&skip=${all.total}`)).returns).toEqual([])
+  })
+})

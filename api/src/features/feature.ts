@@ -1,0 +1,14 @@
+import type { OrderTaskRunners } from '../commands/order-core/register-order-tasks'
+import type { AppContext } from '../context'
+import type { BindRoute } from '../http/route'
+import type { Job } from '../jobs/scheduler'
+
+/** The contributions of a feature to the server. The other parts of the server name no feature. */
+export interface Feature {
+  /** Binds calls of the API to their handlers. */
+  routes?: readonly ((bind: BindRoute, context: AppContext) => void)[]
+  /** Runs tasks of orders. */
+  tasks?: OrderTaskRunners
+  /** The recurring jobs. */
+  jobs?: (context: AppContext) => Job[]
+}

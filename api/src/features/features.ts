@@ -1,0 +1,34 @@
+import { registerOrderTasks } from '../commands/order-core/register-order-tasks'
+import type { AppContext } from '../context'
+import type { BindRoute } from '../http/route'
+import type { Job } from '../jobs/scheduler'
+import type { Feature } from './feature'
+import { documents, orders, parcels, payments, placing, refunds, returns } from './order-features'
+import { products, shop, users } from './shop-features'
+
+/** The list of everything that the server consists of. */
+const features: readonly Feature[] = [
+  users,
+  orders,
+  placing,
+  parcels,
+  documents,
+  refunds,
+  payments,
+  returns,
+  products,
+  shop,
+]
+
+/** Binds all calls of the API to their handlers. */
+export function bindFeatures(bind: BindRoute, context: AppContext): void {
+  for (const bindRoutes of features.flatMap(({ routes = [] }) => routes)) bindRoutes(bind, context)
+}
+
+/** The runners of the tasks of orders. @throws Error if a task has no runner, or two */
+export const featureTasks = (): AppContext['orderTasks'] =>
+  registerOrderTasks(features.map(({ tasks = {} }) => tasks))
+
+/** The recurring jobs of the shop. */
+export const featureJobs = (context: AppContext): Job[] =>
+  features.flatMap(({ jobs }) => jobs?.(context) ?? [])

@@ -1,0 +1,121 @@
+import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
+import { bindDashboard } from '../resources/dashboard/dashboard.routes'
+import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
+import { bindOrderViews } from '../resources/order-core/order-views.routes'
+import { bindOrders } from '../resources/order-core/orders.routes'
+import { bindPaidOrders } from '../resources/order-core/paid-orders.routes'
+import type { Feature } from './feature'
+import { stockTasks } from '../commands/placing/stock-tasks'
+import {
+  removeAbandonedOrders,
+  undoInterruptedOrders,
+} from '../commands/placing/undo-interrupted-orders'
+import { releaseOldClaims } from '../commands/parcels/claim-units'
+import { syncUnits } from '../commands/parcels/sync-units'
+import { bindParcels } from '../resources/parcels/parcels.routes'
+import { bindUnits } from '../resources/parcels/units.routes'
+import { documentTaskRunners } from '../commands/documents/document-tasks'
+import { bindDocuments } from '../resources/documents/documents.routes'
+import { bindReports } from '../resources/reports/reports.routes'
+import { followPendingRefunds } from '../commands/refunds/follow-pending-refunds'
+import { refundTasks } from '../commands/refunds/refund-tasks'
+import { bindRefunds } from '../resources/refunds/refunds.routes'
+import { expireOrders } from '../commands/payments/expire-orders'
+import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
+import { reconcilePayments } from '../commands/payments/reconcile-payments'
+import { bindPayments } from '../resources/payments/payments.routes'
+import { settleReplacements } from '../commands/returns/settle-replacements'
+import { bindReturns } from '../resources/returns/returns.routes'
+
+/** The lists of orders, and the work that every order leaves behind. */
+export const orders: Feature = {
+  // `bindOrders` comes last: its paths would match the names of the other calls as an order's id.
+  routes: [bindOrderViews, bindPaidOrders, bindOrderNotes, bindOrders, bindDashboard],
+  jobs: (context) => [
+    {
+      name: 'finish order tasks',
+      everySeconds: 5,
+      run: (signal) => finishOrderTasks(context, signal),
+    },
+  ],
+}
+
+/** Placing orders and cancelling unpaid ones, and the stock that both move. */
+export const placing: Feature = {
+  tasks: stockTasks,
+  jobs: (context) => [
+    {
+      name: 'undo interrupted orders',
+      everySeconds: 5,
+      run: () => undoInterruptedOrders(context, context.now()),
+    },
+    {
+      name: 'remove abandoned orders',
+      everySeconds: 600,
+      run: () => removeAbandonedOrders(context),
+    },
+  ],
+}
+
+/** Packing and sending orders, and the serial numbers of what was sent. */
+export const parcels: Feature = {
+  routes: [bindParcels, bindUnits],
+  tasks: { 'sync-units': syncUnits },
+  jobs: (context) => [
+    {
+      name: 'release claims of units',
+      everySeconds: 30,
+      run: () => releaseOldClaims(context),
+    },
+  ],
+}
+
+/** Invoices, credit notes and the reports on them. */
+export const documents: Feature = {
+  routes: [bindDocuments, bindReports],
+  tasks: documentTaskRunners,
+}
+
+/** Refunds of orders and of parts of them. */
+export const refunds: Feature = {
+  routes: [bindRefunds],
+  tasks: refundTasks,
+  jobs: (context) => [
+    {
+      name: 'follow pending refunds',
+      everySeconds: context.config.reconcileSeconds,
+      run: (signal) => followPendingRefunds(context, signal),
+    },
+  ],
+}
+
+/** Payments, and the end of orders that are not paid in time. */
+export const payments: Feature = {
+  routes: [bindPayments],
+  jobs: (context) => {
+    const { reservationMinutes, reconcileSeconds } = context.config
+    return [
+      {
+        name: 'expire reservations',
+        everySeconds: Math.min(10, (reservationMinutes * 60) / 4),
+        run: (signal) => expireOrders(context, signal),
+      },
+      {
+        name: 'reconcile payments',
+        everySeconds: reconcileSeconds,
+        run: (signal) => reconcilePayments(context, { signal }),
+      },
+      {
+        name: 'handle webhooks',
+        everySeconds: 10,
+        run: (signal) => handleWaitingWebhooks(context, signal),
+      },
+    ]
+  },
+}
+
+/** Returns of delivered goods, and their replacements. */
+export const returns: Feature = {
+  routes: [bindReturns],
+  tasks: { 'settle-replacements': settleReplacements },
+}

@@ -1,0 +1,85 @@
+import { sendPendingNotices } from '../commands/users/notify-credential-change'
+import { bindAddresses } from '../resources/users/addresses.routes'
+import { bindSessions } from '../resources/users/sessions.routes'
+import { bindTwoFactor } from '../resources/users/two-factor.routes'
+import { bindUsers } from '../resources/users/users.routes'
+import type { Feature } from './feature'
+import { reportLowStock } from '../commands/mails/low-stock'
+import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
+import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
+import { repairRatings } from '../jobs/repair-ratings'
+import { bindProductLists } from '../resources/products/product-lists.routes'
+import { bindProductStaff } from '../resources/products/product-staff.routes'
+import { bindProducts } from '../resources/products/products.routes'
+import { bindReviews } from '../resources/products/reviews.routes'
+import { bindStockMoves } from '../resources/products/stock-moves.routes'
+import { bindUploads } from '../resources/products/uploads.routes'
+import { recordWaitingNotes } from '../commands/audit/record-audit'
+import { queueComplaintNotices } from '../commands/complaints/queue-notices'
+import { sendDueMails } from '../jobs/send-mail'
+import { sendOrderMails } from '../jobs/send-order-mails'
+import { bindAuditLog } from '../resources/audit/audit.routes'
+import { bindComplaints } from '../resources/complaints/complaints.routes'
+import { bindPages } from '../resources/pages/pages.routes'
+import { bindSynonyms } from '../resources/settings/synonyms.routes'
+import { bindShop } from '../resources/shop/shop.routes'
+
+/** The accounts of customers and staff. */
+export const users: Feature = {
+  // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
+  routes: [bindAddresses, bindTwoFactor, bindSessions, bindUsers],
+  jobs: (context) => [
+    {
+      name: 'tell of changed accounts',
+      everySeconds: 15,
+      run: () => sendPendingNotices(context),
+    },
+  ],
+}
+
+/** Products with their reviews, pictures and stock. */
+export const products: Feature = {
+  routes: [
+    // Before the calls on one product, since their paths would match these names as an id.
+    bindProductLists,
+    bindStockMoves,
+    bindProducts,
+    bindProductStaff,
+    bindReviews,
+    bindUploads,
+  ],
+  jobs: (context) => [
+    {
+      name: 'write stock ledger',
+      everySeconds: 15,
+      run: (signal) => recordWaitingStockMoves(context, signal),
+    },
+    { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
+    {
+      name: 'remove unused pictures',
+      everySeconds: 600,
+      run: (signal) => removeUnusedPictures(context, signal),
+    },
+    { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
+  ],
+}
+
+/** The shop's own profile and pages, complaints about it, its mails and its audit log. */
+export const shop: Feature = {
+  routes: [bindComplaints, bindShop, bindPages, bindAuditLog, bindSynonyms],
+  jobs: (context) => [
+    { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
+    {
+      name: 'queue mails about complaints',
+      everySeconds: 15,
+      run: () => queueComplaintNotices(context),
+    },
+    // After all others, which leave mails to send.
+    {
+      name: 'send mails of orders',
+      everySeconds: 2,
+      run: (signal) => sendOrderMails(context, signal),
+    },
+    { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
+  ],
+}

@@ -1,0 +1,74 @@
+import { DRAWN_PDF_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { describe, expect, it, vi } from 'vitest'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { QueueFullError } from '../work-queue'
+import { createPdfDrawer } from './pdf-drawer'
+import type { PdfWork } from './pdf-work'
+
+const sheet = (seller: string): PdfWork => ({
+  kind: 'sheet',
+  order: { orderNumber: '261121-7K3QZD' } as OrderRecord,
+  seller,
+})
+
+function startDrawer(pdf = new Uint8Array(8)) {
+  const draw = vi.fn((_work: PdfWork) => Promise.resolve(pdf))
+  return { draw, pdfs: createPdfDrawer({ draw, stop: () => Promise.resolve() }) }
+}
+
+describe('a PDF', () => {
+  it('is drawn once, however many ask for it, at once or later', async () => {
+    const { draw, pdfs } = startDrawer()
+    const all = Array.from({ length: 40 }, (_, turn) => pdfs.draw(sheet('Shop'), [`${turn}`]))
+    const drawn = await Promise.all(all)
+    expect(new Set(drawn).size).toBe(1)
+    await pdfs.draw(sheet('Shop'), ['later'])
+    expect(draw).toHaveBeenCalledTimes(1)
+    await pdfs.draw(sheet('Another'), ['later'])
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  it('is drawn again after a failure', async () => {
+    const { draw, pdfs } = startDrawer()
+    draw.mockRejectedValueOnce(new Error('The thread has died'))
+    await expect(pdfs.draw(sheet('Shop'), ['a'])).rejects.toThrow('The thread has died')
+    expect(await pdfs.draw(sheet('Shop'), ['a'])).toHaveLength(8)
+  })
+
+  it('gives its place in memory to others that are read', async () => {
+    const { draw, pdfs } = startDrawer(new Uint8Array(DRAWN_PDF_BYTES_MAX / 2))
+    for (const seller of ['1', '2', '1', '3', '1']) await pdfs.draw(sheet(seller), ['a'])
+    expect(draw).toHaveBeenCalledTimes(3)
+    await pdfs.draw(sheet('2'), ['a'])
+    expect(draw).toHaveBeenCalledTimes(4)
+  })
+})
+
+it('the queue of drawings is bounded, for one account and for all', async () => {
+  const { draw, pdfs } = startDrawer()
+  let release = () => {}
+  draw.mockImplementation(
+    () => new Promise((resolve) => (release = () => resolve(new Uint8Array(8)))),
+  )
+  void pdfs.draw(sheet('runs'), ['first'])
+  const ask = (owner: string) => Array.from({ length: 30 }, (_, turn) => [owner, turn] as const)
+  const asked = ['attacker', 'second', 'third', 'visitor'].flatMap(ask)
+  const results = Promise.allSettled(
+    asked.map(([owner, turn]) => pdfs.draw(sheet(`${owner} ${turn}`), [owner])),
+  )
+  const refusals = vi.fn()
+  void results.then((settled) =>
+    settled.forEach((result, index) => {
+      if (result.status === 'rejected') refusals(asked[index]?.[0], result.reason)
+    }),
+  )
+  while (refusals.mock.calls.length === 0) {
+    release()
+    await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const refusedOf = (owner: string) => refusals.mock.calls.filter(([who]) => who === owner)
+  for (const owner of ['attacker', 'second', 'third']) expect(refusedOf(owner)).toHaveLength(10)
+  expect(refusedOf('visitor')).toHaveLength(30)
+  expect(refusals.mock.calls[0]?.[1]).toBeInstanceOf(QueueFullError)
+})

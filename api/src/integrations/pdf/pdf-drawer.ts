@@ -1,0 +1,61 @@
+import { DRAWN_PDF_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { createWorkQueue } from '../work-queue'
+import type { PdfThread } from './pdf-thread'
+import type { PdfWork } from './pdf-work'
+
+/** Drawings that wait at most: of all callers some six seconds' worth, of one account or address less. */
+const WAITING_MAX = 60
+const WAITING_OF_OWNER_MAX = 20
+
+/** Gives PDFs, drawn once each. */
+export interface PdfDrawer {
+  /**
+   * Draws a PDF in its owners' turn, or gives the bytes that are kept of it. Whether its reader may have
+   * it is checked before.
+   * @param owners the account and the address that ask for it
+   * @throws QueueFullError
+   */
+  draw(work: PdfWork, owners: readonly string[]): Promise<Uint8Array>
+  stop(): Promise<void>
+}
+
+/** The same content is the same PDF; a sheet changes with its order. */
+const keyOf = (work: PdfWork) => createHash('sha256').update(JSON.stringify(work)).digest('base64')
+
+/** Makes what gives PDFs: those drawn last are kept, others are drawn one by one by this thread. */
+export function createPdfDrawer(thread: PdfThread): PdfDrawer {
+  const enqueue = createWorkQueue({
+    running: 1,
+    waiting: WAITING_MAX,
+    waitingOfOwner: WAITING_OF_OWNER_MAX,
+  })
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: DRAWN_PDF_BYTES_MAX,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
+  const drawing = new Map<string, Promise<Uint8Array>>()
+
+  async function drawNew(key: string, work: PdfWork, owners: readonly string[]) {
+    try {
+      const pdf = await enqueue(owners, () => thread.draw(work))
+      kept.set(key, pdf)
+      return pdf
+    } finally {
+      drawing.delete(key)
+    }
+  }
+
+  return {
+    async draw(work, owners) {
+      const key = keyOf(work)
+      const known = kept.get(key) ?? drawing.get(key)
+      if (known) return known
+      const pdf = drawNew(key, work, owners)
+      drawing.set(key, pdf)
+      return pdf
+    },
+    stop: () => thread.stop(),
+  }
+}

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { Logger } from 'pino'
+import type { PdfWork } from './pdf-work'
+
+/** Draws PDFs apart from the thread that answers requests. */
+export interface PdfThread {
+  /** @throws what the drawing throws, or an error of the thread if it has ended or takes too long */
+  draw(work: PdfWork): Promise<Uint8Array>
+  stop(): Promise<void>
+}
+
+/** Drawing gives way to the thread that answers requests. */
+const NICE = 5
+/** Opening the fonts takes as long as several documents, so the thread stays for the next one. */
+const IDLE_MS = 60_000
+/** A drawing that takes longer never ends; its thread is replaced. */
+const DRAW_MS_MAX = 60_000
+
+interface ThreadProgram {
+  filename: string
+  execArgv?: string[]
+}
+
+/** The program beside this file: built, or from source, as in tests, which tsx translates. */
+function pdfProgram(): ThreadProgram {
+  const folder = import.meta.dirname
+  if (!import.meta.url.endsWith('.ts')) return { filename: join(folder, 'pdf-work.js') }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
+  return { filename: join(folder, 'pdf-work.ts'), execArgv: ['--import', tsx.href] }
+}
+
+/**
+ * Makes a thread that draws one PDF at a time. It starts with the first, ends when there are none for a
+ * while, and is replaced if it dies.
+ */
+export function createPdfThread({
+  log,
+  program = pdfProgram(),
+}: {
+  log: Pick<Logger, 'error'>
+  program?: ThreadProgram
+}): PdfThread {
+  let pool: Piscina<PdfWork, Uint8Array> | undefined
+
+  function start() {
+    const started = new Piscina<PdfWork, Uint8Array>({
+      filename: program.filename,
+      ...(program.execArgv ? { execArgv: program.execArgv } : {}),
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+    })
+    started.on('error', (err: unknown) => log.error({ err }, 'the thread that draws PDFs failed'))
+    return started
+  }
+
+  return {
+    draw: (work) => (pool ??= start()).run(work, { signal: AbortSignal.timeout(DRAW_MS_MAX) }),
+    async stop() {
+      await pool?.destroy()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { mongo, trusted, type QueryFilter } from 'mongoose'
+import type { StoredCreditNote } from '../order-core/order-documents'
+import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
+import type { StoredRefund } from '../order-core/order-refunds'
+import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+import type { OrderTask } from '../order-core/order-tasks'
+
+/** The tasks that issue tax documents. They may wait for the shop's profile. */
+export const documentTasks = [
+  'issue-invoice',
+  'issue-credit-notes',
+] as const satisfies readonly OrderTask[]
+
+const hasOpen = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({
+  tasks: trusted({ $in: [...tasks] }),
+  // Matches the filter of the partial index.
+  'tasks.0': trusted({ $exists: true }),
+})
+const withoutHsn = { items: trusted({ $elemMatch: { hsnCode: { $exists: false } } }) }
+
+/** The tax documents noted in orders, and the orders whose documents still have to be issued. */
+export function createOrderDocumentQueries(model: OrderModel) {
+  return {
+    /**
+     * Notes the issued credit notes. This completes their task, unless a refund has changed since its
+     * refunds were read.
+     */
+    async noteCreditNotes(
+      id: string,
+      creditNotes: StoredCreditNote[],
+      seen: Pick<StoredRefund, 'idempotencyKey' | 'status'>[],
+    ): Promise<void> {
+      const noted = { $addToSet: { creditNotes: { $each: creditNotes } } }
+      const now = {
+        $map: {
+          input: '$refunds',
+          in: { idempotencyKey: '$$this.idempotencyKey', status: '$$this.status' },
+        },
+      }
+      // Not with Mongoose, which would treat the expression as input.
+      const orders = model.db.collection<StoredOrder>(model.collection.name)
+      const { matchedCount } = await orders.updateOne(
+        { _id: new mongo.ObjectId(id), $expr: { $eq: [now, { $literal: seen }] } },
+        { ...noted, $pull: { tasks: 'issue-credit-notes' } },
+      )
+      if (matchedCount === 0) await model.updateOne({ _id: id }, noted)
+    },
+
+    /**
+     * Orders with documents to issue.
+     * @param waiting the invoices to leave out: none, those that lack an HSN code, or all
+     */
+    async *eachWithDocumentTasks(
+      waiting: 'none' | 'without-hsn' | 'all',
+    ): AsyncGenerator<OrderRecord> {
+      const waits: QueryFilter<StoredOrder> = {
+        tasks: 'issue-invoice',
+        ...(waiting === 'without-hsn' ? withoutHsn : {}),
+      }
+      const query = model
+        .find({ ...hasOpen(documentTasks), ...(waiting === 'none' ? {} : { $nor: [waits] }) })
+        .sort({ _id: 1 })
+      const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: 100 })
+      for await (const order of cursor) yield toOrderRecord(order)
+    },
+
+    /** Products without an HSN code of the oldest orders whose invoice waits for one. */
+    async productsWaitingForHsn(ordersMax: number): Promise<{ _id: string; name: string }[]> {
+      const found = await model
+        .find({ ...hasOpen(['issue-invoice']), ...withoutHsn })
+        .sort({ _id: 1 })
+        .limit(ordersMax)
+        .select({ items: 1 })
+        .lean<Pick<StoredOrder, 'items'>[]>()
+      const names = new Map(
+        found
+          .flatMap(({ items }) => items)
+          .filter(({ hsnCode }) => hsnCode === undefined)
+          .map(({ product, name }) => [String(product), name]),
+      )
+      return [...names].map(([_id, name]) => ({ _id, name }))
+    },
+
+    /** The number of orders whose invoice waits for an HSN code. */
+    countWaitingForHsn: (): Promise<number> =>
+      model.countDocuments({ ...hasOpen(['issue-invoice']), ...withoutHsn }).exec(),
+  }
+}

@@ -1,0 +1,97 @@
+import { orderStatuses } from '@voltkart/shared/domain/order-state'
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
+import { Types, trusted, type QueryFilter } from 'mongoose'
+import { toPlain } from '../to-plain'
+import {
+  indexFor,
+  indexInOrder,
+  indexOfDays,
+  indexOfWork,
+  toFilter,
+  type OrderFilter,
+  type OrderSort,
+} from './order-filter'
+import { createOrderFind, type LimitedPage, type Page } from './order-find'
+import type { OrderModel, StoredOrder } from './order-schema'
+import { createOrderSearch, type OrderPage } from './order-search-queries'
+import type { OrderCounts } from './order-counts'
+
+/** The fields of a paid order that its notification shows. */
+export interface PaidOrderRecord {
+  _id: string
+  orderNumber: string
+  user: { name: string }
+  totalPricePaise: number
+  paidAt: Date
+}
+
+type StoredPaidOrder = Omit<PaidOrderRecord, '_id'> & { _id: Types.ObjectId }
+
+/** Lists of visible orders. */
+export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
+  const find = createOrderFind(model)
+  const searchPage = createOrderSearch(model, counts, find)
+
+  function count(filter: OrderFilter): Promise<number> {
+    const { status, from, to } = filter
+    const ofWork = indexOfWork(filter)
+    if (ofWork) return model.countDocuments(toFilter(filter)).hint(ofWork)
+    if (!from && !to) return counts.countOf(status)
+    // Covered queries: both indexes hold all fields of the filter.
+    return model
+      .countDocuments(toFilter(filter))
+      .hint(status ? indexInOrder('newest') : indexOfDays)
+  }
+
+  const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
+    'user._id': new Types.ObjectId(userId),
+    status: trusted({ $in: [...orderStatuses] }),
+  })
+
+  return {
+    /** All orders that match. */
+    list: (filter: OrderFilter, sort: OrderSort, page: Page = {}) =>
+      find(toFilter(filter), sort, page, indexFor(filter, sort)),
+
+    /** One page of the matching orders. The total shows changes of other processes with a delay. */
+    async page(filter: OrderFilter, sort: OrderSort, page: LimitedPage): Promise<OrderPage> {
+      if (filter.search) return searchPage(filter, sort, page)
+      const [orders, total] = await Promise.all([
+        find(toFilter(filter), sort, page, indexFor(filter, sort)),
+        count(filter),
+      ])
+      return { orders, total, more: false }
+    },
+
+    /** The number of paid orders with this work on their parcels. */
+    countParcelWork: (parcels: ParcelFilter) => count({ parcels }),
+
+    /** The number and sum of the orders in each visible state. */
+    byStatus: counts.byStatus,
+
+    listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
+
+    countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
+
+    /** The latest orders that were paid at or after a time, newest first. */
+    async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {
+      const found = await model
+        .find({ paidAt: trusted({ $gte: since }) })
+        .sort({ paidAt: -1 })
+        .limit(limit)
+        .select({ orderNumber: 1, 'user.name': 1, totalPricePaise: 1, paidAt: 1 })
+        .lean<StoredPaidOrder[]>()
+      return found.map(toPlain)
+    },
+
+    /** Whether this customer has a paid or delivered order of this product. */
+    async hasBought(userId: string, productId: string): Promise<boolean> {
+      const order = await model.exists({
+        'user._id': new Types.ObjectId(userId),
+        'items.product': new Types.ObjectId(productId),
+        status: trusted({ $in: ['paid', 'delivered'] }),
+      })
+      return order !== null
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { orderStatuses } from '@voltkart/shared/domain/order-state'
+import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { withoutIndexes } from '../bulk/without-indexes'
+import { findInBatches, inBatches } from '../in-batches'
+import { createOrderChangeQueries } from './order-change-queries'
+import { createOrderListQueries } from './order-list-queries'
+import {
+  toOrderRecord,
+  toOrderRecordOrUndefined,
+  toStoredOrder,
+  type OrderRecord,
+} from './order-record'
+import { createOrderModel, type StoredOrder } from './order-schema'
+import { searchTermsOf } from './order-search-terms'
+import { createOrderCounts } from './order-counts'
+
+/** The queries and updates of orders, and what those of each area are built on. */
+export function createOrderQueries(connection: Connection) {
+  const model = createOrderModel(connection)
+  const counts = createOrderCounts(model)
+  const listeners: (() => void)[] = []
+  const recordTransition: typeof counts.recordTransition = (...change) => {
+    counts.recordTransition(...change)
+    for (const listener of listeners) listener()
+  }
+  const findById = findInBatches(model, toOrderRecord)
+  const findByProviderOrder = inBatches<string, OrderRecord | undefined>(async (ids) => {
+    const orders = connection.collection<StoredOrder>(model.collection.name)
+    const found = await orders.find({ providerOrderId: { $in: ids } }).toArray()
+    const byProviderOrder = new Map(found.map((order) => [order.providerOrderId, order]))
+    return ids.map((id) => toOrderRecordOrUndefined(byProviderOrder.get(id) ?? null))
+  })
+  const orders = {
+    ...createOrderListQueries(model, counts),
+    ...createOrderChangeQueries(model, recordTransition),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Registers a listener for every change of an order's state that this process writes. */
+    onChanged(listener: () => void): void {
+      listeners.push(listener)
+    },
+
+    /**
+     * Inserts many finished orders in batches, and rebuilds the indexes afterwards. Only for a database
+     * that no other process uses.
+     */
+    async insertBulk(
+      batches: Iterable<readonly Omit<OrderRecord, '_id' | 'searchTerms'>[]>,
+    ): Promise<void> {
+      await withoutIndexes(model, async () => {
+        for (const batch of batches) {
+          const stored = batch.map((order) =>
+            toStoredOrder({
+              ...order,
+              _id: new Types.ObjectId().toHexString(),
+              searchTerms: searchTermsOf(order),
+            }),
+          )
+          await model.collection.insertMany(stored, { ordered: false })
+        }
+      })
+      counts.clear()
+    },
+
+    estimateCount: () => model.estimatedDocumentCount(),
+
+    /** An order in a visible state. */
+    async findVisible(id: string): Promise<OrderRecord | undefined> {
+      if (!isValidObjectId(id)) return undefined
+      return toOrderRecordOrUndefined(
+        await model.findOne({ _id: id, status: trusted({ $in: [...orderStatuses] }) }).lean(),
+      )
+    },
+
+    /** An order in any state, hidden ones included. */
+    findById,
+
+    /** An order in any state, by the id of the provider's order. */
+    findByProviderOrder,
+  }
+  return { orders, model, recordTransition }
+}
+
+export type OrderQueries = ReturnType<typeof createOrderQueries>['orders']

@@ -1,0 +1,261 @@
+import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { warrantySchema, type StoredFacts } from '../products/product-facts'
+import { consentSchema, type StoredConsent } from './order-consent'
+import { documentFields, type WithDocuments } from './order-documents'
+import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
+import { supplyFields, type StoredSupply } from './order-supply'
+import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
+import { indexReturns, returnFields, type WithReturns } from './order-returns'
+import type { OrderTask } from './order-tasks'
+
+/** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
+export type StoredSoldFacts = Pick<
+  StoredFacts,
+  'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns' | 'returnDays'
+>
+
+/** Orders from before products had facts have none in their lines. */
+export interface StoredLineItem extends StoredSoldFacts {
+  product: Types.ObjectId
+  name: string
+  image: string
+  /** The unit price when the order was placed. */
+  pricePaise: number
+  quantity: number
+}
+
+/** The payment that settled an order, as read from the provider. */
+export interface StoredPayment {
+  id: string
+  providerOrderId: string
+  status: string
+  amountPaise: number
+  at: Date
+  email?: string
+}
+
+export interface StoredOrderEvent {
+  type: OrderEvent['type']
+  at: Date
+  by: string
+  detail?: string
+}
+
+export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocuments, WithReturns {
+  _id: Types.ObjectId
+  orderNumber: string
+  /** The buyer, with name and email as of when the order was placed. */
+  user: { _id: Types.ObjectId; name: string; email: string }
+  items: StoredLineItem[]
+  shippingAddress: ShippingAddress
+  paymentMethod: string
+  itemsPricePaise: number
+  shippingPricePaise: number
+  taxPricePaise: number
+  totalPricePaise: number
+  /** The tax that was added to the items price. Orders from before it was kept have none. */
+  taxPercent?: number
+  /** Orders from before it was recorded have none. */
+  consent?: StoredConsent
+  status: StoredOrderStatus
+  idempotencyKey?: string
+  /** Of the request body that was sent with the key. Orders of older versions have none. */
+  requestFingerprint?: string
+  /** The customer's slot for unpaid orders that it takes while it is `reserving` or `unpaid`. */
+  unpaidSlot?: number
+  /** The customer's slot for orders of its hour: the beginning of the hour in milliseconds, plus its number. */
+  hourSlot?: number
+  /**
+   * The customer's slots for pieces that an open order takes, one each, if the customer is limited
+   * to few pieces.
+   */
+  pieceSlots?: number[]
+  /** While `reserving`: the deadline of its process. While `unpaid`: until when it holds stock. */
+  reservedUntil?: Date
+  providerOrderId?: string
+  payment?: StoredPayment
+  refunds: StoredRefund[]
+  /** The next time at which the pending refunds are read from the provider. */
+  refundCheckAt?: Date
+  events: StoredOrderEvent[]
+  tasks: OrderTask[]
+  /** The search terms, in lower case: its number, the email and each word of the name. */
+  searchTerms: string[]
+  createdAt: Date
+  paidAt?: Date
+  deliveredAt?: Date
+  cancelledAt?: Date
+  refundedAt?: Date
+}
+
+const required = true
+const plain = { _id: false } as const
+
+const lineItemSchema = new Schema<StoredLineItem>(
+  {
+    product: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    image: { type: String, required },
+    pricePaise: { type: Number, required },
+    quantity: { type: Number, required },
+    hsnCode: String,
+    gstRate: Number,
+    warranty: warrantySchema,
+    serialKind: String,
+    returns: String,
+    returnDays: Number,
+  },
+  plain,
+)
+
+const paymentSchema = new Schema<StoredPayment>(
+  {
+    id: { type: String, required },
+    providerOrderId: { type: String, required },
+    status: { type: String, required },
+    amountPaise: { type: Number, required },
+    at: { type: Date, required },
+    email: String,
+  },
+  plain,
+)
+
+const eventSchema = new Schema<StoredOrderEvent>(
+  {
+    type: { type: String, required },
+    at: { type: Date, required },
+    by: { type: String, required },
+    detail: String,
+  },
+  plain,
+)
+
+const orderSchema = new Schema<StoredOrder>(
+  {
+    orderNumber: { type: String, required },
+    user: {
+      _id: { type: Schema.Types.ObjectId, required },
+      name: { type: String, required },
+      email: { type: String, required },
+    },
+    items: { type: [lineItemSchema], required },
+    shippingAddress: {
+      address: { type: String, required },
+      city: { type: String, required },
+      postalCode: { type: String, required },
+      country: { type: String, required },
+    },
+    ...supplyFields,
+    paymentMethod: { type: String, required },
+    itemsPricePaise: { type: Number, required },
+    shippingPricePaise: { type: Number, required },
+    taxPricePaise: { type: Number, required },
+    totalPricePaise: { type: Number, required },
+    taxPercent: Number,
+    consent: consentSchema,
+    status: { type: String, required },
+    idempotencyKey: String,
+    requestFingerprint: String,
+    unpaidSlot: Number,
+    hourSlot: Number,
+    pieceSlots: { type: [Number], default: undefined },
+    reservedUntil: Date,
+    providerOrderId: String,
+    payment: paymentSchema,
+    refunds: { type: [refundSchema], default: [] },
+    ...documentFields,
+    refundCheckAt: Date,
+    events: { type: [eventSchema], default: [] },
+    tasks: { type: [String], default: [] },
+    searchTerms: { type: [String], required: true },
+    createdAt: { type: Date, required },
+    paidAt: Date,
+    deliveredAt: Date,
+    cancelledAt: Date,
+    refundedAt: Date,
+    ...parcelFields,
+    ...returnFields,
+    ...auditNotesField,
+  },
+  { collection: 'orders', versionKey: false },
+)
+
+const visible = ['unpaid', 'paid', 'delivered', 'cancelled', 'refunded']
+
+// Keys are unique per customer. Abandoning an order frees its key.
+orderSchema.index(
+  { 'user._id': 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+)
+orderSchema.index({ orderNumber: 1 }, { unique: true })
+// One order per slot. An order that becomes paid, cancelled or abandoned leaves the index and frees its
+// slot. Orders of older versions have no slot.
+orderSchema.index(
+  { 'user._id': 1, unpaidSlot: 1 },
+  {
+    unique: true,
+    partialFilterExpression: {
+      unpaidSlot: { $exists: true },
+      status: { $in: ['reserving', 'unpaid'] },
+    },
+  },
+)
+// A customer who let orders lapse may hold few pieces: one open order per slot and piece.
+orderSchema.index(
+  { 'user._id': 1, pieceSlots: 1 },
+  {
+    unique: true,
+    partialFilterExpression: {
+      pieceSlots: { $exists: true },
+      status: { $in: ['reserving', 'unpaid'] },
+    },
+  },
+)
+// One order per slot of an hour. An order keeps it in every state.
+orderSchema.index(
+  { 'user._id': 1, hourSlot: 1 },
+  { unique: true, partialFilterExpression: { hourSlot: { $exists: true } } },
+)
+// The orders that a customer has paid for, and those recently lapsed.
+orderSchema.index(
+  { 'user._id': 1, status: 1, cancelledAt: 1 },
+  { partialFilterExpression: { status: { $in: ['cancelled', 'paid', 'delivered'] } } },
+)
+orderSchema.index({ providerOrderId: 1 }, { unique: true, sparse: true })
+orderSchema.index({ 'payment.id': 1 }, { sparse: true })
+orderSchema.index({ 'user._id': 1, createdAt: -1, _id: -1 })
+orderSchema.index(
+  { createdAt: -1, _id: -1 },
+  { name: 'visible_newest', partialFilterExpression: { status: { $in: visible } } },
+)
+orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
+orderSchema.index({ status: 1, totalPricePaise: -1, _id: -1 })
+// The feed of paid orders polls the latest ones.
+orderSchema.index({ paidAt: -1 }, { sparse: true })
+orderSchema.index({ searchTerms: 1, createdAt: -1 })
+// A backup reads the orders that have moved stock since it began.
+orderSchema.index({ refundedAt: -1 }, { sparse: true })
+// Partial indexes for the jobs. They are small, since they hold open work only.
+orderSchema.index(
+  { reservedUntil: 1 },
+  { partialFilterExpression: { reservedUntil: { $exists: true } } },
+)
+orderSchema.index(
+  { tasks: 1, _id: 1 },
+  { partialFilterExpression: { 'tasks.0': { $exists: true } } },
+)
+// Closed orders, whose payments are reconciled for a while.
+orderSchema.index({ cancelledAt: 1 }, { sparse: true })
+orderSchema.index({ deliveredAt: 1 }, { sparse: true })
+
+indexRefunds(orderSchema)
+indexParcelWork(orderSchema)
+indexReturns(orderSchema)
+indexAuditNotes(orderSchema)
+
+export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)
+export type OrderModel = ReturnType<typeof createOrderModel>

@@ -1,0 +1,36 @@
+import type { Billing, Contact } from '@voltkart/shared/contract/orders'
+import type { PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
+import { Schema } from 'mongoose'
+
+/** The buyer and the place of supply, as they were when the order was placed. They never change. */
+export interface StoredSupply {
+  /** The recipient of the parcel, if the customer named one. */
+  contact?: Contact
+  /** The business named as the buyer on the tax invoice. */
+  billing?: Billing
+  /** Orders from before it was stored have none. */
+  placeOfSupply?: PlaceOfSupply
+}
+
+const required = true
+const plain = { _id: false } as const
+
+/** The same as fields of the order's schema. */
+export const supplyFields = {
+  contact: new Schema<Contact>(
+    { name: { type: String, required }, phone: { type: String, required } },
+    plain,
+  ),
+  billing: new Schema<Billing>(
+    { legalName: { type: String, required }, gstin: { type: String, required } },
+    plain,
+  ),
+  placeOfSupply: new Schema<PlaceOfSupply>(
+    {
+      code: { type: String, required },
+      name: { type: String, required },
+      source: { type: String, required },
+    },
+    plain,
+  ),
+}

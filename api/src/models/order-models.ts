@@ -1,0 +1,34 @@
+import type { Connection } from 'mongoose'
+import { createOrderDocumentQueries } from './documents/order-document-queries'
+import { createOrderQueries } from './order-core/order-queries'
+import { createOrderWorkQueries } from './order-core/order-work-queries'
+import { createHeldStockQueries } from './placing/held-stock-queries'
+import { createOrderPlacingQueries } from './placing/placing-queries'
+import { createOrderSlotQueries } from './placing/slot-queries'
+import { createRefundCheckQueries } from './refunds/refund-check-queries'
+import { createRefundOutcomeQueries } from './refunds/refund-outcome-queries'
+import { createRefundRequestQueries } from './refunds/refund-request-queries'
+import { createRefundRetryQueries } from './refunds/refund-retry-queries'
+import { createReturnListQueries } from './returns/return-queries'
+
+/** The queries on orders, by area. All of them read and write the same collection. */
+export function createOrderModels(connection: Connection) {
+  const { orders, model, recordTransition } = createOrderQueries(connection)
+  return {
+    orders,
+    orderWork: createOrderWorkQueries(model),
+    orderPlacing: {
+      ...createOrderPlacingQueries(model, recordTransition),
+      ...createOrderSlotQueries(model),
+      ...createHeldStockQueries(model),
+    },
+    orderDocuments: createOrderDocumentQueries(model),
+    orderRefunds: {
+      ...createRefundRequestQueries(model),
+      ...createRefundRetryQueries(model),
+      ...createRefundOutcomeQueries(model),
+      ...createRefundCheckQueries(model),
+    },
+    orderReturns: createReturnListQueries(model),
+  }
+}

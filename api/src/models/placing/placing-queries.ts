@@ -1,0 +1,105 @@
+import { transitionOf } from '@voltkart/shared/domain/order-state'
+import { Types, trusted } from 'mongoose'
+import { inBatches, insertTogether, updateTogether } from '../in-batches'
+import { toOrderRecord, toStoredOrder, type OrderRecord } from '../order-core/order-record'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
+import { searchTermsOf } from '../order-core/order-search-terms'
+import type { OrderTask } from '../order-core/order-tasks'
+import type { OrderCounts } from '../order-core/order-counts'
+
+export type NewOrder = Omit<OrderRecord, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
+
+interface Placing {
+  order: Types.ObjectId
+  event: StoredOrderEvent
+  reservedUntil: Date
+  task: OrderTask
+}
+
+/** Makes reserved orders `unpaid`, batched. True for each that was changed. */
+function createPlaceOne(model: OrderModel) {
+  return inBatches<Placing, boolean>(async (placings) => {
+    const { from, to } = transitionOf('place')
+    const changed = await updateTogether<StoredOrder>(
+      model,
+      placings.map(({ order, event, reservedUntil, task }) => ({
+        filter: { _id: order, status: from },
+        update: { $set: { status: to, reservedUntil }, $push: { events: event, tasks: task } },
+      })),
+    )
+    if (changed === placings.length) return placings.map(() => true)
+    const ids = placings.map(({ order }) => order)
+    // A placed order may have any later state by now. Only the event shows that it was placed.
+    const placed = await model
+      .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
+      .select({ _id: 1 })
+      .lean()
+    const known = new Set(placed.map(({ _id }) => _id.toHexString()))
+    return ids.map((id) => known.has(id.toHexString()))
+  })
+}
+
+/** Finds the orders of idempotency keys, batched. */
+function createFindByKey(model: OrderModel) {
+  return inBatches<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
+    async (wanted) => {
+      const found = await model
+        .find({ $or: wanted.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
+        .lean()
+      return wanted.map(({ user, key }) => {
+        const order = found.find((one) => one.idempotencyKey === key && one.user._id.equals(user))
+        return order && toOrderRecord(order)
+      })
+    },
+  )
+}
+
+/** Placing an order: it is inserted as `reserving`, and becomes visible once its stock is reserved. */
+export function createOrderPlacingQueries(
+  model: OrderModel,
+  recordTransition: OrderCounts['recordTransition'],
+) {
+  const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
+  const placeOne = createPlaceOne(model)
+  const findByKey = createFindByKey(model)
+  return {
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /**
+     * Inserts a new order and returns it.
+     * @throws a duplicate key error if the order number, the idempotency key or a slot is taken
+     */
+    async insert(id: string, order: NewOrder): Promise<OrderRecord> {
+      const inserted: OrderRecord = {
+        ...order,
+        _id: id,
+        refunds: [],
+        events: [],
+        tasks: [],
+        searchTerms: searchTermsOf(order),
+      }
+      await insert(toStoredOrder(inserted))
+      return inserted
+    },
+
+    /**
+     * Makes an order `unpaid` that this process has inserted. It holds its stock until
+     * `reservedUntil`. Resolves to undefined if the recovery has abandoned it in between.
+     */
+    async place(
+      order: OrderRecord,
+      { at, reservedUntil, task }: { at: Date; reservedUntil: Date; task: OrderTask },
+    ): Promise<OrderRecord | undefined> {
+      const { from, to } = transitionOf('place')
+      const event = { type: 'placed', by: order.user.name, at } as const
+      if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
+        return undefined
+      }
+      recordTransition(from, to, order.totalPricePaise)
+      return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
+    },
+
+    findByIdempotencyKey: (userId: string, key: string): Promise<OrderRecord | undefined> =>
+      findByKey({ user: new Types.ObjectId(userId), key }),
+  }
+}

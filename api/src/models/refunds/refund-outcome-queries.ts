@@ -1,0 +1,112 @@
+import { trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import {
+  toOrderRecord,
+  toStoredRefund,
+  type OrderRecord,
+  type RefundRecord,
+} from '../order-core/order-record'
+import { atRevision, countRevision } from '../order-core/order-revision'
+import type { StoredRefund } from '../order-core/order-refunds'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
+import type { OrderTask } from '../order-core/order-tasks'
+
+/** A new state of a refund at the provider. */
+export interface RefundChange extends Pick<StoredRefund, 'status'> {
+  refundId?: string | undefined
+  /** For a pending refund: when it became pending, and when to check it next. */
+  pending?: { since: Date; checkAt: Date } | undefined
+  paidOtherwise?: boolean | undefined
+  event?: StoredOrderEvent | undefined
+  note?: AuditNote | undefined
+  /** The tasks that follow from it. */
+  tasks?: OrderTask[] | undefined
+  /** The return whose pieces it refunds: it becomes `refunded`. */
+  refundedReturn?: number | undefined
+  /** Lets the pieces of an order that is still paid be packed, now that it is not refunded. */
+  packAgain?: boolean
+}
+
+/** Updates of refunds by what the provider reports. */
+export function createRefundOutcomeQueries(model: OrderModel) {
+  return {
+    /** Stores a new state of a refund. True if the state has changed. */
+    async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
+      const { status, refundId, pending, paidOtherwise, event, note, tasks = [] } = change
+      const { refundedReturn } = change
+      const named = refundId ? { 'refunds.$.refundId': refundId } : {}
+      const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
+      const pushed = {
+        ...(event ? { events: event } : {}),
+        ...(note ? { auditNotes: note } : {}),
+        ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),
+      }
+      const ofReturn = { 'one.n': refundedReturn, 'one.state': 'refunding' }
+      const options = refundedReturn ? { arrayFilters: [ofReturn] } : {}
+      // The response to a request may be older than a webhook that has ended the refund since.
+      const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
+      const open = {
+        _id: id,
+        refunds: trusted({ $elemMatch: { idempotencyKey, status: before } }),
+      }
+      const update = (set: Partial<StoredOrder> = {}) => ({
+        ...countRevision,
+        $set: {
+          ...set,
+          'refunds.$.status': status,
+          ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
+          ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
+          ...(refundedReturn ? { 'returns.$[one].state': 'refunded' as const } : {}),
+          ...named,
+        },
+        ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
+        ...(event || note ? { $push: pushed } : {}),
+        ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
+      })
+      const whilePaid = { ...open, status: 'paid' as const }
+      if (change.packAgain) {
+        const again = await model.updateOne(whilePaid, update({ parcelWork: 'to-pack' }))
+        if (again.matchedCount === 1) return true
+      }
+      const updated = await model.updateOne(open, update(), options)
+      if (updated.matchedCount === 0 && refundId) {
+        await model.updateOne(
+          { _id: id, 'refunds.idempotencyKey': idempotencyKey },
+          { ...countRevision, $set: named },
+        )
+      }
+      return updated.matchedCount === 1
+    },
+
+    async findByPayment(paymentId: string): Promise<OrderRecord | undefined> {
+      const found = await model
+        .findOne({ $or: [{ 'payment.id': paymentId }, { 'refunds.paymentId': paymentId }] })
+        .lean<StoredOrder>()
+      return found ? toOrderRecord(found) : undefined
+    },
+
+    /**
+     * Records a refund that was made at the provider without the shop, together with the tasks that
+     * settle it, in an order that still is as it was read. A pending one is checked at `checkAt`. False
+     * if the order has changed since.
+     */
+    async addProviderRefund(
+      order: OrderRecord,
+      refund: RefundRecord,
+      event: StoredOrderEvent,
+      { checkAt, tasks = [] }: { checkAt?: Date | undefined; tasks?: OrderTask[] } = {},
+    ): Promise<boolean> {
+      const { idempotencyKey } = refund
+      const added = await model.updateOne(
+        { ...atRevision(order), refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
+        {
+          ...countRevision,
+          $push: { refunds: toStoredRefund(refund), events: event },
+          $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
+          ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
+        },
+      )
+      return added.modifiedCount === 1
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
+import { trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { toStoredParcel, type ParcelRecord } from '../order-core/order-parcels'
+import {
+  toOrderRecord,
+  toStoredRefund,
+  type OrderRecord,
+  type RefundRecord,
+} from '../order-core/order-record'
+import { atRevision, countRevision } from '../order-core/order-revision'
+import type { StoredRefund } from '../order-core/order-refunds'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
+import type { OrderTask } from '../order-core/order-tasks'
+
+/** What belongs to the decision on a refund. */
+export interface RefundDecision {
+  at: Date
+  /** The name in the order's history. */
+  by: string
+  note?: AuditNote | undefined
+  /** An event to record before that of the refund. */
+  because?: StoredOrderEvent
+  /** The order must still be as it was read, and get these parcels: nothing of it is sent any more. */
+  stopParcels?: { read: OrderRecord; parcels: ParcelRecord[] | undefined; tasks: OrderTask[] }
+}
+
+/** Refunds that the shop decides on, before they are requested from the provider. */
+export function createRefundRequestQueries(model: OrderModel) {
+  return {
+    /**
+     * Stores a refund of a payment before it is requested from the provider. It replaces a failed one
+     * of the same reason. Resolves to undefined if there is such a refund already, or if the order has
+     * changed although it must not have.
+     */
+    async addRefund(
+      id: string,
+      refund: RefundRecord,
+      { at, by, note, because, stopParcels }: RefundDecision,
+    ): Promise<OrderRecord | undefined> {
+      const { paymentId, reason } = refund
+      const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
+      const noted = note ? { auditNotes: note } : {}
+      const decided = {
+        events: { $each: because ? [because, requested] : [requested] },
+        ...noted,
+      }
+      const { read, parcels, tasks = [] } = stopParcels ?? {}
+      const open = read ? atRevision(read) : { _id: id }
+      const set = parcels ? { parcels: parcels.map(toStoredParcel) } : {}
+      const common = {
+        ...countRevision,
+        $addToSet: { tasks: { $each: ['request-refunds' as const, ...tasks] } },
+        ...(read ? { $unset: { parcelWork: 1 as const } } : {}),
+      }
+      const changed =
+        (await model
+          .findOneAndUpdate(
+            { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
+            {
+              ...common,
+              $set: { ...set, 'refunds.$': toStoredRefund(refund) },
+              $push: { ...noted, events: requested },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<StoredOrder>()) ??
+        (await model
+          .findOneAndUpdate(
+            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
+            { ...common, $set: set, $push: { ...decided, refunds: toStoredRefund(refund) } },
+            { returnDocument: 'after' },
+          )
+          .lean<StoredOrder>())
+      return changed ? toOrderRecord(changed) : undefined
+    },
+
+    /**
+     * Reduces a requested refund, under a new idempotency key, since the provider refuses another
+     * amount under the same key. Without a smaller amount the refund is removed, and an order that is
+     * still paid gets this work on its parcels.
+     */
+    async reduceRefund(
+      id: string,
+      idempotencyKey: string,
+      smaller?: Pick<StoredRefund, 'idempotencyKey' | 'amountPaise'>,
+      parcelWork?: ParcelFilter,
+    ): Promise<void> {
+      const open = { idempotencyKey, status: 'requested' as const }
+      const matching = { _id: id, refunds: trusted({ $elemMatch: open }) }
+      if (smaller) {
+        await model.updateOne(matching, {
+          ...countRevision,
+          $set: {
+            'refunds.$.idempotencyKey': smaller.idempotencyKey,
+            'refunds.$.amountPaise': smaller.amountPaise,
+          },
+        })
+        return
+      }
+      const removal = { ...countRevision, $pull: { refunds: open } }
+      if (parcelWork) {
+        const again = { ...removal, $set: { parcelWork } }
+        const paid = await model.updateOne({ ...matching, status: 'paid' }, again)
+        if (paid.matchedCount === 1) return
+      }
+      await model.updateOne(matching, removal)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { toStoredParcel, type ParcelRecord } from '../order-core/order-parcels'
+import {
+  refundKeyOf,
+  toOrderRecord,
+  type OrderRecord,
+  type RefundRecord,
+} from '../order-core/order-record'
+import { atRevision, countRevision } from '../order-core/order-revision'
+import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
+import type { OrderTask } from '../order-core/order-tasks'
+
+/** A failed refund that is requested again. */
+export interface RepeatedRefund {
+  idempotencyKey: string
+  event: StoredOrderEvent
+  note: AuditNote
+  stopParcels?: { parcels: ParcelRecord[] | undefined; tasks: OrderTask[] } | undefined
+}
+
+/** Failed refunds that staff request again. */
+export function createRefundRetryQueries(model: OrderModel) {
+  return {
+    /**
+     * Stores a failed refund of an order as requested again, if the order still is as it was read. With
+     * `stopParcels` nothing of it is sent any more.
+     */
+    async requestRefundAgain(
+      order: OrderRecord,
+      refund: RefundRecord,
+      { idempotencyKey, event, note, stopParcels }: RepeatedRefund,
+    ): Promise<OrderRecord | undefined> {
+      const { parcels, tasks = [] } = stopParcels ?? {}
+      const failed = { idempotencyKey: refund.idempotencyKey, status: 'failed' }
+      const changed = await model
+        .findOneAndUpdate(
+          { ...atRevision(order), refunds: trusted({ $elemMatch: failed }) },
+          {
+            ...countRevision,
+            $set: {
+              'refunds.$.status': 'requested',
+              'refunds.$.key': refundKeyOf(refund),
+              'refunds.$.idempotencyKey': idempotencyKey,
+              ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+            },
+            $unset: {
+              'refunds.$.refundId': 1,
+              'refunds.$.pendingSince': 1,
+              ...(stopParcels ? { parcelWork: 1 } : {}),
+            },
+            $push: { events: event, auditNotes: note },
+            $addToSet: { tasks: { $each: ['request-refunds', ...tasks] } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredOrder>()
+      return changed ? toOrderRecord(changed) : undefined
+    },
+  }
+}

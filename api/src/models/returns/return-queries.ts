@@ -1,0 +1,116 @@
+import type { ReturnState } from '@voltkart/shared/domain/returns'
+import { trusted, type PipelineStage } from 'mongoose'
+import { toReturnRecord, type ReturnRecord, type StoredReturn } from '../order-core/order-returns'
+import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+
+/** The limit of counting returns. */
+export const RETURNS_COUNTED_MAX = 2_000
+
+/** A return with what a list shows of its order. */
+export interface ListedReturnRecord {
+  order: { _id: string; orderNumber: string; user: { _id: string; name: string; email: string } }
+  items: { product: string; name: string }[]
+  found: ReturnRecord
+}
+
+type StoredListed = Pick<StoredOrder, '_id' | 'orderNumber' | 'user' | 'items'> & {
+  returns: StoredReturn
+}
+
+const newestFirst = { returnRequestedAt: -1, _id: -1 } as const
+
+/** Which returns are listed. */
+export interface ReturnFilter {
+  state?: ReturnState | undefined
+  /** Only those of which pieces came back without a readable serial number. */
+  serialsUnreadable?: boolean | undefined
+}
+
+/** The orders to read for a filter: by which index, and in its order. */
+function ordersOf({ state, serialsUnreadable }: ReturnFilter) {
+  if (serialsUnreadable) {
+    const order = { serialsUnreadableAt: -1, _id: -1 } as const
+    return { match: { serialsUnreadableAt: trusted({ $exists: true }) }, order, index: order }
+  }
+  const match = { returnRequestedAt: trusted({ $exists: true }) }
+  return state
+    ? {
+        match: { 'returns.state': state, ...match },
+        order: newestFirst,
+        index: { 'returns.state': 1, ...newestFirst } as const,
+      }
+    : { match, order: newestFirst, index: newestFirst }
+}
+
+/** Lists of the returns of all orders. */
+export function createReturnListQueries(model: OrderModel) {
+  /** Each stage streams: no more orders are read than the page needs. */
+  function run<Result>(filter: ReturnFilter, rest: PipelineStage[]) {
+    const { match, order, index } = ordersOf(filter)
+    const { state, serialsUnreadable } = filter
+    const stages: PipelineStage[] = [
+      { $match: match },
+      { $sort: order },
+      { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
+      { $unwind: '$returns' },
+      ...(state ? [{ $match: { 'returns.state': state } }] : []),
+      ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
+    ]
+    return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)
+  }
+
+  return {
+    /**
+     * A page of the returns that match a filter: the orders with the latest request first, or with the
+     * latest unreadable serial number, and of each order the latest first. The total is counted up to a
+     * limit.
+     */
+    async returnsPage(
+      filter: ReturnFilter,
+      { limit, skip = 0 }: { limit: number; skip?: number | undefined },
+    ): Promise<{ returns: ListedReturnRecord[]; total: number }> {
+      const [found, [counted]] = await Promise.all([
+        run<StoredListed>(filter, [{ $skip: skip }, { $limit: limit }]),
+        run<{ total: number }>(filter, [{ $limit: RETURNS_COUNTED_MAX }, { $count: 'total' }]),
+      ])
+      const returns = found.map(({ _id, orderNumber, user, items, returns: one }) => ({
+        order: {
+          _id: _id.toHexString(),
+          orderNumber,
+          user: { ...user, _id: user._id.toHexString() },
+        },
+        items: items.map(({ product, name }) => ({ product: product.toHexString(), name })),
+        found: toReturnRecord(one),
+      }))
+      return { returns, total: counted?.total ?? 0 }
+    },
+
+    /** The number of orders with a return in this state. */
+    countWithReturns: (state: ReturnState): Promise<number> =>
+      model
+        .countDocuments({
+          'returns.state': state,
+          returnRequestedAt: trusted({ $exists: true }),
+        })
+        .hint({ 'returns.state': 1, ...newestFirst })
+        .exec(),
+
+    /** The number of orders of which pieces came back without a readable serial number since a time. */
+    countUnreadableSince: (since: Date): Promise<number> =>
+      model
+        .countDocuments({ serialsUnreadableAt: trusted({ $gte: since }) })
+        .hint({ serialsUnreadableAt: -1, _id: -1 })
+        .exec(),
+
+    /** Which of some addresses of pictures are photos of returns. */
+    async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
+      const wanted = new Set(addresses)
+      const found = await model
+        .find({ 'returns.photos': trusted({ $in: [...wanted] }) })
+        .select({ 'returns.photos': 1 })
+        .lean()
+      const photos = found.flatMap(({ returns = [] }) => returns.flatMap((one) => one.photos))
+      return photos.filter((address) => wanted.has(address))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { releaseHeldStock } from '@voltkart/shared/contract/stock-holders'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `holders-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const holders = async ({ browser }: SignedIn = admin) =>
+  (await browser.call(getDashboardSummary, {})).stockHolders
+
+/** A customer who holds 15 of 20 pieces in two orders, and one who holds 2. */
+async function heldProduct() {
+  const product = await buildProduct(shop, { name: 'Nova X1', countInStock: 20 })
+  const [mallory, asha] = [await signedIn(shop, { name: 'Mallory' }), await signedIn(shop)]
+  const order = (buyer: SignedIn, qty: number) =>
+    buildOrder(shop, { browser: buyer.browser, lines: [{ product, qty }] })
+  const held = [await order(mallory, 10), await order(mallory, 5)]
+  await order(asha, 2)
+  const other = await buildOrder(shop, { browser: mallory.browser })
+  return { product, mallory, asha, held, other }
+}
+const input = (user: { _id: string }, product: { _id: string }) => ({
+  body: { user: user._id, product: product._id },
+})
+
+describe('a customer who holds a fifth of a product in unpaid orders', () => {
+  it('is named on the dashboard, and staff can release the pieces', async () => {
+    const { product, mallory, asha, held, other } = await heldProduct()
+    expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([
+      {
+        user: { _id: mallory.user._id, name: 'Mallory' },
+        product: { _id: product._id, name: 'Nova X1' },
+        pieces: 15,
+        ofPieces: 20,
+        orders: 2,
+      },
+    ])
+    const support = await signedIn(shop, { name: 'Ravi', roles: ['support'] })
+    const released = await support.browser.call(releaseHeldStock, input(mallory.user, product))
+    expect(released.cancelled).toBe(2)
+    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 18, reserved: 2 })
+    for (const { _id } of held) {
+      const order = await admin.browser.call(getOrder, { params: { orderId: _id } })
+      expect(order.status).toBe('cancelled')
+      expect(order.events.at(-1)).toMatchObject({ type: 'cancelled', by: 'Ravi' })
+    }
+    const query = { action: 'cancelled' } as const
+    const { entries } = await admin.browser.call(listAuditLog, { query })
+    expect(entries.map(({ subject }) => subject._id).sort()).toEqual(
+      held.map(({ _id }) => _id).sort(),
+    )
+    expect((await admin.browser.call(getOrder, { params: { orderId: other._id } })).status).toBe(
+      'unpaid',
+    )
+    expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([])
+    const again = await admin.browser.refused(releaseHeldStock, input(mallory.user, product))
+    expect(again).toMatchObject({ status: 409, code: 'CONFLICT' })
+    const byCustomer = await asha.browser.refused(releaseHeldStock, input(mallory.user, product))
+    expect(byCustomer.status).toBe(403)
+  })
+
+  it('keeps its paid orders', async () => {
+    const { product, mallory, held } = await heldProduct()
+    if (held[0]) await pay(mallory.browser, held[0])
+    const released = await admin.browser.call(releaseHeldStock, input(mallory.user, product))
+    expect(released.cancelled).toBe(1)
+    expect(await stockOf(shop, product._id)).toMatchObject({ reserved: 2, sold: 10 })
+  })
+
+  it('is named only to staff who may read orders', async () => {
+    await heldProduct()
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    const catalogue = await signedIn(shop, { roles: ['catalogue'] })
+    expect((await holders(packing))?.length).toBeGreaterThan(0)
+    expect(await holders(catalogue)).toBeUndefined()
+    const { user, product } = await holders().then(
+      (all) => all?.[0] ?? { user: admin.user, product: admin.user },
+    )
+    expect((await packing.browser.refused(releaseHeldStock, input(user, product))).status).toBe(403)
+  })
+
+  it('is found by indexes, among a bounded number of orders', async () => {
+    const { mallory, product } = await heldProduct()
+    const plansOf = watchPlans(shop, ['orders', 'products'])
+    const { orderPlacing, products } = shop.context.models
+    const plans = await plansOf(async () => {
+      await products.piecesOf((await orderPlacing.heldByCustomers()).map((held) => held.product))
+      await orderPlacing.unpaidWithProduct(mallory.user._id, product._id)
+    })
+    expect(plans).toHaveLength(3)
+    expect(scanning(plans)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { listOrders, type Order } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildOrder,
+  buildProduct,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+// Minutes behind UTC, which show that the zone of this process has really changed.
+const zones = [
+  ['Asia/Kolkata', -330],
+  ['UTC', 0],
+  ['America/New_York', 240],
+] as const
+
+describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
+  const clock = { now: new Date('2026-03-31T18:29:59.999Z') }
+  let shop: TestServer
+  let admin: SignedIn
+  let onTheLast: Order
+  let onTheFirst: Order
+
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+    expect(clock.now.getTimezoneOffset()).toBe(minutes)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  beforeAll(async () => {
+    vi.stubEnv('TZ', zone)
+    shop = await startTestServer({ overrides: { now: () => clock.now } })
+    admin = await signedInAdmin(shop)
+    const { browser } = await signedIn(shop)
+    const product = await buildProduct(shop, { createdAt: clock.now, price: 100 })
+    onTheLast = await buildOrder(shop, { browser, lines: [{ product }] })
+    clock.now = new Date('2026-03-31T18:30:00.000Z')
+    await buildProduct(shop, { createdAt: clock.now })
+    onTheFirst = await buildOrder(shop, { browser, lines: [{ product, qty: 2 }] })
+  })
+  afterAll(async () => {
+    clock.now = new Date('2026-03-31T18:29:59.999Z')
+    await shop.stop()
+  })
+
+  it('change at midnight in India, as in an order’s number', () => {
+    expect(onTheLast).toMatchObject({ createdAt: '2026-03-31T18:29:59.999Z' })
+    expect(onTheLast.orderNumber).toMatch(/^260331-/)
+    expect(onTheFirst.orderNumber).toMatch(/^260401-/)
+  })
+
+  it('bound the list of orders', async () => {
+    const idsOf = async (query: { from?: string; to?: string }) => {
+      const found = await admin.browser.call(listOrders, { query: { ...query, limit: 5 } })
+      return Array.isArray(found) ? [] : found.orders.map(({ _id }) => _id)
+    }
+    expect(await idsOf({ from: '2026-03-31', to: '2026-03-31' })).toEqual([onTheLast._id])
+    expect(await idsOf({ from: '2026-04-01', to: '2026-04-01' })).toEqual([onTheFirst._id])
+    expect(await idsOf({ from: '2026-04-01' })).toEqual([onTheFirst._id])
+    expect(await idsOf({ to: '2026-03-31' })).toEqual([onTheLast._id])
+    expect(await idsOf({ from: '2026-03-31', to: '2026-04-01' })).toHaveLength(2)
+    // A time is used unchanged.
+    expect(await idsOf({ from: '2026-04-01T00:00:00+05:30' })).toEqual([onTheFirst._id])
+    expect(await idsOf({ from: '2026-03-31T18:30:00.001Z' })).toEqual([])
+  })
+
+  it('are those of the dashboard, whose last one is today', async () => {
+    const { trends } = await admin.browser.call(getDashboardSummary, {})
+    expect(trends.orders.slice(-2)).toEqual([1, 1])
+    expect(trends.revenue?.slice(-2)).toEqual([onTheLast.totalPrice, onTheFirst.totalPrice])
+    expect(trends.products.slice(-2)).toEqual([1, 1])
+    expect(trends.orders).toHaveLength(14)
+  })
+})

@@ -1,0 +1,123 @@
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { validatePayment } from '@voltkart/shared/contract/payment'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createPlaceOrder } from '../../commands/placing/place-order'
+import { databaseUri } from '../../database/database-uri'
+import { sendOrderMails } from '../../jobs/send-order-mails'
+import type { Browser } from '../../../testing/browser'
+import { commandsOf } from '../../../testing/command-lists'
+import {
+  buildOrder,
+  buildProduct,
+  openPayment,
+  orderBody,
+  payInWindow,
+  signedIn,
+  signedInAdmin,
+} from '../../../testing/factories'
+import { manySignedIn } from '../../../testing/many-customers'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+// docs/performance.md lists these commands.
+
+let shop: TestServer
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `commands-${randomUUID().slice(0, 8)}`)
+  shop = await startTestServer({
+    databaseUri: `${uri}&monitorCommands=true`,
+  })
+  const admin = await signedInAdmin(shop)
+  await admin.browser.call(updateShop, {
+    body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }),
+    headers: {},
+  })
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))
+
+const readsOfPlacing = [
+  'aggregate page_versions',
+  'find orders',
+  'find products',
+  'find sessions',
+  'find shop',
+  'find users',
+]
+const writesOfPlacing = ['insert orders', 'update orders', 'update products']
+const byHttp = ['find sessions', 'find users']
+
+const readsOfSettling = ['find documents', 'find orders', 'find settings', 'find shop']
+const writesOfSettling = [
+  'findAndModify orders',
+  'insert documents',
+  'update orders',
+  'update products',
+]
+
+/** A payment in the sandbox that the shop has not settled. */
+async function paidInWindow(browser: Browser) {
+  const order = await buildOrder(shop, { browser })
+  const { id } = await openPayment(browser, order)
+  const paid = await payInWindow(browser, id)
+  return paid
+}
+
+it('places an order of three lines with six reads and three writes before the response', async () => {
+  const { browser } = await signedIn(shop)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const commands = await commandsOf(shop, () => browser.call(placeOrder, { body, headers: {} }))
+  expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing].sort())
+})
+
+it('reads once more for an idempotency key', async () => {
+  const { browser } = await signedIn(shop)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const headers = { 'idempotency-key': randomUUID() }
+  const commands = await commandsOf(shop, () => browser.call(placeOrder, { body, headers }))
+  expect(commands).toEqual([...readsOfPlacing, ...writesOfPlacing, 'find orders'].sort())
+})
+
+it('places ten orders that arrive together with the commands of one', async () => {
+  const customers = await manySignedIn(shop, 10)
+  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const place = createPlaceOrder(shop.context)
+  const commands = await commandsOf(shop, () =>
+    Promise.all(
+      customers.map(({ user }) =>
+        place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
+      ),
+    ),
+  )
+  const reads = readsOfPlacing.filter((command) => !byHttp.includes(command))
+  expect(commands).toEqual([...reads, ...writesOfPlacing].sort())
+})
+
+it('sends the mails of ten orders with a read of them, and removes their tasks', async () => {
+  const customers = await manySignedIn(shop, 10)
+  const body = orderBody([{ product: await buildProduct(shop) }])
+  const place = createPlaceOrder(shop.context)
+  await sendOrderMails(shop.context)
+  await Promise.all(
+    customers.map(({ user }) =>
+      place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
+    ),
+  )
+  const commands = await commandsOf(shop, () => sendOrderMails(shop.context))
+  expect(new Set(commands)).toEqual(new Set(['find mails', 'find orders', 'update orders']))
+  expect(commands.filter((command) => command === 'find orders')).toHaveLength(1)
+})
+
+it('settles a payment, issues its invoice and consumes the stock with seven reads and four writes', async () => {
+  const { browser } = await signedIn(shop)
+  const { result } = await paidInWindow(browser)
+  const commands = await commandsOf(shop, () => browser.call(validatePayment, { body: result }))
+  expect(commands).toEqual([...readsOfSettling, ...byHttp, ...writesOfSettling].sort())
+})

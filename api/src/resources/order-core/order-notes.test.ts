@@ -1,0 +1,104 @@
+import * as contract from '@voltkart/shared/contract/order-notes'
+import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { sendMails } from '../../../testing/outbox'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let asha: SignedIn
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  asha = await signedIn(shop)
+  admin = await signedIn(shop, { name: 'Priya Nair', isAdmin: true })
+})
+afterAll(() => shop.stop())
+
+const SECRET = 'Called twice, sounds like fraud'
+
+describe('notes of staff about an order', () => {
+  it('are read by all staff, newest first, with who wrote them', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const params = { orderId: order._id }
+    const added = await admin.browser.call(contract.addOrderNote, {
+      params,
+      body: { text: '  Leave at the gate\nNot before noon ' },
+    })
+    expect(added).toMatchObject({
+      message: 'Note added',
+      note: { text: 'Leave at the gate\nNot before noon', by: { name: 'Priya Nair' } },
+    })
+    const other = await signedInAdmin(shop)
+    await other.browser.call(contract.addOrderNote, { params, body: { text: '<b>Second</b>' } })
+    const page = await other.browser.call(contract.listOrderNotes, { params, query: {} })
+    expect(page.total).toBe(2)
+    expect(page.notes.map(({ text }) => text)).toEqual(['<b>Second</b>', added.note.text])
+    const rest = await admin.browser.call(contract.listOrderNotes, {
+      params,
+      query: { limit: 1, skip: 1 },
+    })
+    expect(rest).toEqual({ notes: [added.note], total: 2 })
+
+    const one = { params: { noteId: added.note._id } }
+    expect((await admin.browser.call(contract.deleteOrderNote, one)).message).toBe('Note deleted')
+    expect((await admin.browser.refused(contract.deleteOrderNote, one)).status).toBe(404)
+    const left = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
+    expect(left.total).toBe(1)
+  })
+
+  it('never reach the shopper: not in the order, its lists, its invoice or its mails', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const params = { orderId: order._id }
+    await admin.browser.call(contract.addOrderNote, { params, body: { text: SECRET } })
+    await pay(asha.browser, order)
+    await sendMails(shop)
+    const seen = [
+      await asha.browser.call(getOrder, { params }),
+      await asha.browser.call(listMyOrders, { query: {} }),
+      await asha.browser.send('POST', `/orders/${order._id}/cancel`),
+      await shop.context.models.orders.findById(order._id),
+    ]
+    expect(JSON.stringify(seen)).toContain(order.orderNumber)
+    expect(JSON.stringify(seen)).not.toContain(SECRET)
+    const outbox = await (await shop.browser().fetch('/dev/outbox')).text()
+    expect(outbox).toContain(order.orderNumber)
+    expect(outbox).not.toContain(SECRET)
+    for (const [browser, status] of [
+      [asha.browser, 403],
+      [shop.browser(), 401],
+    ] as const) {
+      const listed = await browser.refused(contract.listOrderNotes, { params, query: {} })
+      const added = await browser.refused(contract.addOrderNote, { params, body: { text: 'Mine' } })
+      const { notes } = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
+      const noteId = notes[0]?._id ?? ''
+      const gone = await browser.refused(contract.deleteOrderNote, { params: { noteId } })
+      expect([listed, added, gone].map((refusal) => refusal.status)).toEqual([
+        status,
+        status,
+        status,
+      ])
+      expect(JSON.stringify([listed, added, gone])).not.toContain(SECRET)
+      expect(notes).toHaveLength(1)
+    }
+  })
+
+  it('require an existing order and a text', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    for (const text of ['', ' \n ', 'x'.repeat(2_001), { $ne: '' }, null]) {
+      const answer = await admin.browser.send('POST', `/orders/${order._id}/notes`, { text })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+    for (const orderId of ['0123456789abcdef01234567', 'not-an-id']) {
+      const params = { orderId }
+      const listed = await admin.browser.refused(contract.listOrderNotes, { params, query: {} })
+      const added = await admin.browser.refused(contract.addOrderNote, {
+        params,
+        body: { text: 'Hello' },
+      })
+      expect([listed.status, added.status]).toEqual([404, 404])
+    }
+    const bad = await admin.browser.send('GET', `/orders/${order._id}/notes?limit=0`)
+    expect(bad.status).toBe(400)
+  })
+})

@@ -1,0 +1,37 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/order-views'
+import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { OrderViewRecord } from '../../models/order-views/order-view-queries'
+
+function presentView({ _id, name, filter }: OrderViewRecord): contract.OrderView {
+  return { _id, name, filter }
+}
+
+/** Binds the calls on the saved views of the list of orders. */
+export function bindOrderViews(bind: BindRoute, { models }: AppContext): void {
+  bind(contract.listOrderViews, async ({ actor }) => ({
+    views: (await models.orderViews.listOfUser(actor._id)).map(presentView),
+  }))
+
+  bind(contract.createOrderView, async ({ body, actor }) => {
+    const kept = await models.orderViews.countOfUser(actor._id)
+    if (kept >= ORDER_VIEWS_MAX) throw conflict(messages.viewsFull)
+    try {
+      const view = await models.orderViews.create(actor._id, body.name, body.filter)
+      return { view: presentView(view), message: messages.viewSaved }
+    } catch (error) {
+      if (isDuplicateKey(error)) throw conflict(messages.viewNameTaken)
+      throw error
+    }
+  })
+
+  bind(contract.deleteOrderView, async ({ params, actor }) => {
+    // A view of another account is a 404 for this account.
+    if (!(await models.orderViews.delete(actor._id, params.viewId))) throw notFound()
+    return { message: messages.viewDeleted }
+  })
+}

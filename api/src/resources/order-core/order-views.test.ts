@@ -1,0 +1,89 @@
+import * as contract from '@voltkart/shared/contract/order-views'
+import { messages } from '@voltkart/shared/contract/messages'
+import { deleteUser } from '@voltkart/shared/contract/users'
+import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const big = {
+  name: 'Big ones',
+  filter: { status: 'paid', sort: '-total', period: 'week' },
+} as const
+
+describe('views of the list of orders', () => {
+  it('are saved by name, separately for each member of staff', async () => {
+    const { browser } = admin
+    const saved = await browser.call(contract.createOrderView, { body: big })
+    expect(saved).toMatchObject({ message: 'View saved', view: big })
+    const days = { name: 'A sale', filter: { from: '2026-10-01', to: '2026-10-09', search: 'rao' } }
+    await browser.call(contract.createOrderView, { body: days })
+    await browser.call(contract.createOrderView, { body: { name: 'all', filter: {} } })
+    const { views } = await browser.call(contract.listOrderViews, {})
+    expect(views.map(({ name, filter }) => ({ name, filter }))).toEqual([
+      days,
+      { name: 'all', filter: {} },
+      big,
+    ])
+
+    const other = await signedInAdmin(shop)
+    expect(await other.browser.call(contract.listOrderViews, {})).toEqual({ views: [] })
+    const theirs = { params: { viewId: saved.view._id } }
+    expect((await other.browser.refused(contract.deleteOrderView, theirs)).status).toBe(404)
+    await other.browser.call(contract.createOrderView, { body: big })
+
+    const gone = await browser.call(contract.deleteOrderView, theirs)
+    expect(gone.message).toBe('View deleted')
+    expect((await browser.refused(contract.deleteOrderView, theirs)).status).toBe(404)
+    expect((await browser.call(contract.listOrderViews, {})).views).toHaveLength(2)
+    expect((await other.browser.call(contract.listOrderViews, {})).views).toHaveLength(1)
+  })
+
+  it('have unique names, and are limited in number', async () => {
+    const { browser } = await signedInAdmin(shop)
+    for (let turn = 0; turn < ORDER_VIEWS_MAX - 1; turn += 1) {
+      await browser.call(contract.createOrderView, { body: { ...big, name: `View ${turn}` } })
+    }
+    const same = await browser.refused(contract.createOrderView, {
+      body: { ...big, name: ' view 3 ' },
+    })
+    expect(same).toMatchObject({ status: 409, message: messages.viewNameTaken })
+    await browser.call(contract.createOrderView, { body: big })
+    const full = await browser.refused(contract.createOrderView, { body: { ...big, name: 'One' } })
+    expect(full).toMatchObject({ status: 409, code: 'CONFLICT' })
+  })
+
+  it('must make sense', async () => {
+    for (const wrong of [
+      { name: '', filter: {} },
+      { name: 'x'.repeat(41), filter: {} },
+      { name: 'No filter' },
+      { name: { $ne: '' }, filter: {} },
+      { name: 'State', filter: { status: 'reserving' } },
+      { name: 'Day', filter: { from: '2026-02-30' } },
+      { name: 'Search', filter: { search: { $gt: '' } } },
+    ]) {
+      const answer = await admin.browser.send('POST', '/orders/views', wrong)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+    const odd = { name: 'Odd', filter: { status: 'paid', $where: '1', page: 7 } }
+    const kept = await admin.browser.send('POST', '/orders/views', odd)
+    expect(kept.body).toMatchObject({ view: { filter: { status: 'paid' } } })
+    expect(JSON.stringify(kept.body)).not.toContain('$where')
+  })
+
+  it('are deleted with their owner', async () => {
+    const leaving = await signedInAdmin(shop)
+    await leaving.browser.call(contract.createOrderView, { body: big })
+    await admin.browser.call(deleteUser, { params: { userId: leaving.user._id } })
+    expect(await shop.context.models.orderViews.countOfUser(leaving.user._id)).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { refundedPieces } from '@voltkart/shared/domain/partial-refunds'
+import {
+  isPaidStatus,
+  orderStatuses,
+  type OrderStatus,
+  type StoredOrderStatus,
+} from '@voltkart/shared/domain/order-state'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { taxPercentOf } from '../../models/order-core/order-tax'
+import { presentParcels } from './parcels.presenter'
+import { presentRefunds } from './refunds.presenter'
+import { presentReturns } from './returns.presenter'
+
+function shownStatus(status: StoredOrderStatus): OrderStatus {
+  const shown = orderStatuses.find((candidate) => candidate === status)
+  if (!shown) throw new Error(`An order that is ${status} is not shown`)
+  return shown
+}
+
+function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
+  if (!order.payment) return {}
+  const { id, status, at, email } = order.payment
+  return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
+}
+
+function presentDocuments({
+  invoice,
+  creditNotes = [],
+}: OrderRecord): Pick<Order, 'invoice' | 'creditNotes'> {
+  const issued = creditNotes.map(({ number, issuedAt, amountPaise }) => ({
+    number,
+    issuedAt: issuedAt.toISOString(),
+    amount: toRupees(amountPaise),
+  }))
+  return definedOnly({
+    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    creditNotes: issued.length > 0 ? issued : undefined,
+  })
+}
+
+function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
+  return consent ? { consent: { ...consent, at: consent.at.toISOString() } } : {}
+}
+
+/** An order in the contract's form; amounts in rupees. */
+export function presentOrder(order: OrderRecord): Order {
+  return {
+    _id: order._id,
+    orderNumber: order.orderNumber,
+    user: order.user,
+    orderItems: order.items.map((item) => ({
+      _id: item.product,
+      name: item.name,
+      image: item.image,
+      price: toRupees(item.pricePaise),
+      qty: item.quantity,
+      refunded: refundedPieces(order, item.product),
+      hsnCode: item.hsnCode,
+      gstRate: item.gstRate,
+      warranty: item.warranty,
+      serialKind: item.serialKind,
+      returns: item.returns,
+      returnDays: item.returnDays,
+    })),
+    shippingAddress: order.shippingAddress,
+    contact: order.contact,
+    billing: order.billing,
+    placeOfSupply: order.placeOfSupply,
+    paymentMethod: order.paymentMethod,
+    ...pricesToRupees(order),
+    taxPercent: taxPercentOf(order),
+    ...presentConsent(order),
+    status: shownStatus(order.status),
+    ...presentParcels(order),
+    isPaid: isPaidStatus(order.status),
+    paidAt: order.paidAt?.toISOString(),
+    isDelivered: order.status === 'delivered',
+    deliveredAt: order.deliveredAt?.toISOString(),
+    cancelledAt: order.cancelledAt?.toISOString(),
+    refundedAt: order.refundedAt?.toISOString(),
+    reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
+    ...presentPayment(order),
+    ...presentRefunds(order),
+    ...presentReturns(order),
+    ...presentDocuments(order),
+    events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    createdAt: order.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,127 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/orders'
+import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
+import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
+import { cancelOrder } from '../../commands/placing/cancel-order'
+import { confirmPaid } from '../../commands/payments/confirm-paid'
+import { deliverOrder } from '../../commands/fulfilment/deliver-order'
+import { createPlaceOrder } from '../../commands/placing/place-order'
+import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
+import { releaseHeldStock } from '../../commands/placing/stock-holders'
+import { refundOrder } from '../../commands/refunds/refund-order'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import { markRepeat, type BindRoute } from '../../http/route'
+import type { OrderCursor } from '../../models/order-core/order-filter'
+import { mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
+import { presentOrder } from './orders.presenter'
+
+/**
+ * The position at which a page begins or ends, if the request names an order for it.
+ * @throws VALIDATION when no visible order has that id
+ */
+async function cursorOf(
+  { orders }: AppContext['models'],
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): Promise<OrderCursor | undefined> {
+  const id = before ?? after
+  if (!id) return undefined
+  const side = before ? 'before' : 'after'
+  const order = await orders.findVisible(id)
+  if (!order) throw invalidField(side, messages.orderUnknown)
+  return { side, order }
+}
+
+function bindLists(bind: BindRoute, { models }: AppContext): void {
+  bind(contract.listMyOrders, async ({ query, actor }) => {
+    const { limit = ORDERS_LISTED_MAX, skip } = query
+    const found = await models.orders.listOfUser(actor._id, { limit, skip })
+    const orders = found.map(presentOrder)
+    if (query.limit === undefined) return orders
+    return { orders, total: await models.orders.countOfUser(actor._id) }
+  })
+
+  bind(contract.listOrders, async ({ query }) => {
+    const { limit, skip, sort = 'newest', from, to, search, status, refunds, parcels } = query
+    const filter = {
+      search,
+      status,
+      refunds,
+      parcels,
+      from: from ? rangeStart(from) : undefined,
+      to: to ? rangeEnd(to) : undefined,
+    }
+    const page = { skip, cursor: await cursorOf(models, query) }
+    if (limit === undefined) {
+      const first = { ...page, limit: ORDERS_LISTED_MAX }
+      return (await models.orders.list(filter, sort, first)).map(presentOrder)
+    }
+    const { orders, ...counted } = await models.orders.page(filter, sort, { ...page, limit })
+    return { orders: orders.map(presentOrder), ...counted }
+  })
+}
+
+function bindStateChanges(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  bind(contract.payOrder, async ({ params, actor }) => {
+    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    const paid = await confirmPaid(context, order)
+    return { ...presentOrder(paid), message: messages.orderPaid }
+  })
+
+  bind(contract.deliverOrder, async ({ params, actor }) => {
+    const delivered = await deliverOrder(context, params.orderId, actor.name, actor)
+    return { ...presentOrder(delivered), message: messages.orderDelivered }
+  })
+
+  bind(contract.cancelOrder, async ({ params, actor }) => {
+    const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
+    if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
+    const cancelled = await cancelOrder(context, order._id, actor.name, actor)
+    return { ...presentOrder(cancelled), message: messages.orderCancelled }
+  })
+
+  bind(releaseHeldStockRoute, async ({ body, actor }) => {
+    const cancelled = await releaseHeldStock(context, body, actor)
+    return { message: messages.heldStockReleased, cancelled }
+  })
+
+  bind(contract.refundOrder, async ({ params, actor }) => {
+    const refunded = await refundOrder(context, params.orderId, actor.name, actor)
+    const isRefunded = refunded.status === 'refunded'
+    const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
+    return { ...presentOrder(refunded), message }
+  })
+
+  bind(reviewRefunds, async ({ params, actor }) => {
+    const reviewed = await markRefundsReviewed(context, params.orderId, actor)
+    return { ...presentOrder(reviewed), message: messages.refundsReviewed }
+  })
+}
+
+/** Binds the calls on orders. */
+export function bindOrders(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+  const placeOrder = createPlaceOrder(context)
+
+  bind(contract.placeOrder, async ({ body, headers, actor, response }) => {
+    const idempotencyKey = headers['idempotency-key']
+    const order = await placeOrder({ actor, body, idempotencyKey })
+    // A new order waits for its payment; any later state means that an earlier request placed it.
+    const isNew = order.status === 'unpaid'
+    if (!isNew) markRepeat(response)
+    const message = isNew ? messages.orderPlaced : messages.orderPlacedBefore
+    return { ...presentOrder(order), message }
+  })
+
+  bindLists(bind, context)
+
+  bind(contract.getOrder, async ({ params, actor }) =>
+    presentOrder(readableOrder(actor, await models.orders.findVisible(params.orderId))),
+  )
+
+  bindStateChanges(bind, context)
+}

@@ -1,0 +1,259 @@
+import * as contract from '@voltkart/shared/contract/orders'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildOrder,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let asha: SignedIn
+let admin: SignedIn
+
+beforeAll(async () => {
+  shop = await startTestServer()
+  asha = await signedIn(shop)
+  admin = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+
+const nobody = '0123456789abcdef01234567'
+
+describe('placing an order', () => {
+  it('prices it by the shop’s own products and reserves the stock immediately', async () => {
+    const product = await buildProduct(shop, { price: 499.5, countInStock: 5 })
+    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 2 }] })
+    expect(order).toMatchObject({
+      status: 'unpaid',
+      isPaid: false,
+      isDelivered: false,
+      user: { _id: asha.user._id, name: asha.user.name, email: asha.user.email },
+      orderItems: [{ _id: product._id, name: product.name, price: 499.5, qty: 2 }],
+      itemsPrice: 999,
+      shippingPrice: 0,
+      taxPrice: 149.85,
+      totalPrice: 1148.85,
+    })
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 3, reserved: 2, sold: 0 })
+  })
+
+  it('refuses a total that is not the shop’s, and returns the right one', async () => {
+    const product = await buildProduct(shop, { price: 50 })
+    const body = { ...orderBody([{ product }]), totalPrice: 1 }
+    const error = await asha.browser.refused(contract.placeOrder, { body, headers: {} })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      quote: {
+        items: [{ _id: product._id, name: product.name, price: 50, qty: 1, countInStock: 10 }],
+        itemsPrice: 50,
+        shippingPrice: 10,
+        taxPrice: 7.5,
+        totalPrice: 67.5,
+      },
+    })
+    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+  })
+
+  it('refuses products out of stock, names them, and reserves nothing', async () => {
+    const plenty = await buildProduct(shop)
+    const few = await buildProduct(shop, { name: 'Rare Lens', countInStock: 1 })
+    const body = orderBody([{ product: plenty }, { product: few, qty: 2 }])
+    const error = await asha.browser.refused(contract.placeOrder, { body, headers: {} })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      items: [{ _id: few._id, name: 'Rare Lens', available: 1 }],
+    })
+    expect(await stockOf(shop, plenty._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('reports a product that has been deleted in between', async () => {
+    const product = await buildProduct(shop)
+    await shop.context.models.products.remove(product._id)
+    const error = await asha.browser.refused(contract.placeOrder, {
+      body: orderBody([{ product }]),
+      headers: {},
+    })
+    expect(error).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      items: [{ _id: product._id, available: 0 }],
+    })
+  })
+
+  it('creates one order for one key, even with repeated and concurrent requests', async () => {
+    const product = await buildProduct(shop, { countInStock: 30 })
+    const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'one-cart' } }
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => asha.browser.call(contract.placeOrder, asked)),
+    )
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 29, reserved: 1, sold: 0 })
+    const other = await signedIn(shop)
+    const theirs = await other.browser.call(contract.placeOrder, asked)
+    expect(theirs._id).not.toBe(orders[0]?._id)
+  })
+
+  it('requires a sign-in and a valid cart', async () => {
+    const product = await buildProduct(shop)
+    const body = orderBody([{ product }])
+    const stranger = await shop.browser().refused(contract.placeOrder, { body, headers: {} })
+    expect(stranger.status).toBe(401)
+    const bad = [
+      { ...body, cartItems: [] },
+      { ...body, cartItems: [{ _id: product._id, qty: 0 }] },
+      { ...body, cartItems: [{ _id: product._id, qty: 1.5 }] },
+      { ...body, cartItems: [{ _id: { $ne: null }, qty: 1 }] },
+      { ...body, cartItems: [...body.cartItems, ...body.cartItems] },
+      { ...body, shippingAddress: { ...body.shippingAddress, city: '' } },
+      { ...body, paymentMethod: 'Cash' },
+      { ...body, totalPrice: '67.50' },
+    ]
+    for (const wrong of bad) {
+      const answer = await asha.browser.send('POST', '/orders', wrong)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    }
+    expect((await stockOf(shop, product._id)).inStock).toBe(10)
+  })
+})
+
+describe('reading orders', () => {
+  it('shows an order only to its owner and to staff', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const input = { params: { orderId: order._id } }
+    expect(await asha.browser.call(contract.getOrder, input)).toMatchObject({ _id: order._id })
+    expect(await admin.browser.call(contract.getOrder, input)).toMatchObject({ _id: order._id })
+    const other = await signedIn(shop)
+    expect((await other.browser.refused(contract.getOrder, input)).status).toBe(404)
+    expect((await shop.browser().refused(contract.getOrder, input)).status).toBe(401)
+    for (const orderId of [nobody, 'not-an-id', '{"$ne":null}']) {
+      const gone = await admin.browser.refused(contract.getOrder, { params: { orderId } })
+      expect(gone).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it('lists my orders newest first', async () => {
+    const me = await signedIn(shop)
+    const first = await buildOrder(shop, { browser: me.browser })
+    const second = await buildOrder(shop, { browser: me.browser })
+    const all = await me.browser.call(contract.listMyOrders, { query: {} })
+    expect(Array.isArray(all) && all.map(({ _id }) => _id)).toEqual([second._id, first._id])
+    const page = await me.browser.call(contract.listMyOrders, { query: { limit: 1, skip: 1 } })
+    expect(page).toMatchObject({ orders: [{ _id: first._id }], total: 2 })
+    expect((await shop.browser().refused(contract.listMyOrders, { query: {} })).status).toBe(401)
+  })
+
+  it('lists all orders for staff: in pages, by state, by number, name and email', async () => {
+    const me = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
+    const order = await buildOrder(shop, { browser: me.browser })
+    const find = (
+      query: Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query'],
+    ) => admin.browser.call(contract.listOrders, { query: { limit: 5, ...query } })
+    for (const search of [order.orderNumber, order._id, 'zubin@', 'zubin', 'Mehta']) {
+      expect(await find({ search })).toMatchObject({ orders: [{ _id: order._id }], total: 1 })
+    }
+    expect(await find({ search: '.*' })).toMatchObject({ orders: [], total: 0 })
+    expect(await find({ search: 'zubin', status: 'paid' })).toMatchObject({ total: 0 })
+    const day = dayInIndia(new Date(order.createdAt))
+    const total = async (from: string, to: string) =>
+      (await find({ search: 'zubin', from, to })) as { total: number }
+    expect(await total(day, day)).toMatchObject({ total: 1 })
+    expect(await total('2000-01-01', '2000-12-31')).toMatchObject({ total: 0 })
+    expect(await total('2000-01-01T00:00:00+05:30', order.createdAt)).toMatchObject({ total: 1 })
+    expect((await admin.browser.send('GET', '/orders?from=yesterday')).status).toBe(400)
+    const whole = await admin.browser.call(contract.listOrders, { query: {} })
+    expect(Array.isArray(whole) && whole[0]?._id).toBe(order._id)
+    const bad = await admin.browser.send('GET', '/orders?limit=1000')
+    expect(bad.status).toBe(400)
+  })
+})
+
+describe('delivering', () => {
+  it('is for staff, once, and only if paid', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const input = { params: { orderId: order._id } }
+    expect((await shop.browser().refused(contract.deliverOrder, input)).status).toBe(401)
+    expect((await asha.browser.refused(contract.deliverOrder, input)).status).toBe(403)
+    const unpaid = await admin.browser.refused(contract.deliverOrder, input)
+    expect(unpaid).toMatchObject({ status: 409, message: 'Order is not paid yet' })
+    await pay(asha.browser, order)
+    const delivered = await admin.browser.call(contract.deliverOrder, input)
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      isPaid: true,
+      isDelivered: true,
+      message: 'Order Delivered',
+    })
+    const again = await admin.browser.refused(contract.deliverOrder, input)
+    expect(again).toMatchObject({ status: 409, message: 'Order is already delivered' })
+    const gone = await admin.browser.refused(contract.deliverOrder, { params: { orderId: nobody } })
+    expect(gone.status).toBe(404)
+  })
+})
+
+describe('cancelling', () => {
+  it('releases the stock, and is for the owner and staff while nothing is paid', async () => {
+    const product = await buildProduct(shop)
+    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 3 }] })
+    const input = { params: { orderId: order._id } }
+    const other = await signedIn(shop)
+    expect((await other.browser.refused(contract.cancelOrder, input)).status).toBe(404)
+    expect((await shop.browser().refused(contract.cancelOrder, input)).status).toBe(401)
+    const cancelled = await asha.browser.call(contract.cancelOrder, input)
+    expect(cancelled).toMatchObject({ status: 'cancelled', isPaid: false })
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect((await asha.browser.refused(contract.cancelOrder, input)).status).toBe(409)
+  })
+
+  it('is refused once the order is paid', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    await pay(asha.browser, order)
+    const refused = await asha.browser.refused(contract.cancelOrder, {
+      params: { orderId: order._id },
+    })
+    expect(refused.status).toBe(409)
+  })
+})
+
+describe('refunding', () => {
+  it('is for staff, returns the stock, and happens once even with repeated requests', async () => {
+    const product = await buildProduct(shop)
+    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 2 }] })
+    const input = { params: { orderId: order._id } }
+    expect((await admin.browser.refused(contract.refundOrder, input)).status).toBe(409)
+    await pay(asha.browser, order)
+    expect((await asha.browser.refused(contract.refundOrder, input)).status).toBe(403)
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.browser.send('POST', `/orders/${order._id}/refund`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refunded = await asha.browser.call(contract.getOrder, input)
+    expect(refunded).toMatchObject({ status: 'refunded', isPaid: false })
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+    expect((await admin.browser.refused(contract.deliverOrder, input)).status).toBe(409)
+  })
+})
+
+describe('the invoice', () => {
+  it('is a PDF for the owner and staff, once the order is paid', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const path = `/orders/${order._id}/invoice.pdf`
+    expect((await asha.browser.send('GET', path)).status).toBe(409)
+    await pay(asha.browser, order)
+    const response = await asha.browser.fetch(`/api/v1${path}`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const other = await signedIn(shop)
+    expect((await other.browser.send('GET', path)).status).toBe(404)
+    expect((await shop.browser().send('GET', path)).status).toBe(401)
+  })
+})

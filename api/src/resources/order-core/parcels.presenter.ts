@@ -1,0 +1,55 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { fulfilmentOf } from '@voltkart/shared/domain/parcels'
+import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { warrantyOf } from '../../commands/parcels/warranty-of'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+
+/** Whether the day on which warranties start is known. */
+const isInvoiceDayKnown = ({ tasks }: OrderRecord) => !tasks.includes('issue-invoice')
+
+function presentLine(
+  order: OrderRecord,
+  { state }: ParcelRecord,
+  { product, quantity, serials }: ParcelRecord['lines'][number],
+): Parcel['lines'][number] {
+  const isHeld = state !== 'cancelled' && state !== 'came-back'
+  const until = isHeld && isInvoiceDayKnown(order) ? warrantyOf(order, product) : undefined
+  return {
+    product,
+    name: order.items.find((item) => item.product === product)?.name ?? '',
+    quantity,
+    serials: serials.map((serial) => definedOnly({ serial, warrantyUntil: until })),
+  }
+}
+
+/** A parcel in the contract's form. */
+export function presentParcel(order: OrderRecord, parcel: ParcelRecord): Parcel {
+  const { n, purpose, state, courier, trackingNumber, trackingUrl, ewayBill, by } = parcel
+  return definedOnly({
+    n,
+    purpose,
+    state,
+    by,
+    lines: parcel.lines.map((line) => presentLine(order, parcel, line)),
+    courier: courier || undefined,
+    courierName: parcel.courierName || undefined,
+    trackingNumber: trackingNumber || undefined,
+    trackingUrl: trackingUrl || undefined,
+    ewayBill: ewayBill || undefined,
+    packedAt: parcel.packedAt.toISOString(),
+    shippedAt: parcel.shippedAt?.toISOString(),
+    deliveredAt: parcel.deliveredAt?.toISOString(),
+  })
+}
+
+/** The parcels of an order in the contract's form, and how much of it is sent. */
+export function presentParcels(order: OrderRecord): Pick<Order, 'fulfilment' | 'parcels'> {
+  const { status, items, refunds, parcels = [] } = order
+  return {
+    fulfilment: fulfilmentOf(status, piecesToDeliver(items, refunds), parcels),
+    parcels: parcels.map((parcel) => presentParcel(order, parcel)),
+  }
+}

@@ -1,0 +1,70 @@
+import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
+import { refundLeft } from '@voltkart/shared/domain/partial-refunds'
+import { refundPurposeOf } from '@voltkart/shared/domain/refunds'
+import { failedRefundsOf } from '../../commands/refunds/settle-failed-refunds'
+import {
+  refundKeyOf,
+  toRefundedOrder,
+  type OrderRecord,
+  type RefundRecord,
+} from '../../models/order-core/order-record'
+
+function presentAmount({
+  amountPaise,
+  currency,
+}: Pick<RefundRecord, 'amountPaise' | 'currency'>): Pick<OrderRefund, 'amount' | 'currency'> {
+  if (!currency) return { amount: toRupees(amountPaise) }
+  return { amount: fromMinorUnits(amountPaise, currency), currency }
+}
+
+/** A refund in the contract's form. */
+export function presentRefund(
+  { creditNotes = [] }: Pick<OrderRecord, 'creditNotes'>,
+  refund: RefundRecord,
+): OrderRefund {
+  const { paymentId, status, paidOtherwise, reason, lines = [], restock, note, refundId } = refund
+  const key = refundKeyOf(refund)
+  const shownStatus: OrderRefund['status'] =
+    status === 'processed' && paidOtherwise ? 'settled-manually' : status
+  const creditNote = creditNotes.find((issued) => issued.key === key)?.number
+  return definedOnly({
+    key,
+    purpose: refundPurposeOf[reason],
+    paymentId,
+    reason,
+    status: shownStatus,
+    ...presentAmount(refund),
+    lines: lines.map(({ product, quantity, amountPaise }) => ({
+      product,
+      quantity,
+      amount: toRupees(amountPaise),
+    })),
+    restock,
+    note: note || undefined,
+    refundId: refundId || undefined,
+    creditNote,
+    toReview: refund.toReview || undefined,
+  })
+}
+
+/** The refunds of an order in the contract's form, the failed ones, and the remaining amount. */
+export function presentRefunds(
+  order: OrderRecord,
+): Pick<Order, 'refunds' | 'refundLeft' | 'failedRefunds'> {
+  const failed = failedRefundsOf(order)
+  return {
+    refunds: order.refunds.map((refund) => presentRefund(order, refund)),
+    refundLeft: toRupees(refundLeft(toRefundedOrder(order))),
+    ...(failed.length > 0
+      ? {
+          failedRefunds: failed.map((refund) => ({
+            paymentId: refund.paymentId,
+            ...presentAmount(refund),
+          })),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/parcels'
+import type { Actor } from '../../actor'
+import { changeParcel } from '../../commands/parcels/change-parcel'
+import { endParcel } from '../../commands/fulfilment/end-parcel'
+import { packParcel } from '../../commands/parcels/pack-parcel'
+import type { ParcelResult, ParcelStaff } from '../../commands/parcels/parcel-step'
+import { shipParcel } from '../../commands/fulfilment/ship-parcel'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { presentOrder } from '../order-core/orders.presenter'
+import { presentParcel } from '../order-core/parcels.presenter'
+
+const staffOf = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
+
+const present = ({ order, parcel }: ParcelResult, message: string) => ({
+  message,
+  parcel: presentParcel(order, parcel),
+  order: presentOrder(order),
+})
+
+/** Binds the calls on parcels. */
+export function bindParcels(bind: BindRoute, context: AppContext): void {
+  bind(contract.packParcel, async ({ params, body, actor }) =>
+    present(await packParcel(context, params.orderId, body, staffOf(actor)), messages.parcelPacked),
+  )
+
+  bind(contract.updateParcel, async ({ params, body, actor }) =>
+    present(await changeParcel(context, params, body, staffOf(actor)), messages.parcelSaved),
+  )
+
+  bind(contract.shipParcel, async ({ params, body, actor }) =>
+    present(await shipParcel(context, params, body, staffOf(actor)), messages.parcelSent),
+  )
+
+  bind(contract.deliverParcel, async ({ params, actor }) =>
+    present(await endParcel(context, params, 'deliver', staffOf(actor)), messages.parcelDelivered),
+  )
+
+  bind(contract.cancelParcel, async ({ params, actor }) =>
+    present(await endParcel(context, params, 'cancel', staffOf(actor)), messages.parcelCancelled),
+  )
+
+  bind(contract.returnParcel, async ({ params, actor }) =>
+    present(await endParcel(context, params, 'come-back', staffOf(actor)), messages.parcelCameBack),
+  )
+}

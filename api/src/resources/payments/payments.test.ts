@@ -1,0 +1,238 @@
+import * as orders from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/payment'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
+import {
+  AUTHORISED_ONLY_CARD,
+  buildOrder,
+  buildProduct,
+  DECLINED_CARD,
+  openPayment,
+  pay,
+  payInWindow,
+  signedIn,
+  signedInAdmin,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { sendWebhook } from '../../../testing/webhooks'
+
+const controls = createSandboxControls({ webhooks: 'hold' })
+let shop: TestServer
+let asha: SignedIn
+let admin: SignedIn
+
+beforeAll(async () => {
+  shop = await startTestServer({
+    overrides: { sandboxControls: controls },
+  })
+  asha = await signedIn(shop)
+  admin = await signedInAdmin(shop)
+})
+afterEach(() => {
+  controls.api = 'work'
+})
+afterAll(() => shop.stop())
+
+const read = (orderId: string) => admin.browser.call(orders.getOrder, { params: { orderId } })
+
+describe('opening a payment', () => {
+  it('returns the public data for the window, and that it is a sandbox', async () => {
+    expect(await shop.browser().call(contract.getPaymentConfig, {})).toEqual({
+      razorpayKeyId: 'rzp_test_sandbox',
+      sandbox: true,
+    })
+  })
+
+  it('returns the same provider order for the same unpaid order, even concurrently', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const opened = await Promise.all([1, 2, 3].map(() => openPayment(asha.browser, order)))
+    const again = await openPayment(asha.browser, order)
+    expect(new Set([...opened, again].map(({ id }) => id)).size).toBe(1)
+    expect(again).toMatchObject({
+      amount: Math.round(order.totalPrice * 100),
+      currency: 'INR',
+      receipt: order._id,
+    })
+  })
+
+  it('refuses strangers, other amounts, other currencies and orders that are not unpaid', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const body = {
+      amount: Math.round(order.totalPrice * 100),
+      currency: 'INR',
+      receipt: order._id,
+    } as const
+    const call = (
+      browser: SignedIn['browser'],
+      different: Partial<Record<keyof typeof body, unknown>> = {},
+    ) => browser.send('POST', '/payment/razorpay/order', { ...body, ...different })
+    expect((await call(shop.browser())).status).toBe(401)
+    expect((await call((await signedIn(shop)).browser)).status).toBe(404)
+    expect((await call(admin.browser)).status).toBe(404)
+    expect((await call(asha.browser, { amount: body.amount - 1 })).status).toBe(409)
+    expect((await call(asha.browser, { currency: 'USD' })).status).toBe(400)
+    expect((await call(asha.browser, { amount: '100' })).status).toBe(400)
+    await asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
+    expect((await call(asha.browser)).status).toBe(409)
+  })
+
+  it('leaves the order payable when the provider fails', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    controls.api = 'fail'
+    const refused = await asha.browser.refused(contract.createPaymentOrder, {
+      body: { amount: Math.round(order.totalPrice * 100), currency: 'INR', receipt: order._id },
+    })
+    expect(refused).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
+    controls.api = 'work'
+    await pay(asha.browser, order)
+    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('a payment in the window', () => {
+  it('settles the order once it is verified, and the stock is sold', async () => {
+    const product = await buildProduct(shop)
+    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id)
+    const { details, message } = await asha.browser.call(contract.validatePayment, { body: result })
+    expect(message).toBe('Payment successful')
+    expect(details).toMatchObject({
+      id: result.razorpay_payment_id,
+      status: 'captured',
+      razorpayOrderId: id,
+    })
+    const paid = await asha.browser.call(orders.payOrder, {
+      params: { orderId: order._id },
+      body: { ...details, email: asha.user.email },
+    })
+    expect(paid).toMatchObject({ status: 'paid', isPaid: true, paymentResult: { id: details.id } })
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
+  })
+
+  it('that is declined leaves the order payable from the same page', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    expect((await payInWindow(asha.browser, id, DECLINED_CARD)).status).toBe(400)
+    expect(await read(order._id)).toMatchObject({ status: 'unpaid' })
+    await pay(asha.browser, order)
+    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+  })
+
+  it('that is only authorised is captured', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id, AUTHORISED_ONLY_CARD)
+    const { details } = await asha.browser.call(contract.validatePayment, { body: result })
+    expect(details.status).toBe('captured')
+  })
+
+  it('that is only authorised is captured once for concurrent requests', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id, AUTHORISED_ONLY_CARD)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        asha.browser.send('POST', '/payment/razorpay/order/validate', result),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+  })
+
+  it('pays nothing with a made-up signature, and the attempt is recorded', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id)
+    const forged = { ...result, razorpay_signature: '0'.repeat(64) }
+    const refused = await asha.browser.refused(contract.validatePayment, { body: forged })
+    expect(refused).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
+    const after = await read(order._id)
+    expect(after.status).toBe('unpaid')
+    expect(after.events.map(({ type }) => type)).toContain('payment-failed')
+  })
+
+  it('pays no other order than its own', async () => {
+    const cheap = await buildOrder(shop, {
+      browser: asha.browser,
+      lines: [{ product: await buildProduct(shop, { price: 10 }) }],
+    })
+    const dear = await buildOrder(shop, {
+      browser: asha.browser,
+      lines: [{ product: await buildProduct(shop, { price: 90_000 }) }],
+    })
+    const { result } = await payInWindow(asha.browser, (await openPayment(asha.browser, cheap)).id)
+    const { id: dearId } = await openPayment(asha.browser, dear)
+    const moved = { ...result, razorpay_order_id: dearId }
+    expect((await asha.browser.refused(contract.validatePayment, { body: moved })).status).toBe(400)
+    const put = await asha.browser.refused(orders.payOrder, {
+      params: { orderId: dear._id },
+      body: { id: result.razorpay_payment_id, status: 'captured' },
+    })
+    expect(put).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
+    expect(await read(dear._id)).toMatchObject({ status: 'unpaid' })
+  })
+
+  it('is verified only for its owner', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id)
+    const thief = await signedIn(shop)
+    expect((await thief.browser.refused(contract.validatePayment, { body: result })).status).toBe(
+      400,
+    )
+    expect((await shop.browser().refused(contract.validatePayment, { body: result })).status).toBe(
+      401,
+    )
+    const bad = await asha.browser.send('POST', '/payment/razorpay/order/validate', {})
+    expect(bad.status).toBe(400)
+    const notMine = { params: { orderId: order._id }, body: {} }
+    expect((await thief.browser.refused(orders.payOrder, notMine)).status).toBe(404)
+    expect((await shop.browser().refused(orders.payOrder, notMine)).status).toBe(401)
+  })
+
+  it('is settled once by twenty concurrent verifications and webhooks', async () => {
+    const product = await buildProduct(shop)
+    const order = await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id)
+    const payment = { id: result.razorpay_payment_id, order_id: id }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        turn % 2
+          ? asha.browser.send('POST', '/payment/razorpay/order/validate', result)
+          : sendWebhook(shop, 'payment.captured', payment, { id: `event-${turn}-${order._id}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const after = await read(order._id)
+    expect(after.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
+    expect(await stockOf(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
+  })
+})
+
+describe('a webhook', () => {
+  it('settles the order of a customer who closed the browser after paying', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const { result } = await payInWindow(asha.browser, id)
+    const payment = { id: result.razorpay_payment_id, order_id: id }
+    expect((await sendWebhook(shop, 'order.paid', payment)).status).toBe(200)
+    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+    expect((await sendWebhook(shop, 'order.paid', payment)).status).toBe(200)
+  })
+
+  it('with a wrong signature is refused, and of another kind accepted and ignored', async () => {
+    const order = await buildOrder(shop, { browser: asha.browser })
+    const { id } = await openPayment(asha.browser, order)
+    const payment = { id: 'pay_00000000000000', order_id: id }
+    expect((await sendWebhook(shop, 'payment.captured', payment, { secret: 'guess' })).status).toBe(
+      400,
+    )
+    expect((await sendWebhook(shop, 'invoice.paid', payment)).status).toBe(200)
+    expect((await sendWebhook(shop, 'payment.captured', payment)).status).toBe(200)
+    expect(await read(order._id)).toMatchObject({ status: 'unpaid' })
+  })
+})

@@ -1,0 +1,151 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
+import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { randomUUID } from 'node:crypto'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { readPicture, pictureName } from '../../../dev/demo-data/demo-pictures'
+import {
+  buildProduct,
+  signedInAdmin,
+  storePictures,
+  type SignedIn,
+} from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { databaseUri } from '../../database/database-uri'
+import { imageUrl } from '../../integrations/storage/image-storage'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `pictures-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+  await storePictures(shop, ['lamp', 'lamp-2'])
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+beforeEach(() => shop.context.connection.collection('products').deleteMany({}))
+
+const lamp = (sku: string, pictures: ProductCells): ProductCells => ({
+  sku,
+  name: 'Aurora Lamp',
+  brand: 'Aurora',
+  category: 'Lamps',
+  price: '1499',
+  countInStock: '12',
+  description: 'Follows the sun.',
+  ...pictures,
+})
+
+async function send(cells: ProductCells[], dryRun: boolean) {
+  const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
+  return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
+}
+
+describe('a file with addresses of pictures', () => {
+  it.each([true, false])(
+    'is told of each picture that is not there or that browsers block, row by row (dry run: %s)',
+    async (dryRun) => {
+      const unknown = { column: 'image', message: messages.pictureUnknown }
+      const blocked = { column: 'image', message: messages.pictureBlocked }
+      const results = await send(
+        [
+          lamp('P-1', { image: '/uploads/nowhere.webp' }),
+          lamp('P-2', { image: 'http://pictures.example/lamp.webp' }),
+          lamp('P-3', { image: '/lamp.webp' }),
+          lamp('P-4', { image: '/other/uploads/lamp.webp' }),
+          lamp('P-5', { image: '/uploads/lamp.webp?w=9' }),
+          lamp('P-6', { image: `${shop.context.publicUrl}/uploads/nowhere.webp` }),
+          lamp('P-7', { image: 'https://[' }),
+          lamp('P-8', { images: '/uploads/lamp.webp\n/uploads/nowhere.webp' }),
+        ],
+        dryRun,
+      )
+      expect(results.map(({ errors }) => errors)).toEqual([
+        [unknown],
+        [blocked],
+        [unknown],
+        [unknown],
+        [unknown],
+        [unknown],
+        [unknown],
+        [{ column: 'images', message: `Line 2: ${messages.pictureUnknown}` }],
+      ])
+      expect(await shop.context.models.products.estimateCount()).toBe(0)
+    },
+  )
+
+  it('adds products with uploaded pictures and with those at https addresses', async () => {
+    const cells = [
+      lamp('Q-1', { image: '/uploads/lamp.webp?w=320' }),
+      lamp('Q-2', { image: `${shop.context.publicUrl}/uploads/lamp.webp` }),
+      lamp('Q-3', { images: '/uploads/lamp.webp\nhttps://pictures.example/uploads/else.webp' }),
+    ]
+    for (const dryRun of [true, false]) {
+      const results = await send(cells, dryRun)
+      expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('created'))
+    }
+  })
+
+  it('is refused if a picture was removed between the check and the import', async () => {
+    const cells = [lamp('R-1', { image: '/uploads/lamp-2.webp' })]
+    expect(await send(cells, true)).toMatchObject([{ outcome: 'created' }])
+    await shop.context.storage.remove('lamp-2')
+    expect(await send(cells, false)).toMatchObject([
+      { outcome: 'refused', errors: [{ column: 'image', message: messages.pictureUnknown }] },
+    ])
+  })
+
+  it('changes the price of a product with a broken picture', async () => {
+    const old = ['/uploads/lost.webp', 'http://pictures.example/old.webp']
+    const { _id } = await buildProduct(shop, { image: old[0] ?? '', images: old })
+    const row = { _id, price: '120', image: old[0], images: old.join('\n') }
+    expect(await send([row], false)).toMatchObject([{ outcome: 'updated' }])
+    const worse = { ...row, images: [...old, '/uploads/more.webp'].join('\n') }
+    expect(await send([worse], false)).toMatchObject([
+      { errors: [{ column: 'images', message: `Line 3: ${messages.pictureUnknown}` }] },
+    ])
+  })
+
+  it('adds the exported products again to a shop that has their pictures', async () => {
+    const name = pictureName('BQ-CHHOTU8')
+    for (const { width, webp } of await readPicture('BQ-CHHOTU8')) {
+      await shop.context.storage.put(name, width, webp)
+    }
+    const { _id } = await buildProduct(shop, { sku: 'BQ-CHHOTU8', image: imageUrl(name) })
+    const file = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
+    const text = (await file.text()).replace(/^\uFEFF/, '')
+    const { data } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
+    expect(await send(data, true)).toMatchObject([{ outcome: 'unchanged', errors: [] }])
+    await shop.context.models.products.remove(_id)
+    const rows = data.map(({ _id: _gone, ...cells }) => cells)
+    expect(await send(rows, true)).toMatchObject([{ outcome: 'created', errors: [] }])
+  })
+
+  it('looks up its pictures together and by their names, each once', async () => {
+    const names: string[] = []
+    const { storage } = shop.context
+    const { read } = storage
+    storage.read = (name, width) => {
+      names.push(name)
+      return read(name, width)
+    }
+    const plansOf = watchPlans(shop, ['uploads'])
+    const image = '/uploads/lamp.webp'
+    const plans = await plansOf(() =>
+      send(
+        Array.from({ length: 100 }, (_, index) => lamp(`S-${index}`, { image, images: image })),
+        true,
+      ),
+    )
+    storage.read = read
+    expect(plans).toHaveLength(1)
+    expect(scanning(plans)).toEqual([])
+    expect(names).toEqual(['lamp'])
+  })
+})

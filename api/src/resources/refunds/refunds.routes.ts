@@ -1,0 +1,64 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/refunds'
+import { refundReturn as refundReturnRoute } from '@voltkart/shared/contract/returns'
+import { refundPart } from '../../commands/refunds/refund-part'
+import {
+  resolveFailedRefunds,
+  retryRefund,
+  settleRefundManually,
+} from '../../commands/refunds/settle-failed-refunds'
+import { refundReturn } from '../../commands/returns/refund-return'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { markRepeat, type BindRoute } from '../../http/route'
+import { refundKeyOf, type OrderRecord } from '../../models/order-core/order-record'
+import { presentOrder } from '../order-core/orders.presenter'
+import { presentRefund } from '../order-core/refunds.presenter'
+import { presentReturn } from '../order-core/returns.presenter'
+
+function present(order: OrderRecord, key: string, message: string) {
+  const refund = order.refunds.find((one) => refundKeyOf(one) === key)
+  if (!refund) throw notFound()
+  return { message, refund: presentRefund(order, refund), order: presentOrder(order) }
+}
+
+/** Binds the calls on refunds of a part of an order, and on single refunds. */
+export function bindRefunds(bind: BindRoute, context: AppContext): void {
+  bind(contract.refundPart, async ({ params, body, headers, actor, response }) => {
+    const key = headers['idempotency-key']
+    const { order, refund, isRepeated } = await refundPart(
+      context,
+      params.orderId,
+      { body, requestKey: key },
+      actor,
+    )
+    if (isRepeated) markRepeat(response)
+    return present(order, refundKeyOf(refund), messages.refundOnItsWay)
+  })
+
+  bind(contract.resolveRefund, async ({ params: { orderId, key }, body, actor }) => {
+    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
+    const order = await resolve(context, orderId, key, actor)
+    const isPending = order.refunds.some(
+      (one) => refundKeyOf(one) === key && one.status === 'pending',
+    )
+    return present(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
+  })
+
+  bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
+    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
+    const settled = await resolveFailedRefunds(context, params.orderId, resolve, actor)
+    const isPending = settled.refunds.some(({ status }) => status === 'pending')
+    const message = isPending ? messages.refundAccepted : messages.refundSettled
+    return { ...presentOrder(settled), message }
+  })
+
+  bind(refundReturnRoute, async ({ params, body, actor }) => {
+    const refunded = await refundReturn(context, params, body.expectedAmount, actor)
+    return {
+      message: messages.refundOnItsWay,
+      return: presentReturn(refunded.order, refunded.found),
+      order: presentOrder(refunded.order),
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import { RETURN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { hasDeliveredPieces } from '@voltkart/shared/domain/delivered-pieces'
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/returns'
+import { storeReturnPhoto } from '../../commands/products/store-picture'
+import { decideReturn } from '../../commands/returns/decide-return'
+import { receiveReturn } from '../../commands/returns/receive-return'
+import { replaceReturn } from '../../commands/returns/replace-return'
+import { requestReturn } from '../../commands/returns/request-return'
+import type { ReturnActor, ReturnResult } from '../../commands/returns/return-step'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { ownOrder } from '../../policies/orders'
+import { withUpload } from '../../http/read-upload'
+import { presentOrder } from '../order-core/orders.presenter'
+import { presentReturn } from '../order-core/returns.presenter'
+
+const staffOf = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
+
+const present = ({ order, found }: ReturnResult, message: string) => ({
+  message,
+  return: presentReturn(order, found),
+  order: presentOrder(order),
+})
+
+/** The calls of the customer whose order it is. */
+function bindOwn(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+  const own = async (actor: Actor, orderId: string) =>
+    ownOrder(actor, await models.orders.findVisible(orderId))._id
+
+  bind(contract.requestReturn, async ({ params, body, actor }) => {
+    const orderId = await own(actor, params.orderId)
+    const { name } = actor
+    return present(await requestReturn(context, orderId, body, { name }), messages.returnRequested)
+  })
+
+  bind(contract.withdrawReturn, async ({ params, actor }) => {
+    const id = await own(actor, params.orderId)
+    const { name } = actor
+    const withdrawn = await decideReturn(
+      context,
+      { orderId: id, n: params.n },
+      { decision: 'withdraw' },
+      { name },
+    )
+    return present(withdrawn, messages.returnWithdrawn)
+  })
+
+  bind(contract.uploadReturnPhoto, async (call) => {
+    const { params, actor } = call
+    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    if (!hasDeliveredPieces(order)) throw conflict(messages.returnNotDelivered)
+    await context.limits.consumeReturnPhoto(actor._id)
+    return withUpload(context.incoming, 'customers', call, async (file) => ({
+      message: messages.imageUploaded,
+      imageUrl: await storeReturnPhoto(context, file, order),
+    }))
+  })
+}
+
+/** Binds the calls on returns. Refunds of returns are bound with the other refunds. */
+export function bindReturns(bind: BindRoute, context: AppContext): void {
+  bindOwn(bind, context)
+
+  bind(contract.approveReturn, async ({ params, body, actor }) => {
+    const { instructions } = body
+    const approved = await decideReturn(
+      context,
+      params,
+      { decision: 'approve', note: instructions },
+      staffOf(actor),
+    )
+    return present(approved, messages.returnApproved)
+  })
+
+  bind(contract.declineReturn, async ({ params, body, actor }) =>
+    present(
+      await decideReturn(context, params, { decision: 'decline', note: body.note }, staffOf(actor)),
+      messages.returnDeclined,
+    ),
+  )
+
+  bind(contract.rejectReturn, async ({ params, body, actor }) =>
+    present(
+      await decideReturn(context, params, { decision: 'reject', note: body.note }, staffOf(actor)),
+      messages.returnRejected,
+    ),
+  )
+
+  bind(contract.receiveReturn, async ({ params, body, actor }) =>
+    present(await receiveReturn(context, params, body, staffOf(actor)), messages.returnReceived),
+  )
+
+  bind(contract.replaceReturn, async ({ params, body, actor }) =>
+    present(await replaceReturn(context, params, body, staffOf(actor)), messages.replacementPacked),
+  )
+
+  bind(contract.listReturns, async ({ query: { limit = RETURN_PAGE_SIZE, skip, ...filter } }) => {
+    const { returns, total } = await context.models.orderReturns.returnsPage(filter, {
+      limit,
+      skip,
+    })
+    const listed = returns.map(({ order, items, found }) => ({
+      ...presentReturn({ items }, found),
+      order,
+    }))
+    return { returns: listed, total }
+  })
+}

@@ -1,0 +1,156 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
+import * as contract from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
+import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
+
+const STEP_MS = 30_000
+const NEW_PASSWORD = 'chosen by a thief'
+
+let shop: TestServer
+let offsetMs = 0
+const now = () => new Date(Date.now() + offsetMs)
+let priya: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now } })
+})
+beforeEach(async () => {
+  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
+  priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
+})
+afterAll(() => shop.stop())
+
+async function enrol() {
+  const set = await switchTwoFactorOn(priya, now())
+  offsetMs += 3 * STEP_MS
+  return set
+}
+
+const change = (body: object) => priya.browser.send('PUT', '/users/profile', body)
+const start = (body: object) => priya.browser.send('POST', '/users/two-factor', body)
+const signIn = (password: string, code?: string) =>
+  shop.browser().send('POST', '/users/login', { email: priya.user.email, password, code })
+const withoutCode = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } }
+const withWrongCode = { status: 401, body: { code: 'SECOND_FACTOR_INVALID' } }
+const changes = [
+  { password: NEW_PASSWORD },
+  { email: 'thief@example.com' },
+  { email: 'thief@example.com', password: NEW_PASSWORD },
+]
+
+describe('a stolen session of staff', () => {
+  it.each(changes)('cannot change the account to %o without the password', async (wanted) => {
+    for (const missing of [{}, { currentPassword: '' }]) {
+      expect(await change({ ...wanted, ...missing })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'VALIDATION',
+          errors: [{ path: 'currentPassword', message: 'Enter your current password' }],
+        },
+      })
+    }
+    expect((await signIn(PASSWORD)).status).toBe(200)
+  })
+
+  it.each(changes)('cannot change it to %o with the password alone', async (wanted) => {
+    const { secret } = await enrol()
+    const known = { ...wanted, currentPassword: PASSWORD }
+    expect(await change(known)).toMatchObject(withoutCode)
+    expect(await change({ ...known, code: '000000' })).toMatchObject(withWrongCode)
+    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+  })
+
+  it('cannot replace the second factor with the password alone', async () => {
+    const { secret } = await enrol()
+    expect(await start({ password: PASSWORD })).toMatchObject(withoutCode)
+    expect(await start({ password: PASSWORD, code: '000000' })).toMatchObject(withWrongCode)
+    const confirm = { body: { code: '000000' } }
+    expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
+    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+  })
+
+  it('cannot confirm a secret created before the second factor was on', async () => {
+    const begun = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    const users = shop.context.connection.collection('users')
+    const pending: unknown = (await users.findOne({ email: priya.user.email }))?.[
+      'pendingTwoFactor'
+    ]
+    const { secret } = await enrol()
+    // The state after a request that was decided before the confirmation and written after it.
+    await users.updateOne({ email: priya.user.email }, { $set: { pendingTwoFactor: pending } })
+    const confirm = { body: { code: codeOf(begun.secret, now()) } }
+    expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
+    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(200)
+  })
+
+  it('cannot guess codes: wrong ones count as failed sign-ins', async () => {
+    const { secret } = await enrol()
+    const guesses = [
+      () => change({ password: NEW_PASSWORD, currentPassword: PASSWORD, code: '000000' }),
+      () => start({ password: PASSWORD, code: '000000' }),
+    ]
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await guesses[tries % 2]?.()).toMatchObject(withWrongCode)
+    }
+    const code = codeOf(secret, now())
+    const right = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
+    expect(await change(right)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await start({ password: PASSWORD, code })).status).toBe(429)
+  })
+
+  it('of an owner cannot change the own email among the users', async () => {
+    const { browser, user } = await signedInAdmin(shop)
+    const move = { params: { userId: user._id }, body: { email: 'thief@example.com' } }
+    expect(await browser.refused(contract.updateUser, move)).toMatchObject({
+      status: 403,
+      errors: [{ path: 'email', message: messages.ownEmailInProfile }],
+    })
+    const rename = { params: { userId: user._id }, body: { name: 'Asha', email: user.email } }
+    expect(await browser.call(contract.updateUser, rename)).toMatchObject({ name: 'Asha' })
+  })
+})
+
+describe('staff with two-factor sign-in', () => {
+  it('change password and email with the password and a code, each code once', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    const code = codeOf(secret, now())
+    const first = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
+    expect((await change(first)).status).toBe(200)
+    const email = 'priya.moved@example.com'
+    const second = { email, currentPassword: NEW_PASSWORD, code }
+    expect(await change(second)).toMatchObject(withWrongCode)
+    const recovered = { email, currentPassword: NEW_PASSWORD, code: recoveryCodes[0] }
+    expect(await change(recovered)).toMatchObject({ status: 200, body: { email } })
+  })
+
+  it('change only their name without either', async () => {
+    await enrol()
+    const body = { name: 'Priya N', email: priya.user.email, password: '' }
+    expect(await change(body)).toMatchObject({ status: 200, body: { name: 'Priya N' } })
+  })
+
+  it('get the error about a common password before their code is used up', async () => {
+    const { secret } = await enrol()
+    const code = codeOf(secret, now())
+    expect(await change({ password: 'password1', currentPassword: PASSWORD, code })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'password' }] },
+    })
+    expect((await signIn(PASSWORD, code)).status).toBe(200)
+  })
+
+  it('replace it with a code of the previous one', async () => {
+    const { secret } = await enrol()
+    const code = codeOf(secret, now())
+    const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD, code } })
+    expect((await signIn(PASSWORD, code)).status).toBe(401)
+    const confirm = { body: { code: codeOf(started.secret, now()) } }
+    await priya.browser.call(confirmTwoFactor, confirm)
+    offsetMs += 3 * STEP_MS
+    expect((await signIn(PASSWORD, codeOf(secret, now()))).status).toBe(401)
+    expect((await signIn(PASSWORD, codeOf(started.secret, now()))).status).toBe(200)
+  })
+})
