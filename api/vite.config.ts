@@ -25,6 +25,9 @@ export const copyProcessFiles: Plugin = {
   },
 }
 
+/** What is built apart because it runs in a thread that is started by its name. */
+export const threadPrograms = { 'pdf-work': 'src/integrations/pdf/pdf-work.ts' }
+
 const isDevelopmentPart = (id: string) => id.startsWith(join(here, 'dev', sep))
 
 /**
@@ -56,6 +59,7 @@ export default defineConfig({
         admin: 'src/cli/admin-main.ts',
         backup: 'src/cli/backup-main.ts',
         restore: 'src/cli/restore-main.ts',
+        ...threadPrograms,
       },
       output: outputNames,
     },

@@ -13,10 +13,10 @@ interface Answer<Body> {
   body: Body
 }
 
-/** Sends requests to the shop over HTTP as a browser does: with its cookies, and as JSON. */
+/** Sends requests to the shop over HTTP like a browser: with its cookies, and as JSON. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
-  /** Where the shop is; one that was started again may be elsewhere. */
+  /** The address of the shop, which may change after a restart. */
   url: string
 
   constructor(url: string) {
@@ -27,9 +27,16 @@ export class Browser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Keeps a cookie that was given in another way than by an answer. */
+  /** Stores a cookie that did not come from a response. */
   keep(name: string, value: string): void {
     this.#cookies.set(name, value)
+  }
+
+  /** The same visitor, with the same cookies, at another process of the shop. */
+  at(url: string): Browser {
+    const other = new Browser(url)
+    for (const [name, value] of this.#cookies) other.keep(name, value)
+    return other
   }
 
   /** Sends a request to a path of the shop, with this visitor's cookies. */
@@ -77,7 +84,7 @@ export class Browser {
     return this.send(route.method.toUpperCase(), url, body, headers as Record<string, string>)
   }
 
-  /** Makes a call of the contract that must succeed; the answer is parsed by the contract. */
+  /** Makes a call of the contract that must succeed; the response is parsed by the contract. */
   async call<Route extends RouteDefinition>(
     route: Route,
     input: RouteInput<Route>,

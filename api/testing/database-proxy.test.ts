@@ -10,7 +10,7 @@ it('leads to a server that listens on a port, until it is closed', async () => {
   await far.close()
   await expect(client.db().command({ ping: 1 })).rejects.toThrow()
   await far.open()
-  // The driver looks for the server again after a while.
+  // The driver reconnects after a while.
   await vi.waitFor(async () => {
     expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 })
   }, 10_000)

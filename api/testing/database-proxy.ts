@@ -3,11 +3,11 @@ import { connect, createServer, type NetConnectOpts, type Server, type Socket } 
 import { databaseUri } from '../src/database/database-uri'
 
 export interface DatabaseProxy {
-  /** Leads to the database as long as the way is open. */
+  /** Forwards to the database while it is open. */
   uri: string
-  /** Cuts all connections and takes no new ones. */
+  /** Cuts all connections and accepts no new ones. */
   close(): Promise<void>
-  /** Opens the way again, at the same address. */
+  /** Opens again, at the same address. */
   open(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ async function addressOf(uri: string): Promise<NetConnectOpts> {
   }
 }
 
-/** A way to the test database that can be cut and opened again, as a network between them could. */
+/** A proxy to the test database that can be cut and reopened, like a network between them. */
 export async function startDatabaseProxy(target: string, name: string): Promise<DatabaseProxy> {
   const database = await addressOf(target)
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import type { StoredDocument } from '../src/models/documents/document-schema'
-import type { StoredOrder } from '../src/models/orders/order-schema'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
 
 interface Documented {
   orders: StoredOrder[]
@@ -25,7 +25,7 @@ const seriesOf = (documents: readonly StoredDocument[]) =>
     members: documents.filter((document) => document.series === series),
   }))
 
-/** Numbers are 1 to n without a gap, and dates never fall. */
+/** Numbers are 1 to n without a gap, and dates never decrease. */
 function findSeriesLosses({ documents }: Documented): string[] {
   return seriesOf(documents).flatMap(({ series, members }) => {
     const inOrder = members.toSorted((one, other) => one.seq - other.seq)
@@ -71,7 +71,7 @@ function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocum
   })
 }
 
-/** Each order notes the documents that it has, and no others. */
+/** Each order notes exactly its own documents. */
 function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
   return orders.flatMap((order) => {
     const own = documents.filter((document) => document.order.equals(order._id))
@@ -103,7 +103,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
 }
 
 /**
- * What is wrong with the tax documents, a sentence each.
+ * The errors in the tax documents, a sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
  */
 export function findDocumentLosses(documented: Documented, gst: boolean): string[] {

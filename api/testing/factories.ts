@@ -11,7 +11,8 @@ import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
-import { newOrderNumber } from '../src/commands/orders/order-number'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
+import { imageWidths } from '../src/integrations/storage/image-storage'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
@@ -20,10 +21,10 @@ import type { Browser } from './browser'
 import { enterSession } from './sessions'
 import type { TestServer } from './test-server'
 
-/** A password that every built user has. */
+/** The password of every built user. */
 export const PASSWORD = 'correct horse battery'
 
-/** The card that the sandbox takes, and the one that it declines. */
+/** The card that the sandbox accepts, and the one that it declines. */
 export const GOOD_CARD = '4111 1111 1111 1111'
 export const DECLINED_CARD = '4000 0000 0000 0002'
 export const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
@@ -35,7 +36,7 @@ export const address = {
   country: 'India',
 }
 
-/** What is stored for {@link PASSWORD}: hashing it takes a core longer than most tests. */
+/** The stored hash of {@link PASSWORD}: computing it takes longer than most tests. */
 let chosenPassword: ReturnType<typeof choosePassword> | undefined
 
 interface UserFields {
@@ -96,6 +97,14 @@ export function buildProduct(
   })
 }
 
+/** Puts pictures into the shop's storage, like old uploads. */
+export async function storePictures(shop: TestServer, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (const width of imageWidths)
+      await shop.context.storage.put(name, width, Buffer.from('webp'))
+  }
+}
+
 export interface WantedLine {
   product: Pick<ProductRecord, '_id' | 'pricePaise'>
   qty?: number
@@ -116,7 +125,7 @@ export function orderBody(lines: WantedLine[], taxPercent = DEFAULT_TAX_PERCENT)
   }
 }
 
-/** An order placed over HTTP; the product it needs is made when none is given. */
+/** An order placed over HTTP; its product is created if none is given. */
 export async function buildOrder(
   shop: TestServer,
   {
@@ -138,18 +147,18 @@ interface HalfPlaced {
 }
 
 /**
- * Leaves an order as a process does that dies while placing it: its one line is reserved, and it has
- * still so many milliseconds before that process is taken for dead.
+ * Leaves an order like a process that dies while placing it: its one line is reserved, and the
+ * process counts as dead after this many milliseconds.
  * @returns the order's id
  */
 export async function leaveHalfPlaced(
   { context: { models } }: TestServer,
   { user, product, qty, forMs, idempotencyKey }: HalfPlaced,
 ): Promise<string> {
-  const id = models.orders.newId()
+  const id = models.orderPlacing.newId()
   const { _id, name, image, pricePaise } = product
-  await models.orders.insert(id, {
-    orderNumber: newOrderNumber(new Date()),
+  await models.orderPlacing.insert(id, {
+    orderNumber: newRecordNumber('order', new Date()),
     user: { _id: user._id, name: user.name, email: user.email },
     items: [{ product: _id, name, image, pricePaise, quantity: qty }],
     shippingAddress: address,
@@ -171,7 +180,7 @@ export function openPayment(browser: Browser, order: Pick<Order, '_id' | 'totalP
   })
 }
 
-/** Pays in the sandbox's checkout window, and hands over what the window answers. */
+/** Pays in the sandbox's checkout window, and returns the result of the window. */
 export async function payInWindow(
   browser: Browser,
   providerOrderId: string,
@@ -197,7 +206,7 @@ export async function pay(browser: Browser, order: Order): Promise<CheckoutResul
   return result
 }
 
-/** How a product's pieces are spread; their sum never changes by selling. */
+/** The stock of a product by state; the sum never changes by selling. */
 export async function stockOf(shop: TestServer, productId: string) {
   const product = await shop.context.models.products.stockOf(productId)
   if (!product) throw new Error('The product is gone')

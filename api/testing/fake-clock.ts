@@ -6,11 +6,11 @@ interface Waiting {
 }
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, and does what falls due on the way, each at its time, to its end. */
+  /** Advances the time, and runs the timers that become due, each at its time, to its end. */
   pass(ms: number): Promise<void>
-  /** Lets so much time pass at once, as if the machine had slept; then does once what is due. */
+  /** Jumps ahead in time, as if the machine had slept; then runs the due timers once. */
   leap(ms: number): Promise<void>
-  /** Another process's clock: the same time, until that process dies and does nothing any more. */
+  /** Another process's clock: the same time, until that process dies and its timers stop. */
   process(): { clock: Clock; die(): void }
 }
 
@@ -34,7 +34,7 @@ export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeC
         time = Math.max(time, at)
         const due = [...waiting].filter((entry) => entry.at <= time)
         for (const entry of due) waiting.delete(entry)
-        // What is due at the same time is done side by side, as by several processes.
+        // Timers due at the same time run concurrently, as in several processes.
         await Promise.all(due.map(({ work }) => work()))
       }
       time = Math.max(time, end)

@@ -3,8 +3,8 @@ import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/
 import { mailIdOf } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
-import { toOrderRecord } from '../src/models/orders/order-record'
-import type { StoredOrder } from '../src/models/orders/order-schema'
+import { toOrderRecord } from '../src/models/order-core/order-record'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
@@ -15,7 +15,7 @@ import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
 
-/** Everything that counts, as it lies in the database: read past all code of the shop. */
+/** All relevant records of the database, read without the code of the shop. */
 export interface Ledger extends ParcelLedger {
   orders: StoredOrder[]
   products: StoredProduct[]
@@ -24,11 +24,11 @@ export interface Ledger extends ParcelLedger {
   stockMoves: StoredStockMove[]
 }
 
-/** Where the mails are that were sent without a trace in the database. */
+/** The places of sent mails that left no trace in the database. */
 export interface SentMails {
   /** The data directories of the shops without a mail server. */
   dataDirectories?: readonly string[]
-  /** The ids in the Message-IDs of what a mail server received. */
+  /** The ids in the Message-IDs of mails that a mail server received. */
   ids?: readonly string[]
 }
 
@@ -79,7 +79,7 @@ function piecesIn(orders: StoredOrder[], productId: string, wanted: (o: StoredOr
     )
 }
 
-/** The pieces of a product that orders gave back: refunded before they were packed, or returned. */
+/** The pieces of a product that orders gave back: refunded before packing, or returned. */
 function givenBack(orders: StoredOrder[], productId: string): number {
   const unsent = orders
     .flatMap(({ refunds }) => refunds)
@@ -118,7 +118,10 @@ function findStockLosses(
   })
 }
 
-/** Whether staff see in a list of refunds that a payment goes back, did not, or was refunded by hand. */
+/**
+ * Whether staff see in a list of refunds that a payment is being refunded, could not be, or was
+ * refunded by hand.
+ */
 function isListed({ orders }: Ledger, { _id }: SandboxPayment): boolean {
   return orders.some(({ refunds }) =>
     refunds.some(
@@ -128,7 +131,7 @@ function isListed({ orders }: Ledger, { _id }: SandboxPayment): boolean {
   )
 }
 
-/** What the orders say to have been refunded of a payment by the provider. */
+/** The amount of a payment that the provider has refunded, according to the orders. */
 const refundedOf = ({ orders }: Ledger, { _id }: SandboxPayment) =>
   orders
     .flatMap(({ refunds }) => refunds)
@@ -138,7 +141,7 @@ const refundedOf = ({ orders }: Ledger, { _id }: SandboxPayment) =>
     )
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-/** What the shop has of an order once staff have refunded parts of it. */
+/** The amount that the shop has kept of an order after partial refunds by staff. */
 const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
   refunds
     .filter(
@@ -176,7 +179,7 @@ function findMoneyLosses(ledger: Ledger): string[] {
     const wanted = keptOf(order)
     const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
-    // Money that staff have refunded by hand is theirs to answer for; it is on the order.
+    // Refunds by hand are the responsibility of staff; they are recorded in the order.
     const byHand = order.refunds.some(({ reason }) => reason === 'made-at-provider')
     if (!byHand && (!payment || !isCaptured || !isTotal)) {
       losses.push(`order ${order.orderNumber} counts as paid without its money`)
@@ -202,7 +205,7 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
   return piecesToDeliver(items, refunds).length === 0
 }
 
-/** Refunds of parts of orders that their buyers got no mail about. */
+/** Partial refunds without a mail to their buyers. */
 function findMissingRefundMails({ orders, mails }: Ledger): string[] {
   return orders.flatMap(({ _id, orderNumber, refunds }) =>
     refunds
@@ -221,7 +224,7 @@ function findMissingMails({ orders, mails }: Ledger): string[] {
       'placed',
       ...(order.paidAt ? ['paid'] : []),
       ...(order.cancelledAt ? ['cancelled'] : []),
-      // Each refund of a part has a mail of its own.
+      // Each partial refund has its own mail.
       ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
     ]
     return kinds
@@ -242,7 +245,7 @@ function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): 
 }
 
 /**
- * What was lost, a sentence each; nothing if the ledger are right: every piece of stock is in the
+ * The losses, a sentence each; empty if the ledger balances: every piece of stock is in the
  * shop, held by one unpaid order or sold by one paid order, and came by a stock move; every payment pays one order or went
  * back or is listed for staff; nothing is left half done; every promise is kept; tax documents are
  * numbered without gaps and sum up.

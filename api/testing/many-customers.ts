@@ -6,7 +6,7 @@ import type { SignedIn } from './factories'
 import { openSession } from './sessions'
 import type { TestServer } from './test-server'
 
-/** Many customers who are signed in, without the time that hashing their passwords would take. */
+/** Many signed-in customers, without the time for hashing their passwords. */
 export async function manySignedIn(shop: TestServer, count: number): Promise<SignedIn[]> {
   const customers = await addSignedIn(shop.context, count)
   return customers.map(({ user, cookie }) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY_FOLDER = '/dev/shm'
-/** More than the test database takes. Docker gives a container 64 MB. */
+/** More than the size of the test database. Docker gives a container 64 MB. */
 const NEEDED_BYTES = 2 * 1024 ** 3
 
-/** The system's folder in memory where there is enough of it, else its temporary folder. */
+/** The system's folder in memory if it is large enough, otherwise its temporary folder. */
 function parentFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER)

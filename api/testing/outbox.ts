@@ -12,13 +12,13 @@ export async function sentMailIds(dataDirectory: string): Promise<string[]> {
   return names.flatMap((name) => /([0-9a-f]{24})\.eml$/.exec(name)?.[1] ?? [])
 }
 
-/** Sends the mails of orders and what is queued, as the jobs do. */
+/** Sends the mails of orders and the queued ones, like the jobs. */
 export async function sendMails({ context }: TestServer): Promise<void> {
   await sendOrderMails(context)
   await sendDueMails(context)
 }
 
-/** Sends what is to be sent, and reads every mail to an address that the shop has sent, oldest first. */
+/** Sends all due mails, and reads every mail that the shop has sent to an address, oldest first. */
 export async function mailsTo(shop: TestServer, address: string): Promise<Email[]> {
   await sendMails(shop)
   const directory = outboxDirectory(shop.context.config.dataDirectory)

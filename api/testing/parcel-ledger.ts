@@ -1,11 +1,11 @@
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { parcelWorkOf, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
-import { toParcelRecord, type ParcelRecord } from '../src/models/orders/order-parcels'
-import { toOrderRecord } from '../src/models/orders/order-record'
-import type { StoredOrder } from '../src/models/orders/order-schema'
+import { toParcelRecord, type ParcelRecord } from '../src/models/order-core/order-parcels'
+import { toOrderRecord } from '../src/models/order-core/order-record'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 
-/** What the parcels of orders are checked against. */
+/** The data that parcels of orders are checked against. */
 export interface ParcelLedger {
   orders: StoredOrder[]
   units: StoredUnit[]
@@ -18,7 +18,7 @@ const isHeld = ({ state }: ParcelPieces) =>
 
 const parcelsOf = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.map(toParcelRecord)
 
-/** What was ordered, without what was refunded before it was packed. */
+/** The ordered pieces, without those refunded before packing. */
 function itemsOf(order: StoredOrder) {
   const { items, refunds } = toOrderRecord(order)
   return piecesToDeliver(items, refunds)
@@ -27,7 +27,7 @@ function itemsOf(order: StoredOrder) {
 const total = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Pieces that are held by parcels and were never ordered, or are in none although all are delivered. */
+/** Pieces in parcels that were never ordered, or in none although all are delivered. */
 function findPieceLosses(order: StoredOrder): string[] {
   const [name, parcels, items] = [order.orderNumber, parcelsOf(order), itemsOf(order)]
   const held = parcels.filter(isHeld)
@@ -49,7 +49,7 @@ function findPieceLosses(order: StoredOrder): string[] {
   ]
 }
 
-/** The work that is stored for the parcels of an order, if it is not what its parcels say. */
+/** The stored work on the parcels of an order, if it does not match its parcels. */
 function findWrongWork(order: StoredOrder): string[] {
   const isRefunded = order.refunds.some(
     ({ reason, status }) => reason === 'order-refunded' && status !== 'failed',
@@ -63,22 +63,34 @@ function findWrongWork(order: StoredOrder): string[] {
   return [`order ${order.orderNumber} has the work ${order.parcelWork}, not ${wanted}`]
 }
 
-/** The units that came back by returns of an order, one for each time. */
-const unitsBack = ({ returns = [] }: StoredOrder): string[] =>
+/** The units of some returns that came back, one for each time. */
+const unitsOf = (returns: NonNullable<StoredOrder['returns']>): string[] =>
   returns
     .flatMap(({ received = [] }) => received)
     .flatMap(({ product, serials }) =>
       serials.map((serial) => `${product.toHexString()} ${serial}`),
     )
 
-/** The units that the parcels of an order hold, by product and serial number. */
+/**
+ * The units that the parcels of an order hold, by product and serial number. Those of a return that is
+ * not decided came back, and are not free; those of a rejected one are sold.
+ */
 function heldUnits(order: StoredOrder) {
-  const back = unitsBack(order)
-  // A unit that came back has left the first of the parcels that it was in.
-  return unitsInParcels(order).filter(({ key }) => {
+  const { returns = [] } = order
+  const back = unitsOf(returns.filter(({ acceptedAt }) => acceptedAt))
+  const undecided = unitsOf(
+    returns.filter(({ state, acceptedAt }) => state === 'received' && !acceptedAt),
+  )
+  // A received unit of an accepted return has left the first of its parcels.
+  const held = unitsInParcels(order).filter(({ key }) => {
     const index = back.indexOf(key)
     if (index >= 0) back.splice(index, 1)
     return index < 0
+  })
+  return held.map(({ key, parcel, state }) => {
+    const sold = undecided.includes(key) ? 'returned' : 'sold'
+    const holder = `${order._id.toHexString()} ${parcel} ${state === 'packed' ? 'claimed' : sold}`
+    return { key, holder }
   })
 }
 
@@ -89,7 +101,8 @@ const unitsInParcels = (order: StoredOrder) =>
       lines.flatMap(({ product, serials }) =>
         serials.map((serial) => ({
           key: `${product} ${serial}`,
-          holder: `${order._id.toHexString()} ${n} ${state === 'packed' ? 'claimed' : 'sold'}`,
+          parcel: n,
+          state,
         })),
       ),
     )
@@ -103,7 +116,7 @@ function findUnitLosses({ orders, units }: ParcelLedger): string[] {
       unit.order && `${unit.order.toHexString()} ${unit.parcel} ${unit.state}`,
     ]),
   )
-  // A claim that a dead process has left is released after a minute.
+  // A claim of a dead process is released after a minute.
   const claimed = new Set(
     units.flatMap(({ product, serial, claimedAt }) =>
       claimedAt ? [`${product.toHexString()} ${serial}`] : [],
@@ -134,9 +147,8 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
 }
 
 /**
- * What was lost of parcels, a sentence each: every ordered piece is in one parcel at most; what is
- * left to do is stored; each unit has one owner, which lists it; each parcel that was sent has its
- * mail.
+ * The losses of parcels, a sentence each: every ordered piece is in at most one parcel; the
+ * remaining work is stored; each unit has one owner, which lists it; each sent parcel has its mail.
  */
 export const findParcelLosses = (ledger: ParcelLedger): string[] => [
   ...ledger.orders.flatMap(findPieceLosses),

@@ -7,7 +7,7 @@ import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
-import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { databaseUri } from '../src/database/database-uri'
 import { sendOrderMails } from '../src/jobs/send-order-mails'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
@@ -34,7 +34,7 @@ export const line = (product: { _id: string }, quantity = 1, serials?: string[])
   ...(serials ? { serials } : {}),
 })
 
-/** What happened to an order since it was placed and paid. */
+/** The events of an order since it was placed and paid. */
 export const changesOf = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
 
@@ -44,7 +44,7 @@ export async function startParcelShop() {
   const uri = databaseUri(inject('databaseUri'), `parcels-${randomUUID().slice(0, 13)}`)
   const controls = createSandboxControls({ webhooks: 'hold' })
   const shop = await startTestServer({
-    // So that plans of queries can be read.
+    // So that query plans can be read.
     databaseUri: `${uri}&monitorCommands=true`,
     overrides: {
       sandboxControls: controls,
@@ -61,7 +61,13 @@ export async function startParcelShop() {
   })
 
   async function product(
-    given: { price?: number; serialKind?: SerialKind; months?: number; name?: string } = {},
+    given: {
+      price?: number
+      serialKind?: SerialKind
+      months?: number
+      name?: string
+      sku?: string
+    } = {},
   ): Promise<ProductRecord> {
     const { months, ...fields } = given
     const countInStock = 1_000
@@ -113,7 +119,7 @@ export async function startParcelShop() {
     comeBack: (order: { _id: string }, n = 1) =>
       browser.call(parcels.returnParcel, parcelInput(order, n)),
 
-    /** The ids of the orders with this work, of which the dashboard must have as many. */
+    /** The ids of the orders with this work, whose number the dashboard must show. */
     async listed(work: ParcelFilter): Promise<string[]> {
       const page = await browser.call(listOrders, { query: { limit: 100, parcels: work } })
       if (Array.isArray(page)) throw new Error('The response is not a page')
@@ -123,7 +129,7 @@ export async function startParcelShop() {
       return page.orders.map(({ _id }) => _id)
     },
 
-    /** Does the open work of the orders, and lists what was lost. */
+    /** Does the open work of the orders, and lists the losses. */
     async losses(): Promise<string[]> {
       await finishOrderTasks(shop.context)
       await sendOrderMails(shop.context)

@@ -12,20 +12,22 @@ import {
   type WantedLine,
 } from './factories'
 import { providerDashboard } from './provider-dashboard'
-import { startTestServer } from './test-server'
+import { startTestServer, type TestServerOptions } from './test-server'
 
 /** The input of an operation on one order. */
 export const inputOf = ({ _id }: { _id: string }) => ({ params: { orderId: _id } })
 
 /**
- * Starts a shop for tests of payments. It receives no webhooks but those that a test sends, and its
- * clock can be set.
+ * Starts a shop for tests of payments. It receives only webhooks that a test sends, and its clock
+ * can be set.
  */
-export async function startPaymentShop() {
+export async function startPaymentShop({ overrides, ...options }: TestServerOptions = {}) {
   const controls = createSandboxControls({ webhooks: 'hold' })
   const clock: { time: Date | undefined } = { time: undefined }
+  const now = () => clock.time ?? new Date()
   const shop = await startTestServer({
-    overrides: { sandboxControls: controls, now: () => clock.time ?? new Date() },
+    ...options,
+    overrides: { sandboxControls: controls, now, ...overrides },
   })
   const asha = await signedIn(shop)
   const admin = await signedInAdmin(shop)
@@ -54,7 +56,7 @@ export async function startPaymentShop() {
 
     stop: () => shop.stop(),
 
-    /** Ends what a test has changed of clock and provider. */
+    /** Resets clock and provider after a test. */
     reset() {
       clock.time = undefined
       Object.assign(controls, createSandboxControls({ webhooks: 'hold' }))

@@ -1,4 +1,4 @@
-/** Every fact that a product may state, at a price of up to ₹1,042 without tax. */
+/** Every possible fact of a product, at a price of up to ₹1,042 without tax. */
 export const allFacts = {
   images: ['/uploads/arc-1.webp', '/uploads/arc-2.webp', 'https://pictures.example/arc-3.webp?w=2'],
   specifications: [

@@ -6,7 +6,7 @@ interface DashboardPayment {
   status?: 'captured' | 'authorized'
 }
 
-/** What happens at the payment sandbox without the shop. Amounts in paise. */
+/** Events at the payment sandbox outside the shop. Amounts in paise. */
 export function providerDashboard(shop: TestServer) {
   async function post(path: string, body: object): Promise<{ id: string }> {
     const { keyId, keySecret } = shop.context.config.razorpay
@@ -23,11 +23,11 @@ export function providerDashboard(shop: TestServer) {
     return answer
   }
   return {
-    /** A payment made past the checkout window. */
+    /** A payment made without the checkout window. */
     pay: (providerOrderId: string, payment: DashboardPayment) =>
       post(`/orders/${providerOrderId}/payments`, payment),
 
-    /** A refund made by hand; of all that is left without an amount. */
+    /** A refund made by hand; of the whole rest if no amount is given. */
     refund: (
       paymentId: string,
       refund: { amount?: number; status?: 'pending' | 'processed' } = {},

@@ -4,7 +4,7 @@ type Command = Record<string, unknown>
 
 export interface Plan {
   command: Command
-  /** All stages of the winning plan, wherever they stand in it. */
+  /** All stages of the winning plan, at any depth. */
   stages: string[]
   docsExamined: number
 }
@@ -13,18 +13,18 @@ function* valuesOf(tree: unknown, key: string): Generator {
   if (typeof tree !== 'object' || tree === null) return
   for (const [name, value] of Object.entries(tree)) {
     if (name === key) yield value
-    // What was thought of and not taken does not count.
+    // Rejected plans do not count.
     if (name !== 'rejectedPlans') yield* valuesOf(value, key)
   }
 }
 
-/** Of some plans those that look through a whole collection. */
+/** The plans that scan a whole collection. */
 export const scanning = (plans: readonly Plan[]) =>
   plans.filter(({ stages }) => stages.includes('COLLSCAN'))
 
 /**
- * Watches what a shop reads from some collections, and has the database explain it. The shop's
- * database address must say `monitorCommands=true`.
+ * Watches the reads of a shop from some collections, and lets the database explain them. The shop's
+ * database address must contain `monitorCommands=true`.
  */
 export function watchPlans(shop: TestServer, collections: readonly string[]) {
   const { connection } = shop.context
@@ -57,7 +57,7 @@ export function watchPlans(shop: TestServer, collections: readonly string[]) {
     }
   }
 
-  /** How the database would answer each read that `work` makes. */
+  /** The query plan of each read that `work` makes. */
   return async (work: () => Promise<unknown>): Promise<Plan[]> =>
     Promise.all((await readsOf(work)).map(explain))
 }

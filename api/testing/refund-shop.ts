@@ -1,13 +1,13 @@
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
-import { refundPart } from '@voltkart/shared/contract/refunds'
+import { refundPart, resolveRefund } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { buildOrder, buildProduct, pay } from './factories'
 import { inputOf, startPaymentShop } from './payment-shop'
 
-/** What so many pieces of the order's first product come to, in rupees. */
+/** The value of this many pieces of the order's first product, in rupees. */
 export function valueOf(order: Order, quantity: number): number {
   const product = order.orderItems[0]?._id ?? ''
   return toRupees(amountOfLines(quotePieces(toRefundedOrder(order), [{ product, quantity }])))
@@ -45,7 +45,11 @@ export async function startRefundShop() {
         headers: key ? { 'idempotency-key': key } : {},
       }),
 
-    /** Sends a request for a partial refund, whatever comes of it. */
+    /** Staff retry a failed refund, or settle it by hand. */
+    resolve: (params: { orderId: string; key: string }, resolution: 'retry' | 'settled-manually') =>
+      admin.browser.call(resolveRefund, { params, body: { resolution } }),
+
+    /** Sends a request for a partial refund, and returns any response. */
     send: (order: Order, body: object, browser = admin.browser) =>
       browser.send('POST', `/orders/${order._id}/refunds`, body),
   }

@@ -31,9 +31,13 @@ export interface WantedInvoice {
 }
 
 const seller = {
-  ...{ legalName: 'Lakeside Electronics Private Limited', tradeName: 'Lakeside' },
-  ...{ gstin: '29AAAAA0000A1ZY', address: '14 Lake View Road', city: 'Bengaluru' },
-  ...{ postalCode: '560001', stateCode: SELLER_STATE },
+  legalName: 'Lakeside Electronics Private Limited',
+  tradeName: 'Lakeside',
+  gstin: '29AAAAA0000A1ZY',
+  address: '14 Lake View Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  stateCode: SELLER_STATE,
 }
 
 /** The draft of an invoice for an order that needs no record. */
@@ -43,15 +47,28 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
   const lines = wanted.lines.map((line, index) => {
     const { name = 'Nimbus phone', hsn = '851713', rate = 18, quantity = 1, grossPaise } = line
     return {
-      ...{ line: index, product: line.product ?? product, name, hsn, uqc: 'NOS' as const },
-      ...{ quantity, rate, grossPaise },
+      line: index,
+      product: line.product ?? product,
+      name,
+      hsn,
+      uqc: 'NOS' as const,
+      quantity,
+      rate,
+      grossPaise,
       ...splitGst(grossPaise, rate, interState),
     }
   })
   const name = isStateCode(pos) ? indianStates[pos] : OUTSIDE_INDIA.name
   return {
-    ...{ kind: 'invoice' as const, order, orderNumber: '261121-7K3QZD', nth: 1, source: '' },
-    ...{ seller, interState, lines, totals: totalsOf(lines) },
+    kind: 'invoice' as const,
+    order,
+    orderNumber: '261121-7K3QZD',
+    nth: 1,
+    source: '',
+    seller,
+    interState,
+    lines,
+    totals: totalsOf(lines),
     buyer: { name: 'Asha Rao', address: 'Bengaluru', stateCode: pos, ...(gstin ? { gstin } : {}) },
     placeOfSupply: { code: pos, name, source },
   }
@@ -68,7 +85,7 @@ export function createReportDocuments({ context: { models } }: TestServer) {
 
   return {
     invoice: (wanted: WantedInvoice): Promise<DocumentRecord> =>
-      append(draftOf(models.orders.newId(), wanted, models.orders.newId()), wanted.at),
+      append(draftOf(models.orderPlacing.newId(), wanted, models.orderPlacing.newId()), wanted.at),
 
     /** Credits an amount of an invoice, or all of it. */
     creditNote(invoice: DocumentRecord, at: Date, paise = Infinity): Promise<DocumentRecord> {
@@ -79,7 +96,11 @@ export function createReportDocuments({ context: { models } }: TestServer) {
       })
       const draft: DocumentDraft = {
         ...rest,
-        ...{ kind: 'credit-note', source: randomUUID(), nth: 2, lines, totals: totalsOf(lines) },
+        kind: 'credit-note',
+        source: randomUUID(),
+        nth: 2,
+        lines,
+        totals: totalsOf(lines),
         against: { number, issuedAt },
       }
       return append(draft, at)

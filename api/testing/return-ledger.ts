@@ -1,10 +1,12 @@
-import { returnMailSteps } from '../src/models/orders/order-tasks'
-import type { StoredReturn } from '../src/models/orders/order-returns'
-import type { StoredOrder } from '../src/models/orders/order-schema'
+import { isWithoutPieces } from '@voltkart/shared/domain/returns'
+import type { Types } from 'mongoose'
+import { returnMailSteps } from '../src/models/order-core/order-tasks'
+import type { StoredReturn } from '../src/models/order-core/order-returns'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 
-/** What the returns of orders are checked against. */
+/** The data that returns of orders are checked against. */
 export interface ReturnLedger {
   orders: StoredOrder[]
   products: StoredProduct[]
@@ -21,10 +23,13 @@ const isReplaced = ({ state }: StoredReturn) => state === 'replacing' || state =
 const receivedOf = ({ received = [] }: StoredReturn, productId: string) =>
   received.filter(({ product }) => product.toHexString() === productId)
 
-/** The pieces of a product that came back by returns of an order, less those that replace them. */
+/**
+ * The pieces of a product that went back into the stock or were written off by returns of an order,
+ * less those that replace them. Before a return is decided, and once it is rejected, there are none.
+ */
 export function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
-    .filter((one) => !isReplaced(one))
+    .filter((one) => one.acceptedAt && !isReplaced(one))
     .reduce((total, one) => total + sum(receivedOf(one, productId)), 0)
 }
 
@@ -42,6 +47,7 @@ export const writtenOff = (product: StoredProduct, stockMoves: readonly StoredSt
 function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): string[] {
   const damaged = orders
     .flatMap(({ returns = [] }) => returns)
+    .filter(({ acceptedAt }) => acceptedAt)
     .flatMap(({ number, received = [] }) =>
       received
         .filter(({ condition }) => condition === 'damaged')
@@ -81,7 +87,26 @@ function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: Stor
   ]
 }
 
-/** More pieces of a product in returns than were delivered of it. */
+/** Pieces that a product has taken although their return is undecided or rejected. */
+function findWrongStock({ orders, products, stockMoves }: ReturnLedger): string[] {
+  const taken = [
+    ...products.flatMap(({ stockReturns = [] }) => stockReturns),
+    ...stockMoves.flatMap(({ key }) => key ?? []),
+  ]
+  // A product that was deleted takes nothing back.
+  const isKnown = (product: Types.ObjectId) => products.some(({ _id }) => _id.equals(product))
+  return orders
+    .flatMap(({ returns = [] }) => returns)
+    .filter(({ received = [] }) => received.some((line) => isKnown(line.product)))
+    .flatMap(({ number, state, acceptedAt }) => {
+      const isTaken = taken.some((key) => key.startsWith(`return:${number}:`))
+      return isTaken === (acceptedAt !== undefined)
+        ? []
+        : [`the stock has ${isTaken ? '' : 'not '}taken return ${number}, which is ${state}`]
+    })
+}
+
+/** A product with more pieces in returns than were delivered. */
 function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOrder): string[] {
   return items.flatMap(({ product }) => {
     const of = <Line extends { product: typeof product }>(lines: readonly Line[]) =>
@@ -93,7 +118,7 @@ function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOr
     )
     const claimed = sum(
       returns
-        .filter(({ state }) => state !== 'declined' && state !== 'withdrawn')
+        .filter((one) => !isWithoutPieces(one))
         .flatMap(({ lines, received }) =>
           of<{ product: typeof product; quantity: number }>(received ?? lines),
         ),
@@ -116,13 +141,14 @@ function findMissingMails({ orders, mails }: ReturnLedger): string[] {
 }
 
 /**
- * What was lost of returns, a sentence each: a replacement has its parcel; damaged pieces are written
- * off once; no more came back than was delivered; each step has its mail; nothing is left to give back.
+ * What was lost of returns, a sentence each: a replacement has its parcel; the pieces of undecided and
+ * rejected returns are in nobody's stock; damaged pieces are written off once; no more came back than was delivered; each step has its mail; nothing is left to give back.
  */
 export const findReturnLosses = (ledger: ReturnLedger): string[] => [
   ...ledger.orders.flatMap(findWrongReplacements),
   ...ledger.orders.flatMap(findExcess),
   ...findWrongWriteOffs(ledger),
+  ...findWrongStock(ledger),
   ...findMissingMails(ledger),
   ...ledger.orders.flatMap(({ orderNumber, stockReturns = [] }) =>
     stockReturns.map(({ key }) => `order ${orderNumber} has still to give back ${key}`),

@@ -1,6 +1,9 @@
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import type { Order } from '@voltkart/shared/contract/orders'
 import * as returns from '@voltkart/shared/contract/returns'
 import type { RouteInput } from '@voltkart/shared/contract/route'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
 import sharp from 'sharp'
 import { stockOf } from './factories'
@@ -16,18 +19,22 @@ export const wanted = (
   reason: ReturnReason = 'defective',
   serials?: string[],
 ): RequestBody['lines'][number] => ({
-  ...{ product: product._id, quantity, reason },
+  product: product._id,
+  quantity,
+  reason,
   ...(serials ? { serials } : {}),
 })
 
-/** A line of what came back. */
+/** A line of received pieces. */
 export const received = (
   product: { _id: string },
   quantity = 1,
   condition: ReceiveLine['condition'] = 'sellable',
   serials?: string[],
 ): ReceiveLine => ({
-  ...{ product: product._id, quantity, condition },
+  product: product._id,
+  quantity,
+  condition,
   ...(serials ? { serials } : {}),
 })
 
@@ -37,7 +44,7 @@ export async function startReturnShop() {
   const { shop, asha, admin } = world
   const of = (order: { _id: string }, n: number) => ({ params: { orderId: order._id, n } })
 
-  /** An order whose pieces were delivered in one parcel each for these lines. */
+  /** An order whose pieces were delivered in one parcel per line. */
   async function delivered(
     ...lines: { product: { _id: string; pricePaise: number }; serials?: string[]; qty?: number }[]
   ) {
@@ -86,7 +93,7 @@ export async function startReturnShop() {
     refusedReceive: (order: { _id: string }, lines: ReceiveLine[], n = 1) =>
       admin.browser.refused(returns.receiveReturn, { ...of(order, n), body: { lines } }),
 
-    /** A return of which these lines came back. */
+    /** A return with these received lines. */
     async cameBack(order: Order, wish: RequestBody['wish'], lines: ReceiveLine[]): Promise<number> {
       const asked = lines.map(({ product, quantity, serials }) =>
         wanted({ _id: product }, quantity, 'defective', serials),
@@ -96,6 +103,22 @@ export async function startReturnShop() {
       await receive(order, lines, requested.n)
       return requested.n
     },
+
+    /** Refunds the received pieces, by their value. */
+    async refund(order: { _id: string }, n = 1) {
+      const read = await world.read(order)
+      const { received: pieces = [] } = read.returns.find((one) => one.n === n) ?? {}
+      const amount = amountOfLines(quotePieces(toRefundedOrder(read), pieces))
+      return admin.browser.call(returns.refundReturn, {
+        ...of(order, n),
+        body: { expectedAmount: toRupees(amount) },
+      })
+    },
+
+    reject: (order: { _id: string }, n = 1) =>
+      admin.browser.call(returns.rejectReturn, { ...of(order, n), body: { note: 'Worn.' } }),
+    refusedReject: (order: { _id: string }, n = 1) =>
+      admin.browser.refused(returns.rejectReturn, { ...of(order, n), body: { note: 'Worn.' } }),
 
     replace: (order: { _id: string }, n = 1, lines?: returns.ReplaceBody['lines']) =>
       admin.browser.call(returns.replaceReturn, { ...of(order, n), body: lines ? { lines } : {} }),

@@ -6,13 +6,13 @@ const { getStringToSign } = v4
 v4.getStringToSign = ({ uri, ...request }, signature) =>
   getStringToSign({ ...request, uri: /^\/[^/]+$/.test(uri) ? `${uri}/` : uri }, signature)
 
-/** The one key that the server lets in; it checks each signature. */
+/** The only key that the server accepts; it checks each signature. */
 const KEY = 'S3RVER'
 export const BUCKET = 'shop-pictures'
 
 export interface S3Server {
   url: string
-  /** The settings of a shop that keeps its pictures there. */
+  /** The settings of a shop that stores its pictures there. */
   environment: Record<string, string>
   stop(): Promise<void>
 }

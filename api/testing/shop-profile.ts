@@ -3,10 +3,10 @@ import type { RouteInput } from '@voltkart/shared/contract/route'
 
 export type ShopBody = RouteInput<typeof updateShop>['body']
 
-/** A made-up GSTIN of Karnataka with a right check character. */
+/** A made-up GSTIN of Karnataka with a valid check character. */
 const GSTIN_OF_KARNATAKA = '29AAAAA0000A1ZY'
 
-/** A whole profile as the settings page sends it; registered for GST by default. */
+/** A whole profile in the form of the settings page; registered for GST by default. */
 export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
   return {
     legalName: 'Lakeside Electronics Private Limited',

@@ -6,7 +6,7 @@ export interface SmallServer {
   stop(): Promise<void>
 }
 
-/** A real HTTP server on a free port, for what answers in ways the shop never would. */
+/** A real HTTP server on a free port, for responses that the shop never sends. */
 export async function startSmallServer(listener: RequestListener): Promise<SmallServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,9 +3,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 interface SmtpOptions {
-  /** Where to listen; a free port if it is not said. */
+  /** The port to listen on; a free one by default. */
   port?: number
-  /** What to say to a recipient instead of taking the mail. */
+  /** The response to a recipient instead of accepting the mail. */
   refuse?: (address: string) => { code: number; message: string } | undefined
 }
 
@@ -16,7 +16,7 @@ export interface TestSmtpServer {
   stop(): Promise<void>
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores the mails it receives. */
 export async function startSmtpServer({
   port = 0,
   refuse,

@@ -8,7 +8,7 @@ interface StockLedger {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** All moves of a product once: those in the ledger, and those that are still to be copied. */
+/** All moves of a product once: those in the ledger, and those still to be copied. */
 function movesOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {
   const id = product._id.toHexString()
   const copied = stockMoves.filter((move) => move.product.toHexString() === id)
@@ -17,8 +17,8 @@ function movesOf(product: StoredProduct, stockMoves: readonly StoredStockMove[])
 }
 
 /**
- * What is wrong with the stock, a sentence each: every piece is in stock, reserved or sold, and came
- * by a stock move; the moves of a product are numbered without a gap.
+ * The errors in the stock, a sentence each: every piece is in stock, reserved or sold, and came
+ * with a stock move; the moves of a product are numbered without a gap.
  */
 export function findStockLedgerLosses({ products, stockMoves }: StockLedger): string[] {
   return products.flatMap((product) => {

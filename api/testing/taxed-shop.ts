@@ -3,17 +3,18 @@ import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
 import { findDocumentLosses } from './document-ledger'
 import { buildOrder, buildProduct, pay } from './factories'
 import { readLedger } from './ledger'
 import { inputOf, startPaymentShop } from './payment-shop'
 import { shopBody, type ShopBody } from './shop-profile'
+import type { TestServerOptions } from './test-server'
 
 /** Starts a shop for tests of tax documents; `saveProfile` registers it for GST. */
-export async function startTaxedShop() {
-  const payments = await startPaymentShop()
+export async function startTaxedShop(options?: TestServerOptions) {
+  const payments = await startPaymentShop(options)
   const { shop, admin, asha } = payments
   const { context } = shop
 
@@ -55,7 +56,7 @@ export async function startTaxedShop() {
       return text.replace(/\s+/g, ' ')
     },
 
-    /** Reads the order's payments as the job does, and finishes what follows. */
+    /** Reads the order's payments like the job, and finishes the follow-up work. */
     async reconcile(order: { _id: string }): Promise<void> {
       const found = await context.models.orders.findById(order._id)
       if (!found) throw new Error('The order is gone')
@@ -63,7 +64,7 @@ export async function startTaxedShop() {
       await finishOrderTasks(context)
     },
 
-    /** What is wrong with the tax documents. */
+    /** The errors in the tax documents. */
     losses: async () => findDocumentLosses(await readLedger(context.connection), false),
   }
 }

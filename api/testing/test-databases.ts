@@ -6,7 +6,7 @@ import { databaseUri } from '../src/database/database-uri'
 /** A database of a test shop. */
 export interface TestDatabase {
   uri: string
-  /** Notes which collections and indexes a started shop has made. Calls after the first do nothing. */
+  /** Notes the collections and indexes that a started shop has created. Later calls do nothing. */
   noteShape(): Promise<void>
   /** Empties it for the next shop. Nothing may be connected to it any more. */
   giveBack(): Promise<void>
@@ -15,22 +15,25 @@ export interface TestDatabase {
 /** The collections and indexes of a database, by the name of the collection. */
 type Shape = Map<string, string>
 
-/** Databases of this worker with nothing in them but what a shop makes at its start. */
+/** Databases of this worker that contain only what a shop creates at its start. */
 const emptied: TestDatabase[] = []
-/** The names of those on which several shops have stood. */
+/** The names of those that several shops have used. */
 const shared = new Set<string>()
 
 const nameOf = (uri: string) => /\/([^/?]+)(\?|$)/.exec(uri)?.[1] ?? ''
 
 /**
- * Takes note that a second shop stands on a database: it may still write after the first has given
- * the database back, so no later test gets that one.
+ * Records that a second shop uses a database: it may still write after the first has returned the
+ * database, so no later test gets that one.
  */
 export function noteShared(uri: string): void {
   shared.add(nameOf(uri))
 }
 
-/** A database without documents: one that was given back, or a new one. Making indexes takes most of a start. */
+/**
+ * A database without documents: a returned one, or a new one. Creating indexes takes most of a
+ * start.
+ */
 export function takeDatabase(): TestDatabase {
   return emptied.pop() ?? newDatabase()
 }

@@ -109,7 +109,7 @@ export async function startTestSandbox(
       )
     },
 
-    /** Ends it; with `keep` the database stays for another sandbox to go on with. */
+    /** Stops it; with `keep` the database stays for another sandbox. */
     async stop({ keep = false }: { keep?: boolean } = {}): Promise<void> {
       await sandbox.stop()
       await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
 import { listen } from '../src/http/listen'
@@ -10,9 +11,11 @@ import { Browser } from './browser'
 import { noteShared, takeDatabase } from './test-databases'
 
 export interface TestServer extends Server {
-  /** A fresh visitor, with a cookie jar of their own. */
+  /** A new visitor, with a separate cookie jar. */
   browser(): Browser
   databaseUri: string
+  /** Waits for the follow-up work of responses. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,13 +24,17 @@ export interface TestServerOptions {
   environment?: Record<string, string>
   config?: Partial<Config>
   overrides?: Partial<AppContext>
-  /** True lets the jobs run by themselves; most tests run what they need. */
+  /** True starts the scheduled jobs; most tests run the jobs that they need. */
   jobs?: boolean
-  /** The database of another test shop, to stand beside it. */
+  /** The database of another test shop, to run beside it. */
   databaseUri?: string
 }
 
-/** Starts a whole shop on a free port, on an empty database that no other shop uses meanwhile. */
+/**
+ * Starts a whole shop on a free port, on an empty database that no other shop uses at the same
+ * time. The payment sandbox sends it no webhooks, unless `sandboxControls` enables them: a test
+ * sends its own.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-shop-'))
   const loaded = loadConfig({
@@ -48,17 +55,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUri: uri,
     exclusive: false,
     jobs: options.jobs ?? false,
-    ...(options.overrides ? { overrides: options.overrides } : {}),
+    overrides: {
+      sandboxControls: createSandboxControls({ webhooks: 'hold' }),
+      ...options.overrides,
+    },
   })
   await database?.noteShape()
   return {
     ...shop,
     databaseUri: uri,
     browser: () => new Browser(shop.url),
+    settled: () => shop.context.settled(),
     async stop() {
       await shop.stop()
       const own = database
-      // A shop that is stopped twice must not give the database of its successor away.
+      // A shop that is stopped twice must not return the database of its successor.
       database = undefined
       await own?.giveBack()
       await rm(directory, { recursive: true, force: true })

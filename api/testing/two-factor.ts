@@ -6,9 +6,17 @@ import { PASSWORD, type SignedIn } from './factories'
 export const codeOf = (secret: string, at = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
-/** Switches the two-factor sign-in of an account on by a code of this moment, which is used up. */
-export async function switchTwoFactorOn({ browser }: SignedIn, at = new Date()) {
-  const { secret } = await browser.call(startTwoFactor, { body: { password: PASSWORD } })
+/**
+ * Switches the two-factor sign-in of an account on with the current code, which is used up, or
+ * replaces it with a code of the previous one.
+ */
+export async function switchTwoFactorOn(
+  { browser }: SignedIn,
+  at = new Date(),
+  codeBefore?: string,
+) {
+  const start = { password: PASSWORD, code: codeBefore }
+  const { secret } = await browser.call(startTwoFactor, { body: start })
   const body = { code: codeOf(secret, at) }
   const { recoveryCodes } = await browser.call(confirmTwoFactor, { body })
   return { secret, recoveryCodes }

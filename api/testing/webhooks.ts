@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { TestServer } from './test-server'
 
-/** A webhook as Razorpay would send it, signed with the shop's secret by default. */
-export function sendWebhook(
+/**
+ * Sends a webhook as Razorpay would, signed with the shop's secret by default, and waits until the shop
+ * has handled it.
+ */
+export async function sendWebhook(
   shop: TestServer,
   event: string,
   payment: { id: string; order_id: string },
@@ -17,7 +20,7 @@ export function sendWebhook(
     event,
     payload: { payment: { entity: payment }, ...(refund ? { refund: { entity: refund } } : {}) },
   })
-  return shop.browser().fetch('/api/v1/payment/razorpay/webhook', {
+  const response = await shop.browser().fetch('/api/v1/payment/razorpay/webhook', {
     method: 'POST',
     body,
     headers: {
@@ -26,4 +29,6 @@ export function sendWebhook(
       'X-Razorpay-Event-Id': id,
     },
   })
+  await shop.settled()
+  return response
 }

@@ -15,24 +15,24 @@ import { enterSession } from '../sessions'
 import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
 import type { Point } from './process-commands'
 
-/** A database and a folder that outlast the shop processes that use them. */
+/** A database and a folder that outlive the shop processes using them. */
 export interface CrashWorld {
   connection: Connection
-  /** Where the shop processes leave the mails that they send. */
+  /** The outbox of the shop processes. */
   sentMails: Required<Pick<SentMails, 'dataDirectories'>>
   /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>
   buildProduct(countInStock: number, serialKind?: SerialKind): Promise<ProductRecord>
-  /** Starts a shop; the previous one must have ended. Undefined when it died at the given write. */
+  /** Starts a shop; the previous one must have ended. Undefined if it died at the given write. */
   start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
-  /** The shop that runs now. */
+  /** The running shop. */
   shop(): ShopProcess
-  /** Ends all, and removes what was kept. */
+  /** Stops everything, and removes the data. */
   remove(): Promise<void>
 }
 
-/** Makes an empty world; no shop is running in it yet. */
+/** Creates an empty world without a running shop. */
 export async function createCrashWorld(): Promise<CrashWorld> {
   const program = await buildShopProgram()
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-crash-'))
@@ -60,7 +60,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     const browser = new Browser(shop().url)
     const email = `user-${randomUUID()}@example.test`
     const user = await models.users.create({ name, email, isAdmin, passwordHash: 'none' })
-    // The secret of sessions lies in the folder of the shop.
+    // The session secret is in the folder of the shop.
     const config = loadConfig(environment)
     await enterSession({ config, connection, now: () => new Date() }, browser, user)
     browsers.push(browser)

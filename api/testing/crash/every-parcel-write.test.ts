@@ -35,7 +35,7 @@ async function checkLedger(): Promise<void> {
 
 const read = ({ _id }: Pick<Order, '_id'>) => asha.call(getOrder, { params: { orderId: _id } })
 
-/** A paid order of so many pieces, and their serial numbers. */
+/** A paid order of this many pieces, and their serial numbers. */
 async function paid(qty = 1) {
   const body = orderBody([{ product: phone, qty }])
   const order = await asha.call(placeOrder, { body, headers: {} })
@@ -55,7 +55,10 @@ const ship = (order: PaidOrder, n: number) =>
 const deliver = (order: PaidOrder, n: number) =>
   admin.call(parcels.deliverParcel, inputOf(order, n))
 
-/** Does what is left to do for an order that a death may have interrupted, and whose latest parcel is the only one that counts. */
+/**
+ * Does the remaining steps of an order that a death may have interrupted; only its latest parcel
+ * counts.
+ */
 async function check(order: PaidOrder): Promise<void> {
   const latest = async () => (await read(order)).parcels.at(-1)
   const open = async () => {
@@ -127,7 +130,8 @@ it('a shop that dies while an order is delivered in one call delivers all of it'
         await admin.call(deliverOrder, { params: { orderId: order._id } })
       }
       expect((await read(order)).parcels.map(({ state }) => state)).toEqual([
-        ...['delivered', 'delivered'],
+        'delivered',
+        'delivered',
       ])
     },
   })

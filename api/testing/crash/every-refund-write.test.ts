@@ -59,7 +59,7 @@ const refund = ({ order, key }: Paid, restock: boolean) =>
     body: { lines: onePiece(), restock, expectedAmount: valueOf(order) },
   })
 
-/** What must hold of a refund that was under way: it is made once, after another click at the latest. */
+/** The invariant of an interrupted refund: it is made once, after another click at the latest. */
 async function check(subject: Paid, restock: boolean): Promise<void> {
   if ((await read(subject.order)).refunds.length === 0) await refund(subject, restock)
   const { refunds } = await read(subject.order)

@@ -1,6 +1,7 @@
 import { deliverOrder, getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import * as returns from '@voltkart/shared/contract/returns'
+import { findUnits } from '@voltkart/shared/contract/units'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.remove())
 
-/** Lets the minute pass in which a dead process is waited for. */
+/** Advances the clock past the minute after which a process counts as dead. */
 async function passMinute(): Promise<void> {
   await world.connection
     .collection('orders')
@@ -89,13 +90,15 @@ const replace = (order: Delivered) =>
     ...of(order),
     body: { lines: [{ product: phone._id, serials: order.spare }] },
   })
+const reject = (order: Delivered) =>
+  admin.call(returns.rejectReturn, { ...of(order), body: { note: 'Worn.' } })
 const cancel = (order: Delivered) => admin.call(parcels.cancelParcel, of(order, 3))
 const send = async (order: Delivered, n: number) => {
   await admin.call(parcels.shipParcel, { ...of(order, n), body: {} })
   await admin.call(parcels.deliverParcel, of(order, n))
 }
 
-/** Does what is left to do for a return, from whatever state a death has left it in. */
+/** Does the remaining steps of a return, from any state that a death has left. */
 async function check(order: Delivered): Promise<void> {
   const found = async () => (await read(order)).returns[0]
   if (!(await found())) await request(order)
@@ -135,7 +138,7 @@ it('a shop that dies while a return is requested has it once or not at all', asy
   report('requesting a return', deaths)
 })
 
-it('a shop that dies while a return is received takes each piece back once', async () => {
+it('a shop that dies while a return is received holds each piece once', async () => {
   const prepare = after(request, approve)
   report(
     'receiving a return',
@@ -166,4 +169,23 @@ it('a shop that dies while a replacement is delivered has the return replaced', 
     'delivering a replacement',
     await dieAtEveryWrite(world, { prepare, act, checkLedger, check }),
   )
+})
+
+it('a shop that dies while a return is rejected leaves its pieces with their owner', async () => {
+  const prepare = after(request, approve, receive)
+  const deaths = await dieAtEveryWrite(world, {
+    prepare,
+    act: reject,
+    checkLedger,
+    async check(order) {
+      if ((await read(order)).returns[0]?.state === 'received') await reject(order)
+      for (const one of order.serials) {
+        const [unit] = await admin.call(findUnits, { query: { serial: one } })
+        expect(unit).toMatchObject({ state: 'sold', order: { _id: order._id }, parcel: 1 })
+      }
+      const again = await request(order)
+      expect(again.return.n).toBe(2)
+    },
+  })
+  report('rejecting a return', deaths)
 })

@@ -3,24 +3,26 @@ import type { CrashWorld } from './crash-world'
 import type { Point, Write } from './process-commands'
 
 interface Steps<Subject> {
-  /** What must be there before the action. */
+  /** Prepares the data for the action. */
   prepare(): Promise<Subject>
   /** The action: requests of one subject. */
   act(subject: Subject): Promise<unknown>
-  /** What must hold of the whole shop at any time, if that is known without the check of the subject. */
+  /** Checks the whole shop, if that is possible without the check of the subject. */
   checkLedger?(): Promise<void>
-  /** What must hold of the subject after the action, whether it was let through or interrupted. */
+  /** Checks the subject after the action, whether it was completed or interrupted. */
   check(subject: Subject): Promise<void>
-  /** One death for each point: the action also takes up what the others have left. */
+  /** One death for each point: the action also continues what the others have left. */
   oneByOne?: boolean
+  /** Hides what an interrupted action has left from the next one, and shows it again before the death. */
+  leftovers?: { putAside(): Promise<unknown>; takeBack(): Promise<unknown> }
 }
 
 type NamedPoint = Point & { name: string }
 
 /**
- * Where to die so that every state that a death can leave on disk comes up: before the first write,
- * after each, and before each that is sent while others are under way. Before a write that leaves
- * alone the disk is as it was after the last one.
+ * The points at which to die, so that every state that a death can leave on disk occurs: before the
+ * first write, after each, and before each that is sent while others are running. Before a later
+ * write the disk is in the same state as after the previous one.
  */
 function pointsAmong(writes: readonly Write[]): NamedPoint[] {
   return writes.flatMap(({ name, amongOthers }, index) => {
@@ -32,7 +34,7 @@ function pointsAmong(writes: readonly Write[]): NamedPoint[] {
 
 const wordsFor = ({ when, write, name }: NamedPoint) => `${when} ${write} (${name})`
 
-/** The writes of the action when nothing goes wrong. */
+/** The writes of the action without a failure. */
 async function writesOf<Subject>(
   world: CrashWorld,
   { prepare, act, checkLedger, check }: Steps<Subject>,
@@ -56,20 +58,24 @@ async function cutAt<Subject>(
   await shop.count()
   const subject = await prepare()
   await shop.count(point)
-  // It may fail, or succeed if only what a job repeats was cut off.
+  // It may fail, or succeed if only work that a job repeats was cut off.
   await act(subject).catch(() => undefined)
   expect((await shop.writes()).isCut, wordsFor({ name, ...point })).toBe(true)
   return subject
 }
 
-/** Cuts the action off at each of the points, kills the shop and starts a new one. */
+/** Interrupts the action at each of the points, kills the shop and starts a new one. */
 async function dieAt<Subject>(
   world: CrashWorld,
   steps: Steps<Subject>,
   points: readonly NamedPoint[],
 ): Promise<void> {
   const subjects: Subject[] = []
-  for (const point of points) subjects.push(await cutAt(world, steps, point))
+  for (const point of points) {
+    subjects.push(await cutAt(world, steps, point))
+    await steps.leftovers?.putAside()
+  }
+  await steps.leftovers?.takeBack()
   await world.shop().kill()
   await world.start()
   await steps.checkLedger?.()
@@ -78,10 +84,10 @@ async function dieAt<Subject>(
 }
 
 /**
- * Does an action once in peace to see which writes it makes, then again for each of them, with the
- * connection to the database cut there. After that the shop is killed and a new one started: it finds
- * on disk what a death at each of the writes leaves. One shop dies for all points, since a start takes
- * far longer than an action.
+ * Runs an action once undisturbed to find its writes, then again for each of them, with the
+ * connection to the database cut there. Then the shop is killed and a new one started: it finds the
+ * state on disk that a death at each of the writes leaves. One shop dies for all points, since a
+ * start takes far longer than an action.
  * @returns the points, in words
  */
 export async function dieAtEveryWrite<Subject>(

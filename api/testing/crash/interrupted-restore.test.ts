@@ -20,6 +20,11 @@ import { buildProgram } from './shop-program'
 import type { Point, Write } from './process-commands'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+// Resizing the pictures of the demo data takes longer than all the restores.
+vi.mock(import('../../dev/demo-data/demo-pictures'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  readPicture: () => Promise.resolve([]),
+}))
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-restores-'))
 const archive = join(folder, 'kept.tar.gz')
@@ -29,10 +34,10 @@ const oldArchive = join(folder, 'old.tar.gz')
 let kept: Record<string, string>
 const opened: Connection[] = []
 
-// A restore adds the letters of document numbers.
+// A restore changes the letters of document numbers.
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 
-/** What a database holds: the ids in each of its collections, and the names of the indexes. */
+/** The content of a database: the ids in each of its collections, and the names of the indexes. */
 async function contentsOf(connection: Connection): Promise<Record<string, string>> {
   const database = connection.getClient().db(connection.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
@@ -115,7 +120,7 @@ async function oldShop(): Promise<Opened> {
   return database
 }
 
-/** Restores in a process of its own. Gives its writes, or the signal that ended it. */
+/** Restores in a separate process. Returns its writes, or the signal that ended it. */
 function restoreIn({ uri, pictures }: Opened, death?: Point): Promise<Write[] | string> {
   const command: RestoreCommand = { uri, archive, pictures, ...(death ? { death } : {}) }
   const child = fork(program.file, [JSON.stringify(command)], { env: environmentWith({}) })
@@ -164,7 +169,7 @@ describe('a restore that is killed', () => {
       const after = await contentsOf(database.connection)
       const switching = death.write >= writes.findIndex((one) => one.name.startsWith('rename'))
       if (!switching) {
-        // Until the switch the existing data stays as it was.
+        // Until the switch the existing data stays unchanged.
         expect(after).toMatchObject(before)
         expect(String(await database.storage.read('demo', 320))).toBe('as drawn later')
         await expect(restoreAgain(database, false)).rejects.toThrow(NotEmptyError)
@@ -182,7 +187,7 @@ describe('a restore that is killed', () => {
     console.info(`restore: killed at ${points.length + 1} of ${writes.length} writes`)
   })
 
-  it('may be killed again, and completes when it is repeated', async () => {
+  it('can be killed again, and completes when it is repeated', async () => {
     const database = await openDatabase()
     for (const write of [3, 9, 20]) {
       expect(await restoreIn(database, { when: 'before', write })).toBe('SIGKILL')
@@ -207,7 +212,7 @@ describe('a restore that is killed', () => {
 })
 
 describe('a restore that fails before it is complete', () => {
-  it('leaves the shop as it was', async () => {
+  it('leaves the shop unchanged', async () => {
     const database = await oldShop()
     const before = await contentsOf(database.connection)
     const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }

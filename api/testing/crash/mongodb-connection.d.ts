@@ -1,4 +1,4 @@
-/** The part of the driver that sends commands. It has no types of its own. */
+/** The part of the driver that sends commands, which has no types. */
 declare module 'mongodb/lib/cmap/connection.js' {
   export class Connection {
     command(

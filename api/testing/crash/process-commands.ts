@@ -8,7 +8,7 @@ export interface Point {
 export interface Write {
   /** Such as `update products`. */
   name: string
-  /** Others were under way when it left. */
+  /** Other writes were running when it was sent. */
   amongOthers: boolean
 }
 
@@ -17,7 +17,7 @@ export interface CountedWrites {
   isCut: boolean
 }
 
-/** The commands that a test sends to a shop in a process of its own. */
+/** The commands that a test sends to a shop in a separate process. */
 export type Command =
   /** Count writes from now on. At `cut` the connection to the database is cut. */
   | { name: 'count'; cut?: Point }

@@ -2,16 +2,16 @@ import { loadConfig } from '../../src/config/config'
 import type { AppContext } from '../../src/context'
 import { listen } from '../../src/http/listen'
 import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
-import { serverJobs } from '../../src/jobs/server-jobs'
+import { featureJobs } from '../../src/features/features'
 import { createLog } from '../../src/observability/log'
 import { startServer } from '../../src/start-server'
 import { watchWrites } from './watch-writes'
 import type { Command, Point, Reply } from './process-commands'
 
-// A whole shop, as `main.ts` starts it on a database that is there, that dies at a write on demand.
+// A whole shop, started like by `main.ts` on an existing database, that dies at a write on demand.
 
 async function runJobs(context: AppContext, only: string | undefined): Promise<void> {
-  const jobs = serverJobs(context).filter(({ name }) => only === undefined || name === only)
+  const jobs = featureJobs(context).filter(({ name }) => only === undefined || name === only)
   if (jobs.length === 0) throw new Error(`There is no job ${only}`)
   for (const job of jobs) await job.run()
 }
@@ -31,7 +31,7 @@ const shop = await startServer({
       listener.serve((request, response) => writes.within(() => handler(request, response))),
   },
   databaseUri: config.mongodbUri ?? '',
-  // The process before this one is dead, and there is no other.
+  // The previous process is dead, and there is no other.
   exclusive: true,
   jobs: quiet !== 'quiet',
   overrides: {
@@ -54,7 +54,7 @@ async function run(command: Command): Promise<Reply> {
 process.on('message', (command: Command) => {
   run(command).then(reply, (error: unknown) => reply({ failure: String(error) }))
 })
-// The test is gone.
+// The test has ended.
 process.on('disconnect', () => process.exit())
 // It has survived its start.
 writes.count({})

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { copyProcessFiles, outputNames } from '../../vite.config'
+import { copyProcessFiles, outputNames, threadPrograms } from '../../vite.config'
 import { environmentWith } from '../../src/config/machine'
 import { projectRoot } from '../../src/project-root'
 import type { Command, CountedWrites, Point, Reply } from './process-commands'
 
-/** A shop in a process of its own. */
+/** A shop in a separate process. */
 export interface ShopProcess {
   url: string
   /**
-   * Counts writes from now on. With `cut`, what is begun from now on gets no write through after that
+   * Counts writes from now on. With `cut`, work that begins from now on sends no write after that
    * point, until the next count.
    */
   count(cut?: Point): Promise<void>
@@ -19,14 +19,14 @@ export interface ShopProcess {
   writes(): Promise<CountedWrites>
   /** Runs every job of the shop once, or only the one of this name. */
   runJobs(only?: string): Promise<void>
-  /** By which signal it ended; resolves once it has. */
+  /** The signal that ended it; resolves once it has ended. */
   ended: Promise<NodeJS.Signals | null>
   kill(): Promise<void>
 }
 
 export interface StartOptions {
   environment: Record<string, string>
-  /** At which of the writes that the start itself makes, once connected, it is to die. */
+  /** The write during its start, once connected, at which it dies. */
   death?: Point | undefined
   /** Runs no jobs and sends no webhooks, so that only requests and commands have an effect. */
   quiet: boolean
@@ -40,24 +40,31 @@ export interface ShopProgram {
   remove(): void
 }
 
-// What loads files or programs of its own, by where it lies, stays where it is.
+// Packages that load files or programs relative to their own path are not bundled.
 const leftOut = [
-  ...['@node-rs/argon2', 'mongodb-memory-server-core', 'pdfkit', 'pino', 'pino-pretty', 'piscina'],
-  ...['sharp', 'swagger-ui-dist', 'swagger-ui-express'],
+  '@node-rs/argon2',
+  'mongodb-memory-server-core',
+  'pdfkit',
+  'pino',
+  'pino-pretty',
+  'piscina',
+  'sharp',
+  'swagger-ui-dist',
+  'swagger-ui-express',
 ]
 /**
- * With room for what a start leaves behind, which need not be tidied for a process so short-lived, and
- * without the optimising compiler, which takes an eighth of a start and repays it only later.
+ * With memory for the garbage of a start, which such a short-lived process need not collect, and
+ * without the optimising compiler, which takes an eighth of a start and pays off only later.
  */
 const NODE_OPTIONS = ['--max-semi-space-size=64', '--no-opt']
 
 /**
- * Builds a program of this folder once, the way the shop is built to be used, but with most packages
- * in it: one that is started dozens of times need not look for a thousand files each time.
+ * Bundles a program of this folder once, like the shop, but with most packages included: a program
+ * that is started dozens of times need not search a thousand files each time.
  */
 export async function buildProgram(name: string): Promise<{ file: string; remove(): void }> {
-  // Built files lie two folders below the project's top, beside those that are built to be used: so
-  // they find the same packages, also where another version lies at the top.
+  // The bundles are two folders below the project's top, beside the shop's own build: so they find
+  // the same packages, even if another version is at the top.
   const directory = mkdtempSync(join(projectRoot, 'api', '.crash-test-'))
   await build({
     configFile: false,
@@ -72,7 +79,7 @@ export async function buildProgram(name: string): Promise<{ file: string; remove
       emptyOutDir: true,
       minify: false,
       rolldownOptions: {
-        input: { [name]: join(import.meta.dirname, `${name}.ts`) },
+        input: { [name]: join(import.meta.dirname, `${name}.ts`), ...threadPrograms },
         output: outputNames,
       },
     },
@@ -108,7 +115,7 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
     ])
   const send = async (command: Command): Promise<CountedWrites> => {
     const answer = nextReply()
-    // Also if the process has ended: that rejects the reply.
+    // Also if the process has ended: then the reply is rejected.
     child.send(command, () => undefined)
     const reply = await answer
     if ('writes' in reply) return reply

@@ -17,7 +17,7 @@ let world: CrashWorld
 let admin: Browser
 let asha: Browser
 let product: ProductRecord
-/** What the stock must be in all: only what was answered or repeated counts. */
+/** The expected stock: only acknowledged or repeated moves count. */
 let whole = STOCK
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('has made a move that died at any write once or not at all, and makes it once
       expect((await send(move)).status).toBe(200)
       await expectBalancedLedger()
     },
-    // Only what was repeated counts, so the stock is known after each alone.
+    // Only repeated moves count, so the stock is known after each.
     oneByOne: true,
   })
   console.info(
@@ -90,7 +90,8 @@ it('has made an edit that died at any write wholly or not at all', async () => {
     prepare: () => Promise.resolve(randomInt(1, 50)),
     act: (more) =>
       admin.call(updateProduct, {
-        ...{ params, headers: {} },
+        params,
+        headers: {},
         body: { countInStock: STOCK + more, countInStockWas: STOCK },
       }),
     async check(more) {
@@ -106,7 +107,7 @@ it('has made an edit that died at any write wholly or not at all', async () => {
   )
 })
 
-/** Orders without end; every third is paid, every sixth refunded, the others are cancelled. */
+/** Places orders until the end; every third is paid, every sixth refunded, the others are cancelled. */
 async function shopOn(): Promise<never> {
   for (let count = 1; ; count += 1) {
     const body = orderBody([{ product, qty: randomInt(1, 4) }])

@@ -4,16 +4,17 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
+import { depth } from '../depth'
 import { openPayment, orderBody, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 * depth, hookTimeout: 120_000 })
 
-const ROUNDS = 20
+const ROUNDS = 5 * depth
 const CUSTOMERS = 10
 /** The first is so scarce that it runs out, and orders of it have to be undone. */
-const STOCKS = [60, 100_000, 100_000, 100_000, 100_000]
+const STOCKS = [3 * ROUNDS, 100_000, 100_000, 100_000, 100_000]
 
 interface Due {
   order: orders.Order
@@ -22,9 +23,9 @@ interface Due {
 
 interface Customer {
   browser: Browser
-  /** What is being ordered, or was when no answer came. */
+  /** The open cart, or the one whose request got no response. */
   cart?: { key: string; body: ReturnType<typeof orderBody> } | undefined
-  /** The order that is to be paid next. */
+  /** The next order to pay. */
   due?: Due | undefined
 }
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.remove())
 
-/** Called whenever a customer has got an answer. */
+/** Called whenever a customer has got a response. */
 let onAnswer = () => {}
 
 async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
@@ -56,7 +57,7 @@ async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** A cart of three lines, chosen by chance. */
+/** A cart of three random lines. */
 function newCart() {
   const lines = products
     .map((product) => ({ product, qty: randomInt(1, 4), place: Math.random() }))
@@ -85,7 +86,7 @@ async function payFor({ browser }: Customer, { order, promised }: Due): Promise<
   promised.paid = true
 }
 
-/** Shops without end: most orders are paid, some are cancelled, some paid ones refunded. */
+/** Shops until the end: most orders are paid, some are cancelled, some paid ones refunded. */
 async function shopOn(customer: Customer): Promise<never> {
   const { browser } = customer
   for (;;) {
@@ -102,7 +103,7 @@ async function shopOn(customer: Customer): Promise<never> {
   }
 }
 
-/** Lets all shop until the process is killed, after so many answers that chance has chosen. */
+/** Lets all customers shop until the process is killed, after a random number of responses. */
 async function killAmidTheRush(): Promise<void> {
   const shop = world.shop()
   let killed = false
@@ -144,7 +145,7 @@ it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by S
     await killAmidTheRush()
     await world.start({ quiet: false })
     await expectBalancedLedger()
-    // Customers without a response retry, and get the order that was placed or a first one.
+    // Customers without a response retry, and get the order that was placed or a new one.
     await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
   }
   await expectBalancedLedger()

@@ -3,14 +3,14 @@ import { Connection } from 'mongodb/lib/cmap/connection.js'
 import type { Point, Write } from './process-commands'
 
 const writesOfDocuments = ['insert', 'update', 'delete', 'findAndModify']
-/** What changes collections as a whole. */
+/** Commands that change whole collections. */
 export const writesOfCollections = ['create', 'createIndexes', 'drop', 'renameCollection']
 
-/** What is to happen at which write. */
+/** The action at a write. */
 export interface Plan {
-  /** Where the process kills itself. */
+  /** The write at which the process kills itself. */
   death?: Point | undefined
-  /** From where on no write gets through of what was begun since the count. */
+  /** The point after which no write of work begun since the count is sent. */
   cut?: Point | undefined
 }
 
@@ -25,7 +25,7 @@ const isAt = (point: Point | undefined, when: Point['when'], write: number) =>
   point?.when === when && point.write === write
 
 function reach(span: Span, when: Point['when'], write: number): void {
-  // Not a stop that anything could catch: the process is gone before this call returns.
+  // A signal that nothing can catch: the process is gone before this call returns.
   if (isAt(span.death, when, write)) process.kill(process.pid, 'SIGKILL')
   if (isAt(span.cut, when, write)) span.isCut = true
 }
@@ -51,9 +51,9 @@ async function sendWrite(span: Span, name: string, send: () => Promise<unknown>)
 }
 
 /**
- * Counts the writes that leave for the database, and dies or is cut off at one of them. What is cut off
- * gets no write through any more, as if its process had been killed there, and the rest of the process
- * goes on.
+ * Counts the writes sent to the database, and kills or cuts off the process at one of them. Work
+ * that is cut off sends no more writes, as if its process had been killed there, and the rest of
+ * the process continues.
  */
 export function watchWrites(more: readonly string[] = []) {
   const writing = new Set([...writesOfDocuments, ...more])
@@ -71,7 +71,7 @@ export function watchWrites(more: readonly string[] = []) {
     count(plan: Plan) {
       current = newSpan(plan)
     },
-    /** Runs work whose writes belong to this count, however late they come. */
+    /** Runs work whose writes belong to this count, even late ones. */
     within: <Result>(work: () => Result): Result => spans.run(current, work),
     list: () => current.writes,
     isCut: () => current.isCut,

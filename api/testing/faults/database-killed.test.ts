@@ -1,7 +1,7 @@
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { PLACING_SECONDS } from '../../src/commands/orders/place-order'
+import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
 import { databaseUri } from '../../src/database/database-uri'
 import {
   connect,
@@ -12,7 +12,7 @@ import {
   untilReplaced,
 } from '../../dev/mongodb/testing/helpers'
 import { sendOrderMails } from '../../src/jobs/send-order-mails'
-import { serverJobs } from '../../src/jobs/server-jobs'
+import { featureJobs } from '../../src/features/features'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import type { Browser } from '../browser'
 import { buildProduct, orderBody } from '../factories'
@@ -22,7 +22,7 @@ import { startTestServer } from '../test-server'
 vi.setConfig({ testTimeout: 120_000 })
 
 const BUYERS = 8
-/** Each has only so many orders that are not paid. */
+/** Each has a limited number of unpaid orders. */
 const CUSTOMERS = 100
 const STOCK = 10_000
 const KILLS = 2
@@ -88,9 +88,9 @@ it.skipIf(!runsEmbedded)(
     enough = true
     await buyers
 
-    // What a request could not end is undone once its time is over.
+    // Orders that a request could not finish are undone after their deadline.
     ahead = (PLACING_SECONDS + 1) * 1_000
-    for (const job of serverJobs(shop.context)) await job.run()
+    for (const job of featureJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
     await sendOrderMails(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))

@@ -15,7 +15,7 @@ const world = useFaultyShop()
 
 const badGateway = { status: 502, code: 'PAYMENT_PROVIDER' }
 
-/** An order for which the window has taken the money, and what the window handed over. */
+/** An order that the window has charged, and the result of the window. */
 async function takenInWindow(product?: ProductRecord) {
   const lines = product ? { lines: [{ product }] } : {}
   const order = await buildOrder(world.shop, { browser: world.asha.browser, ...lines })
@@ -39,7 +39,7 @@ describe('a refund that fails', () => {
     return page.orders.map(({ _id }) => _id)
   }
 
-  /** Paid for after it was cancelled, and the provider will not give it back. */
+  /** Paid after it was cancelled, and the provider will not refund it. */
   async function refusedByItself() {
     const { order, result } = await takenInWindow()
     await world.asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
@@ -60,7 +60,7 @@ describe('a refund that fails', () => {
       detail: 'Your balance is too low',
     })
     expect(await failedOnes()).toEqual([order._id])
-    // The shop requests it again by itself, in vain.
+    // The shop requests it again by itself, without success.
     world.time = new Date(Date.now() + 5 * 60_000)
     await reconcilePayments(world.shop.context)
     const refused = await world.admin.browser.refused(settleFailedRefunds, settle(order, 'retry'))
@@ -78,7 +78,7 @@ describe('a refund that fails', () => {
     expect((await world.admin.browser.refused(settleFailedRefunds, body)).status).toBe(409)
   })
 
-  it('is settled when staff have paid otherwise, or made it at the provider by hand', async () => {
+  it('is settled if staff have paid in another way, or made it at the provider by hand', async () => {
     const { order } = await refusedByItself()
     const settled = await world.admin.browser.call(
       settleFailedRefunds,
@@ -114,7 +114,7 @@ describe('a refund that fails', () => {
         { id: paymentId, order_id: id },
         { id: name, refund },
       )
-    // A report is verified at the provider: it may be a mistake, or outdated.
+    // A report is verified at the provider: it may be wrong or outdated.
     await sendReport('not so')
     await sendReport('another', { id: 'rfnd_another', payment_id: paymentId })
     await vi.waitFor(() => expect(world.provider.requests).toContain(`/v1/refunds/${refundId}`))
@@ -132,7 +132,7 @@ describe('a refund that fails', () => {
     expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('is given up by delivering the order', async () => {
+  it('is dropped by delivering the order', async () => {
     const { order, result } = await takenInWindow()
     await world.asha.browser.call(contract.validatePayment, { body: result })
     world.provider.only = '/refund'

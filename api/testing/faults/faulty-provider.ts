@@ -9,7 +9,7 @@ import { closedAddress, startSmallServer } from '../small-server'
 import { sandboxConfig } from '../test-sandbox'
 import { startTestServer, type TestServer } from '../test-server'
 
-/** What goes wrong with a request: decided by its path, with the response of the provider. */
+/** The fault of a request: decided by its path, with the response of the provider. */
 export type Fault =
   | 'none'
   /** It accepts the request and never responds. */
@@ -18,9 +18,9 @@ export type Fault =
   | 'status-500'
   /** It refuses. */
   | 'status-400'
-  /** It does what is requested, and the connection breaks before the response. */
+  /** It performs the request, and the connection breaks before the response. */
   | 'lose-answer'
-  /** Its response is not true. */
+  /** Its response is false. */
   | ((answer: object, path: string) => object)
 
 export interface FaultyProvider {
@@ -29,11 +29,11 @@ export interface FaultyProvider {
   only: string | undefined
   /** The paths of the requests that it received. */
   requests: string[]
-  /** Whether it sends webhooks; at first it holds them back. */
+  /** Whether it sends webhooks; initially it holds them back. */
   controls: Pick<SandboxControls, 'webhooks'>
 }
 
-/** So short that tests need not wait long for it, and long enough for a busy machine. */
+/** Short enough for tests, and long enough for a busy machine. */
 const LIMIT_MS = 3_000
 
 async function forward(request: IncomingMessage, base: string): Promise<Response> {
@@ -47,7 +47,7 @@ async function forward(request: IncomingMessage, base: string): Promise<Response
   return fetch(base + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
 }
 
-/** A shop whose payment provider, the sandbox, is reached through a line that can fail. */
+/** A shop whose payment provider, the sandbox, is reached through a connection that can fail. */
 export async function startServerWithFaultyProvider(options: {
   now?: () => Date
 }): Promise<{ shop: TestServer; provider: FaultyProvider; stop(): Promise<void> }> {
@@ -105,19 +105,22 @@ export async function startServerWithFaultyProvider(options: {
   }
 }
 
-/** What the suites of a failing provider work with; filled before their first test. */
+/** The world of the suites of a failing provider; filled before their first test. */
 export interface FaultyShop {
   shop: TestServer
   provider: FaultyProvider
   asha: SignedIn
   admin: SignedIn
-  /** What time it is; that of the machine unless it is set. */
+  /** The current time; that of the machine by default. */
   time: Date | undefined
   /** An order as staff see it. */
   read(order: { _id: string }): Promise<Order>
 }
 
-/** Starts such a shop for a suite, with a customer and an administrator; each test begins without a fault. */
+/**
+ * Starts such a shop for a suite, with a customer and an administrator; each test starts without a
+ * fault.
+ */
 export function useFaultyShop(): FaultyShop {
   const world = { time: undefined } as FaultyShop
   let stop = () => Promise.resolve()

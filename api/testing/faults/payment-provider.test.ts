@@ -4,7 +4,7 @@ import { listProducts } from '@voltkart/shared/contract/products'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { describe, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
-import { finishOrderTasks } from '../../src/commands/orders/finish-order-tasks'
+import { finishOrderTasks } from '../../src/commands/order-core/finish-order-tasks'
 import { handleWaitingWebhooks } from '../../src/commands/payments/handle-waiting-webhooks'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import {
@@ -27,7 +27,7 @@ const payable = (product?: ProductRecord) =>
     ...(product ? { lines: [{ product }] } : {}),
   })
 
-/** An order for which the window has taken the money, and what the window handed over. */
+/** An order that the window has charged, and the result of the window. */
 async function takenInWindow(card?: string, product?: ProductRecord) {
   const order = await payable(product)
   const { id } = await openPayment(world.asha.browser, order)
@@ -49,7 +49,7 @@ const badGateway = { status: 502, code: 'PAYMENT_PROVIDER' }
 describe.each(['hang', 'closed-port', 'status-500', 'lose-answer'] as const)(
   'a provider with the fault: %s',
   (fault) => {
-    it('leaves orders unpaid and payable, and the rest of the shop as it is', async () => {
+    it('leaves orders unpaid and payable, and the rest of the shop unchanged', async () => {
       const fresh = await payable()
       const { order, result } = await takenInWindow()
       world.provider.fault = fault
@@ -187,7 +187,7 @@ describe('a response of the provider that is lost', () => {
 })
 
 describe('a webhook while the provider hangs', () => {
-  it('is accepted at once, and handled when the provider is back', async () => {
+  it('is accepted immediately, and handled when the provider is back', async () => {
     const { order, id, paymentId } = await takenInWindow()
     world.provider.fault = 'hang'
     const answer = await sendWebhook(world.shop, 'payment.captured', {

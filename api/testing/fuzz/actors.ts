@@ -28,7 +28,7 @@ export async function createActors(shop: TestServer) {
       const { browser, user } = people[role]
       // Wrong current passwords in attacked profiles count as failed sign-ins of this account.
       await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-      // A valid request may have changed the email and the password meanwhile.
+      // A valid request may have changed the email and the password in between.
       const { email = '' } = (await users.update(user._id, chosen)) ?? {}
       await browser.call(login, { body: { email, password: PASSWORD } })
     },

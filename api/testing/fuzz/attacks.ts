@@ -152,7 +152,7 @@ function attacked(operation: Operation, known: Known, valid: Draft, attacks: rea
   return finishDraft(operation, draft, known)
 }
 
-/** Requests that are valid but for one to three attacks. */
+/** Requests that are valid except for one to three attacks. */
 export const attackedRequest = (operation: Operation, known: Known): Arbitrary<ComposedRequest> =>
   fc
     .tuple(
@@ -161,7 +161,7 @@ export const attackedRequest = (operation: Operation, known: Known): Arbitrary<C
     )
     .map(([draft, attacks]) => attacked(operation, known, draft, attacks))
 
-/** Requests with one attack each: every field of the operation with every one of the sharp values. */
+/** Requests with one attack each: every field of the operation with every edge value. */
 export function sweepFields(operation: Operation, known: Known, seed: number): ComposedRequest[] {
   const [example] = fc.sample(validDraft(operation, known), { seed, numRuns: 1 })
   const attacks: Attack[] = []

@@ -4,14 +4,14 @@ const RAW = '\u2063raw'
 
 const wordsOf = (text: string): string[] => text.split(' ')
 
-/** Names of fields that no body may carry. */
+/** Names of fields that no body may contain. */
 export const poisonKeys: readonly string[] = [
   ...wordsOf('__proto__ constructor prototype $set $where isAdmin passwordHash user status rating'),
   'a.b',
   '',
 ]
 
-/** Texts that have broken programs before. */
+/** Texts that have broken other programs. */
 const knownTexts: readonly string[] = [
   ...wordsOf('null undefined NaN Infinity 1e309 0x10 -0 1,000.50 ١٢٣ true __proto__ constructor'),
   ...wordsOf(
@@ -23,11 +23,29 @@ const knownTexts: readonly string[] = [
   ...wordsOf('.* ( [a- \\ ^(a+)+$ a|b| a@b a@example.test\u0000 a@example.test,b@example.test'),
   ...wordsOf('9999-12-31T23:59:59Z 0000-01-01T00:00:00Z 2024-02-30T00:00:00Z'),
   ...['0', 'f', 'z'].map((digit) => digit.repeat(24)),
-  ...['', ' ', '\u0000', 'nul\u0000inside', '[object Object]', '<%= 7*7 %>', '"a b"@example.test'],
-  ...["' OR '1'='1' --", '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'],
-  ...['a\r\nSet-Cookie: sid=planted', 'line\nbreak\ttab', '\ud800', 'half \udc00 of a character'],
-  ...['\u202egnp.exe', '\ufeffmark', '\u200b', 'İstanbul ß ﬁ', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘'],
-  ...['👩‍👩‍👧‍👦'.repeat(12), 'x'.repeat(129), 'x'.repeat(2_001), 'ﷺ'.repeat(1_500)],
+  '',
+  ' ',
+  '\u0000',
+  'nul\u0000inside',
+  '[object Object]',
+  '<%= 7*7 %>',
+  '"a b"@example.test',
+  "' OR '1'='1' --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'a\r\nSet-Cookie: sid=planted',
+  'line\nbreak\ttab',
+  '\ud800',
+  'half \udc00 of a character',
+  '\u202egnp.exe',
+  '\ufeffmark',
+  '\u200b',
+  'İstanbul ß ﬁ',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘',
+  '👩‍👩‍👧‍👦'.repeat(12),
+  'x'.repeat(129),
+  'x'.repeat(2_001),
+  'ﷺ'.repeat(1_500),
 ]
 
 /** Any UTF-16 code units: control characters and lone surrogates among them. */
@@ -41,10 +59,12 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-/** JSON that JavaScript values cannot express. It is written into the body as it stands here. */
+/** JSON that JavaScript values cannot express. It is written into the body literally. */
 const rawTokens: readonly string[] = [
   ...wordsOf('1e999 -1e999 1e-400 -0 123456789012345678901234567890 9007199254740993 "\\ud800"'),
-  ...['"\\u0000"', '{"__proto__":{"isAdmin":true}}', '{"a":1,"a":{"$ne":1}}'],
+  '"\\u0000"',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":1,"a":{"$ne":1}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
@@ -53,13 +73,24 @@ const rawTokens: readonly string[] = [
 const numbers = [-1, 0, 0.1, 1.005, 1.5, 1e-7, 4_294_967_296, 2 ** 53, 1e21, 1e308, -1e308]
 
 const structures: readonly unknown[] = [
-  ...[null, true, false, {}, [], [[]], [null], ['a', 'b'], [{ $ne: null }], { $gt: '' }],
-  ...[{ $ne: null }, { $regex: '.*', $options: 'i' }, { $where: 'sleep(1000)' }],
-  ...[{ $in: [null, ''] }, { $expr: { $eq: [1, 1] } }, { length: 1e9 }],
-  ...[
-    { toString: 'x', valueOf: 'y' },
-    { _bsontype: 'ObjectId', id: 'x' },
-  ],
+  null,
+  true,
+  false,
+  {},
+  [],
+  [[]],
+  [null],
+  ['a', 'b'],
+  [{ $ne: null }],
+  { $gt: '' },
+  { $ne: null },
+  { $regex: '.*', $options: 'i' },
+  { $where: 'sleep(1000)' },
+  { $in: [null, ''] },
+  { $expr: { $eq: [1, 1] } },
+  { length: 1e9 },
+  { toString: 'x', valueOf: 'y' },
+  { _bsontype: 'ObjectId', id: 'x' },
   { $oid: '000000000000000000000000' },
   Array.from({ length: 400 }, (_, index) => index),
 ]
@@ -72,7 +103,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: hostileText },
 )
 
-/** The texts that find most, for every parameter of every operation. */
+/** The texts that find most faults, for every parameter of every operation. */
 export const sharpTexts: readonly string[] = [
   'nul\u0000inside',
   'half \udc00 of a character',
@@ -81,10 +112,17 @@ export const sharpTexts: readonly string[] = [
   '9'.repeat(2_100),
 ]
 
-/** The values that find most, for every field of every body. */
+/** The values that find most faults, for every field of every body. */
 export const sharpValues: readonly unknown[] = [
-  ...['nul\u0000inside', `${RAW}6`, '<img src=x onerror=alert(1)>', 'x'.repeat(12_000)],
-  ...[{ $gt: '' }, [{ $ne: null }], null, 2 ** 53, 1e-7],
+  'nul\u0000inside',
+  `${RAW}6`,
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(12_000),
+  { $gt: '' },
+  [{ $ne: null }],
+  null,
+  2 ** 53,
+  1e-7,
 ]
 
 /** Writes a body as JSON, and the raw tokens in it literally. */
@@ -95,10 +133,25 @@ export function writeJson(value: unknown): string {
   )
 }
 
-/** Bodies that are not JSON, or JSON of a type that no operation takes. */
+/** Bodies that are not JSON, or JSON of a type that no operation accepts. */
 export const brokenBodies: readonly Buffer[] = [
-  ...['', ' ', '{', '{"a":}', "{'a':1}", '{}{}', '[]', '[{}]', 'null', 'true', '"text"', '42'],
-  ...['NaN', 'a=1&b[$ne]=2', '\ufeff{}', '['.repeat(20_000), `"${'x'.repeat(270_000)}"`],
+  '',
+  ' ',
+  '{',
+  '{"a":}',
+  "{'a':1}",
+  '{}{}',
+  '[]',
+  '[{}]',
+  'null',
+  'true',
+  '"text"',
+  '42',
+  'NaN',
+  'a=1&b[$ne]=2',
+  '\ufeff{}',
+  '['.repeat(20_000),
+  `"${'x'.repeat(270_000)}"`,
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
   '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc\r\n--x--\r\n',
   Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
@@ -108,8 +161,12 @@ export const brokenBodies: readonly Buffer[] = [
 const headerValues: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     ...wordsOf('text/plain application/x-www-form-urlencoded application/vnd.api+json'),
-    ...['', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/json;;;'],
-    ...['application/json; charset=utf-16', 'application/json; charset=nonsense'],
+    '',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json;;;',
+    'application/json; charset=utf-16',
+    'application/json; charset=nonsense',
   ],
   'content-encoding': ['gzip', 'br', 'nonsense'],
   origin: ['https://evil.example', 'null', 'http://[', ''],
@@ -131,7 +188,7 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   host: ['evil.example:99999', ''],
 }
 
-/** Odd headers, each sent alone. */
+/** Unusual headers, each sent alone. */
 export const oddHeaders = Object.entries(headerValues).flatMap(([name, values]) =>
   values.map((value) => [name, value] as const),
 )

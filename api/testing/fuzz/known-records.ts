@@ -8,12 +8,8 @@ import { fileComplaint } from '../../src/commands/complaints/file-complaint'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { listSessions } from '../../src/commands/users/list-sessions'
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-} from '../../src/integrations/two-factor/recovery-codes'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import {
@@ -26,11 +22,13 @@ import {
   orderBody,
   pay,
   payInWindow,
+  signedIn,
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
 import { leaveRefunds, parametersOfFailed, worthOf } from './known-refunds'
 import { buildReturns } from './known-returns'
+import { switchTwoFactorOn } from './known-two-factor'
 import { shopBody } from '../shop-profile'
 import { complaintBody } from '../complaints'
 import type { TestServer } from '../test-server'
@@ -49,7 +47,7 @@ export interface Known {
     | 'number',
     readonly string[]
   >
-  /** Values of parameters that fit together, by operation: of records in the right state. */
+  /** Matching values of parameters, by operation: of records in the right state. */
   parameters: Record<string, Record<string, readonly unknown[]>>
   emails: readonly string[]
   skus: readonly string[]
@@ -87,7 +85,7 @@ async function buildParcels(shop: TestServer, { browser }: SignedIn) {
     const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }] })
     await pay(browser, order)
     for (let n = 1; n <= 3; n += 1) await packParcel(shop.context, order._id, { lines }, staff)
-    await shipParcel(shop.context, order._id, 3, {}, staff)
+    await shipParcel(shop.context, { orderId: order._id, n: 3 }, {}, staff)
     return order
   })
   const refunds = [{ lines, expectedAmount: await worthOf(shop, orders[0]?._id ?? '', lines) }]
@@ -97,7 +95,10 @@ async function buildParcels(shop: TestServer, { browser }: SignedIn) {
 const skus = ['NIMBUS-1', 'NIMBUS-2']
 
 const addressBody: AddressBody = {
-  ...{ label: 'Home', name: 'Asha Rao', phone: '+919876543210', stateCode: '29' },
+  label: 'Home',
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  stateCode: '29',
   ...address,
 }
 
@@ -149,20 +150,7 @@ async function openSessions(shop: TestServer, { user }: SignedIn): Promise<strin
   return all.map(({ _id }) => _id).filter((id) => !present.some(({ _id }) => _id === id))
 }
 
-/** Switches the two-factor sign-in of an account on, so that it can be switched off by this code. */
-async function switchTwoFactorOn(shop: TestServer, { user }: SignedIn): Promise<string> {
-  const [code = ''] = newRecoveryCodes(1)
-  const recoveryCodes = [hashRecoveryCode(code)]
-  await shop.context.connection
-    .collection('users')
-    .updateOne(
-      { email: user.email },
-      { $set: { twoFactor: { id: 'known', sealedSecret: '', lastStep: 0, recoveryCodes } } },
-    )
-  return code
-}
-
-/** Facts that a product of any price has: two products with one key are the same variant. */
+/** Facts that fit a product of any price: two products with one key are the same variant. */
 const factsOf = (key: string) => ({
   specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
   highlights: ['Bright'],
@@ -187,6 +175,8 @@ export async function fillShop(
     }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
+  const holder = await signedIn(shop)
+  const holding = await times(4, () => buildOrder(shop, { browser: holder.browser }))
   const failed = await Promise.all(
     paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)),
   )
@@ -194,10 +184,10 @@ export async function fillShop(
   const returns = await buildReturns(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
-    fileComplaint(shop.context, complaintBody(), customer.user),
+    fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
   )
   const sessionId = await openSessions(shop, customer)
-  const code = await switchTwoFactorOn(shop, admin)
+  const codes = await switchTwoFactorOn(shop, admin)
   const page = { title: 'Terms', body: 'Be fair.' }
   await publishPage(shop.context, 'terms', page, { name: admin.user.name })
   const forged = { razorpay_payment_id: 'pay_Forged', razorpay_signature: '0'.repeat(64) }
@@ -234,9 +224,14 @@ export async function fillShop(
     bodies: {
       ...returns.bodies,
       refundPart: parcels.refunds,
+      releaseHeldStock: holding.flatMap(({ orderItems }) =>
+        orderItems.map((item) => ({ user: holder.user._id, product: item._id })),
+      ),
       resolveRefund: [{ resolution: 'settled-manually' }, { resolution: 'retry' }],
-      startTwoFactor: [{ password: PASSWORD }],
-      removeTwoFactor: [{ password: PASSWORD, code }],
+      // With another email the account could no longer read its complaints.
+      updateProfile: [{ name: 'Asha Rao', email: customer.user.email }],
+      startTwoFactor: [{ password: PASSWORD, code: codes.replacing }],
+      removeTwoFactor: [{ password: PASSWORD, code: codes.removing }],
       login: users.map(({ email }) => ({ email, password: PASSWORD })),
       placeOrder: products.map((product, index) => ({
         ...orderBody([{ product, qty: 2 }]),
@@ -256,8 +251,13 @@ export async function fillShop(
       ],
       updateShop: [shopBody(), shopBody({ taxPercent: 12 })],
       createProduct: products.map((_product, index) => ({
-        ...{ name: 'Nimbus lamp', description: 'A lamp.', brand: 'Nimbus', category: 'Lamps' },
-        ...{ price: 99.5, countInStock: 3, images: ['/uploads/a.webp', '/uploads/b.webp'] },
+        name: 'Nimbus lamp',
+        description: 'A lamp.',
+        brand: 'Nimbus',
+        category: 'Lamps',
+        price: 99.5,
+        countInStock: 3,
+        images: ['/uploads/a.webp', '/uploads/b.webp'],
         ...factsOf(`lamp-${index}`),
       })),
       updateProduct: products.map((_product, index) =>

@@ -1,12 +1,12 @@
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
-import { toRefundedOrder, toStoredRefund } from '../../src/models/orders/order-record'
-import type { StoredRefund } from '../../src/models/orders/order-refunds'
-import type { StoredOrder } from '../../src/models/orders/order-schema'
+import { toRefundedOrder, toStoredRefund } from '../../src/models/order-core/order-record'
+import type { StoredRefund } from '../../src/models/order-core/order-refunds'
+import type { StoredOrder } from '../../src/models/order-core/order-schema'
 import type { TestServer } from '../test-server'
 
-/** What a refund of pieces of an order is worth, in rupees. */
+/** The value of a refund of pieces of an order, in rupees. */
 export async function worthOf(
   shop: TestServer,
   orderId: string,
@@ -49,7 +49,7 @@ export async function leaveRefunds(shop: TestServer, paymentId: string): Promise
   return { orderId: order._id.toHexString(), key: refund.idempotencyKey }
 }
 
-/** One that fits: the key of another order's refund names nothing. */
+/** A matching one: the key of another order's refund is unknown here. */
 export const parametersOfFailed = ([first]: FailedRefund[]) => ({
   resolveRefund: { orderId: [first?.orderId], key: [first?.key] },
 })

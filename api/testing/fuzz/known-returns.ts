@@ -1,6 +1,6 @@
-import { endParcel } from '../../src/commands/parcels/end-parcel'
+import { endParcel } from '../../src/commands/fulfilment/end-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { shipParcel } from '../../src/commands/parcels/ship-parcel'
+import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { decideReturn } from '../../src/commands/returns/decide-return'
 import { receiveReturn } from '../../src/commands/returns/receive-return'
 import { requestReturn } from '../../src/commands/returns/request-return'
@@ -20,19 +20,20 @@ async function buildReturned(
 ): Promise<void> {
   const all = [{ product, quantity: PIECES }]
   await packParcel(context, orderId, { lines: all }, staff)
-  await shipParcel(context, orderId, 1, {}, staff)
-  await endParcel(context, orderId, 1, 'deliver', staff)
+  await shipParcel(context, { orderId, n: 1 }, {}, staff)
+  await endParcel(context, { orderId, n: 1 }, 'deliver', staff)
   const one = { product, quantity: 1 }
   const lines = [{ ...one, reason: 'defective' as const }]
   for (const n of [1, 2, 3]) {
     await requestReturn(context, orderId, { lines, wish: 'refund' }, { name: 'Asha Rao' })
-    if (n > 1) await decideReturn(context, orderId, n, 'approve', staff, 'Send it.')
+    if (n > 1)
+      await decideReturn(context, { orderId, n }, { decision: 'approve', note: 'Send it.' }, staff)
   }
   const body = { lines: [{ ...one, condition: 'sellable' as const }] }
-  await receiveReturn(context, orderId, 3, body, staff)
+  await receiveReturn(context, { orderId, n: 3 }, body, staff)
 }
 
-/** Delivered orders with returns, and what requests about them have to say. */
+/** Delivered orders with returns, and the input of requests about them. */
 export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus charger', countInStock: 1_000 })
   const orderId = await Promise.all(

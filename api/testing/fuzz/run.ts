@@ -50,7 +50,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   return {
     summary,
 
-    /** The collections that have changed without a command that says so; none if all was noticed. */
+    /** The collections that have changed without a command that reports it; none if all was noticed. */
     async changedUnnoticed(): Promise<string[]> {
       const noticed = await fingerprints.take()
       fingerprints.forget()
@@ -59,7 +59,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
 
     /**
      * Sends requests concurrently. If all of them are refused or only read, the database must stay
-     * as it was.
+     * unchanged.
      * @returns the findings; none if the server behaved
      */
     async shoot(shots: readonly Shot[]): Promise<string[]> {

@@ -7,7 +7,7 @@ const words = ['Nimbus', 'phone', 'Zoë', 'O’Neil', 'Aero 14', 'कमल', 'a
 const uniqueText = fc.noBias(fc.uuid())
 const year = fc.integer({ min: 2010, max: 2040 })
 
-/** Texts that the schema allows; where the name says what is meant, one that exists. */
+/** Texts that the schema allows; existing ones if the name tells what they refer to. */
 function textOf(schema: JsonSchema, name: string, known: Known): Arbitrary<string> {
   if (name === 'email') {
     const unused = uniqueText.map((text) => `fuzz-${text}@example.test`)
